@@ -205,7 +205,7 @@ test(
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as blocked.
-  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false });
 
   test('offers no selection and shows a hint', anyWidth, async ({ page }) => {
     await page.goto(dashboard());

@@ -129,8 +129,7 @@ test('a shared list stays visible when "#" points to another part of the page', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page explains that favourites require scripts', anyWidth, async ({ page, expectedIssues }) => {
-    expectedIssues.push(/\.js: csp$/);
+  test('the page explains that favourites require scripts', anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/favoriten`);
     await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
     await expect(page.locator('main noscript p')).toBeVisible();

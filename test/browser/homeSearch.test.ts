@@ -5,8 +5,7 @@ const chosen = { locations: 'deutschland#country#deutschland', season: 'sommer',
 
 for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with scripts' : 'without scripts', anyWidth, () => {
-    // The browser logs each preloaded script that it does not run.
-    test.use({ javaScriptEnabled: isScripted, ...(!isScripted && { expectedIssues: [/\.js: csp$/] }) });
+    test.use({ javaScriptEnabled: isScripted });
 
     test('the search of the home page leads to the filtered list', async ({ page }) => {
       await page.goto(origin());

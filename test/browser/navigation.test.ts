@@ -1,6 +1,6 @@
 /** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from './fixtures.ts';
+import { expect, origin, test, waitForHydration } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
@@ -90,6 +90,7 @@ test('a new page takes the focus and announces its title', async ({ page }) => {
 test('client-side navigation follows redirects', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alter/12`);
   await expect(page).toHaveURL(`${origin()}/reisen/alter-12`);
+  await waitForHydration(page);
   const isSameDocument = await markDocument(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/reisen/alter/14', textContent: 'umgezogen' });
@@ -144,6 +145,7 @@ test('a missing script of an old build causes one reload', async ({ page, expect
 test('a new build is detected and loaded with the next page', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${origin()}/reisen/alle`);
+  await waitForHydration(page);
   const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
   const manifestResponse = page.waitForResponse('**/builds/latest.json?*');
@@ -158,6 +160,7 @@ test('a failed check for a new build only logs to the console', async ({ page, e
   expectedIssues.push(/^console.info: No build manifest/);
   await page.clock.install();
   await page.goto(`${origin()}/reisen/alle`);
+  await waitForHydration(page);
   const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
   const consoleMessage = page.waitForEvent('console');

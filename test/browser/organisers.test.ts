@@ -115,7 +115,7 @@ test('several hosts can be signed in, and admin mode replaces the hotline until 
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as blocked.
-  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false });
 
   test('sign-in, filters and sign-out are plain forms', async ({ page }) => {
     await page.goto(`${origin()}/admin/kca/dashboard`);

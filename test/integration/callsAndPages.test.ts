@@ -43,10 +43,10 @@ const visibleText = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 
-/** Returns the links of the first menu in the header: path, and label with number of trips. */
+/** Returns the links of the page with the menu: path, and label with number of trips. */
 async function menuOfPage(host: string): Promise<{ target: string; words: string; hasIcon: boolean }[]> {
-  const { text } = await get('/kontakt', host);
-  const menu = /<details.*?<\/details>/s.exec(text)?.[0] ?? '';
+  const { text } = await get('/menue', host);
+  const menu = /<main.*?<\/main>/s.exec(text)?.[0] ?? '';
   return [...menu.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)].map(([, target = '', inner = '']) => ({
     target,
     words: visibleText(inner).replaceAll(/\s+/g, ' ').trim(),
@@ -64,7 +64,7 @@ describe.each(hostnames)('on %s', (host) => {
         hasIcon: key === 'category',
       })),
     );
-    expect(await menuOfPage(host)).toEqual(items);
+    expect(await menuOfPage(host)).toEqual(expect.arrayContaining(items));
   });
 
   test('search/count equals the number of trips on the home page, in the menu and in the list of all trips', async () => {

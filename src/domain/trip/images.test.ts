@@ -44,11 +44,11 @@ describe('picture', () => {
 
   test('has all widths of the shape, and the widest as url', () => {
     expect(picture(image, 'ya', 'tab')).toEqual({
-      url: '/bilder/asset/abc-800x600.jpg?w=960&h=640&auto=format',
+      url: '/bilder/asset/abc-800x600.jpg?w=960&h=640',
       srcset:
-        '/bilder/asset/abc-800x600.jpg?w=320&h=213&auto=format 320w, ' +
-        '/bilder/asset/abc-800x600.jpg?w=640&h=427&auto=format 640w, ' +
-        '/bilder/asset/abc-800x600.jpg?w=960&h=640&auto=format 960w',
+        '/bilder/asset/abc-800x600.jpg?w=320&h=213 320w, ' +
+        '/bilder/asset/abc-800x600.jpg?w=640&h=427 640w, ' +
+        '/bilder/asset/abc-800x600.jpg?w=960&h=640 960w',
       alt: 'Ein Zelt',
       width: 960,
       height: 640,

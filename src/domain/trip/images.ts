@@ -76,7 +76,7 @@ export function withShape({ url, alt }: Pick<Picture, 'url' | 'alt'>, shape: Pic
 function pictureAt(path: string, alt: string, shape: PictureShapeName): Picture {
   const sizes = pictureShapes[shape].widths.map((width) => pictureSize(shape, width));
   const widest = sizes.at(-1) as PictureSize;
-  const url = ({ w, h }: PictureSize) => `${path}?w=${w}&h=${h}&auto=format`;
+  const url = ({ w, h }: PictureSize) => `${path}?w=${w}&h=${h}`;
   return {
     url: url(widest),
     srcset: sizes.map((size) => `${url(size)} ${size.w}w`).join(', '),

@@ -30,8 +30,9 @@ const pictureQuery = z
 export function readPictureQuery(query: unknown): URLSearchParams | null {
   const { data } = pictureQuery.safeParse(query);
   if (!data) return null;
-  // A picture with a width and a height is always cropped, so our addresses do not say it.
-  const complete = data.h === undefined ? data : { ...data, fit: 'crop' as const };
+  const { w, h, fm } = data;
+  // Our pictures are always cropped and in the best format that the browser accepts, so their addresses do not say it.
+  const complete = h === undefined ? data : { w, h, fit: 'crop', ...(fm ? { fm } : { auto: 'format' }) };
   return new URLSearchParams(
     Object.entries(complete).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

@@ -58,14 +58,16 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
         <div className={styles.foot}>
           {price !== null ? (
             <p className={styles.price}>
-              {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+              {`${de.trips.priceFrom} `}
+              <strong>{formatEuro(price)}</strong>
             </p>
           ) : null}
           {rating && rating.count > 0 ? (
             <a className={styles.rating} href={`${path}#bewertungen`}>
               <Icon name="star" size={16} />
               <span aria-hidden="true">
-                {de.trips.rating(rating.average)} <span className={styles.count}>{`(${rating.count})`}</span>
+                {`${de.trips.rating(rating.average)} `}
+                <span className={styles.count}>{`(${rating.count})`}</span>
               </span>
               <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
             </a>

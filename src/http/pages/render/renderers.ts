@@ -39,9 +39,10 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
     styles: (route, { forOrganisers }) =>
       stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route), forOrganisers)]),
     font: textFont ? `/${textFont.file}` : null,
-    modules: (route) => [
-      ...new Set(chunksOf(route).flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : []))),
-    ],
+    modules(route) {
+      const files = chunksOf(route).flatMap((name) => manifest[name]?.file ?? []);
+      return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
+    },
   };
 }
 
