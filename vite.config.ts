@@ -35,9 +35,11 @@ const pageModules = {
   name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
     // Lists are rendered with these on the server, so their style sheets are part of the lists' one.
     /\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$/.test(id) ? 'list' : chunkNameOf(id, graph),
-  // All texts are exports of one module, from which each page uses some. The entry needs Vite's helper without the site.
+  // All texts are exports of one module, from which each page uses some. The modules of the entry must not be in the file of the site.
   test: (id: string) =>
-    !/preload-helper|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|contact|de)\.ts)/.test(id),
+    !/preload-helper|\/views\/pageDataId|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|contact|de)\.ts)/.test(
+      id,
+    ),
 };
 /** Modules that are shared by several other pages: on a slow connection, twenty small files take longer than they save. */
 const shared = {

@@ -2,20 +2,23 @@
 import type { Page, Route } from '@playwright/test';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 
-/** Holds back the scripts of the site. @returns a function that lets them pass */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/**
+ * Opens the list, of which only the entry is loaded, and holds back the other scripts.
+ * @returns a function that lets them pass
+ */
+async function openWithEntry(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route('**/assets/libraries-*.js', (route) => void held.push(route));
+  await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   return async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
     await Promise.all(held.map((route) => route.continue()));
     await page.unroute('**/assets/libraries-*.js');
   };
 }
 
 test('a click before hydration marks a favourite', anyWidth, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
+  const release = await openWithEntry(page);
   const heart = page.locator('main article').first().getByRole('button');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -25,8 +28,7 @@ test('a click before hydration marks a favourite', anyWidth, async ({ page }) =>
 
 test('a text before hydration is kept and gets suggestions', anyWidth, async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones show an icon until the field has the focus.');
-  const release = await holdScripts(page);
-  await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
+  const release = await openWithEntry(page);
   const field = page.locator('header input[name="q"]').first();
   await field.pressSequentially('segel');
   await release();
@@ -35,8 +37,7 @@ test('a text before hydration is kept and gets suggestions', anyWidth, async ({ 
 });
 
 test('a form before hydration is submitted by the browser', anyWidth, async ({ page }) => {
-  await holdScripts(page);
-  await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
+  await openWithEntry(page);
   const field = page.locator('header input[name="q"]').first();
   await field.fill('segeln');
   await field.press('Enter');
