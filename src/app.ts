@@ -113,9 +113,10 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     createPages({
       renderer,
       publicPages: {
-        createLoaders: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
-        // Pages depend on the day: "Herbstferien" and "im Juli" are those that come next.
-        stamp: () => `${replica.current().stamp} ${berlinToday(deps.now())}`,
+        createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
+        changes: replica.changes,
+        hosts: env.hosts,
+        today: () => berlinToday(deps.now()),
         cache: pageCache,
         queue,
       },

@@ -5,6 +5,7 @@ import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
 import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
+import { createMenuCache, type ReadMenu } from './catalog/reads/menuCache.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadPublicDocument } from './content/reading.ts';
@@ -51,6 +52,7 @@ export interface Deps {
   replica: CatalogueReplica;
   trips: TripReader;
   understandText: UnderstandText;
+  readMenu: ReadMenu;
   content: ContentClients;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
@@ -118,6 +120,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     metrics,
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),
+    readMenu: createMenuCache({ replica, hosts: env.hosts }),
     content,
     loadDestination: (docId) => loadPublicDocument(content.main, docId),
     accept: createAcceptance({

@@ -13,7 +13,8 @@ import { type QueryWord, queryWord } from './words.ts';
 export type IndexedText = Record<keyof typeof fieldBits, string>;
 
 export interface TextIndex {
-  set(slot: number, text: IndexedText): void;
+  /** Sets the words of a trip. Returns whether they differ from its earlier words. */
+  set(slot: number, text: IndexedText): boolean;
   remove(slot: number): void;
   /**
    * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
@@ -103,11 +104,14 @@ export function createTextIndex(): TextIndex {
   return {
     set(slot, text) {
       const after = wordsIn(text, vocabulary.addWords);
+      let isChanged = false;
       forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
+        isChanged = true;
         if (fieldsOfWord === 0) removePosting(postingsOf(word), slot);
         else addPosting(postingsOf(word), slot, fieldsOfWord);
       });
       wordsOf[slot] = after;
+      return isChanged;
     },
     remove(slot) {
       for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);

@@ -5,7 +5,7 @@ import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
-import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import { type Catalogue, type CatalogueChange, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
 import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
@@ -100,12 +100,18 @@ async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise
 }
 
 /** The distinct ids that a list of changes affects. */
-export interface ChangedKeys {
+interface TouchedIds {
   count: number;
   trips: string[];
   site: string[];
   icons: string[];
   rating: boolean;
+}
+
+/** What a list of changes has changed in a snapshot. */
+export interface AppliedChanges extends TouchedIds {
+  /** Changes of the catalogue's trips, in the order in which they were applied. */
+  catalogueChanges: CatalogueChange[];
 }
 
 /**
@@ -116,7 +122,7 @@ export async function applyChanges(
   source: ReadModelSource,
   snapshot: Snapshot,
   changes: ChangeEntry[],
-): Promise<ChangedKeys> {
+): Promise<AppliedChanges> {
   const { catalogue, documents, icons, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
   const touched = touchedBy(changes);
@@ -124,19 +130,19 @@ export async function applyChanges(
   const isSameModel = found.version >= catalogue.version && (!found.entry || found.entry.token === last?.token);
   if (!isSameModel) throw new GapError('Redis has a different read model', { isOtherModel: true });
   if (!isContinuous || (last && !found.entry)) throw new GapError('changes are missing', { isOtherModel: false });
-  for (const [index, id] of touched.trips.entries()) {
-    upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
-  }
+  const catalogueChanges = touched.trips.flatMap(
+    (id, index) => upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]) ?? [],
+  );
   for (const [index, id] of touched.site.entries()) putOrDelete(documents, id, found.documents[index]);
   for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
   if (touched.rating) snapshot.rating = found.rating;
   snapshot.last = changes.at(-1) ?? last;
   snapshot.swept = found.swept;
   catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
-  return touched;
+  return { ...touched, catalogueChanges };
 }
 
-function touchedBy(changes: ChangeEntry[]): ChangedKeys {
+function touchedBy(changes: ChangeEntry[]): TouchedIds {
   const idsOf = (kind: ChangeKind) => {
     return [...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id))];
   };
@@ -154,7 +160,7 @@ function touchedBy(changes: ChangeEntry[]): ChangedKeys {
  * transaction.
  * @param shown version of the snapshot
  */
-async function readTouched({ redis, keys }: ReadModelSource, touched: ChangedKeys, shown: number) {
+async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds, shown: number) {
   const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
       .multi()
@@ -183,7 +189,7 @@ async function readTouched({ redis, keys }: ReadModelSource, touched: ChangedKey
 type Found = (string | null)[];
 
 /**
- * Adds, replaces or removes a trip. Logs an unreadable trip, for example one of a newer release, instead of throwing.
+ * Adds, replaces or removes a trip. Returns the change; null if nothing changed. Logs an unreadable trip, for example one of a newer release, instead of throwing.
  */
 function upsertTrip(
   { logger }: ReadModelSource,
@@ -191,12 +197,14 @@ function upsertTrip(
   id: string,
   summary: string | null = null,
   row: string | null = null,
-): void {
+): CatalogueChange | null {
   try {
-    if (!summary || !row) catalogue.remove(id);
-    else catalogue.upsert(summary, JSON.parse(row) as TripRow);
+    if (!summary || !row) return catalogue.remove(id);
+    return catalogue.upsert(summary, JSON.parse(row) as TripRow);
   } catch (error) {
     logger.error({ err: error, combinedId: id }, 'cannot read published trip');
+    const trip = catalogue.trip(id);
+    return { combinedId: id, before: trip, after: trip, hasOtherWords: true };
   }
 }
 

@@ -5,7 +5,6 @@
  */
 import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
-import { menu } from '../../catalog/queries/menu.ts';
 import { places } from '../../catalog/queries/places.ts';
 import { countListed } from '../../catalog/queries/search.ts';
 import { createSearchCache } from '../../catalog/queries/searchCache.ts';
@@ -61,7 +60,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {
-    sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
+    sendJson(req, res, JSON.stringify(deps.readMenu(res.locals.scope)));
   });
   // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
   api.get(['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/], (req, res) => {

@@ -39,7 +39,7 @@ export function listTrips(
   const { visibility } = chosen;
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
   const ranked = understood && { rankedText: rankedText(understood.understanding) };
-  const { version: _, ...found } = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
+  const found = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
   const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
@@ -66,8 +66,8 @@ export function listTrips(
   };
 }
 
-function understandText({ deps, scope }: PageContext, text: string): UnderstoodText | null {
-  return text === '' ? null : deps.understandText(scope, text);
+function understandText({ catalogue, scope }: PageContext, text: string): UnderstoodText | null {
+  return text === '' ? null : catalogue.understandText(scope, text);
 }
 
 /** Adds the words that were omitted because no trip with the other filters of the text contains them. */

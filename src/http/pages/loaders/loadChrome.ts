@@ -1,5 +1,3 @@
-import { menu } from '../../../catalog/queries/menu.ts';
-import type { CatalogueReplica } from '../../../catalog/replica/replica.ts';
 import { ratingOf } from '../../../catalog/replica/siteContent.ts';
 import type { Chrome } from '../../../pageData/chrome.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
@@ -9,23 +7,12 @@ import type { PageContext } from './pageContext.ts';
 /** The only tenant with a footer (specification §5.3). */
 const tenant = 'default';
 
-/** The last result per replica and site, valid while the catalogue's stamp is unchanged. */
-const cache = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
-
-/** Loads header, menus and footer of a site. They are the same on all pages until the catalogue changes. */
+/** Loads header, menus and footer of a site, which are the same on all of its pages. */
 export function loadChrome(context: PageContext): LoaderResult<Chrome> {
-  const { replica } = context.deps;
-  const { stamp } = replica.current();
-  const bySite = cache.get(replica) ?? new Map();
-  cache.set(replica, bySite);
-  const cached = bySite.get(context.origin);
-  if (cached?.stamp === stamp) return { data: cached.chrome };
-  const chrome = createChrome(context);
-  bySite.set(context.origin, { stamp, chrome });
-  return { data: chrome };
+  return { data: createChrome(context) };
 }
 
-function createChrome({ deps, scope, origin }: PageContext): Chrome {
+function createChrome({ catalogue, deps, scope, origin }: PageContext): Chrome {
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;
@@ -43,7 +30,7 @@ function createChrome({ deps, scope, origin }: PageContext): Chrome {
         aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
       ),
     ),
-    menu: menu(deps.replica.current(), scope),
+    menu: catalogue.menu(scope),
     footer: site.footer(tenant)?.columns ?? [],
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,
     questionnaireUrl: site.settings?.questionnaireUrl ?? null,

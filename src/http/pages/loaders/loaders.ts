@@ -1,5 +1,7 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
+import { createCatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
+import { createReads, type Reads } from '../../../catalog/reads/reads.ts';
 import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -68,6 +70,13 @@ const loaders: Loaders = {
   }),
 };
 
-export function createLoaders(context: PageContext): LoadPageData {
+/** @param reads records what the page reads of the catalogue; needed for pages that are cached */
+export function createLoaders(
+  page: Omit<PageContext, 'catalogue'>,
+  reads: Reads = createReads(page.deps.env.hosts),
+): LoadPageData {
+  const { replica, trips, understandText, readMenu } = page.deps;
+  const catalogue = createCatalogueReader({ catalogue: replica.current(), trips, understandText, readMenu }, reads);
+  const context = { ...page, catalogue };
   return (name, args) => loaders[name](context, args);
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
+import type { IsoDate } from '../../../domain/trip/trip.ts';
 
 /** Brotli sizes its tables by the size hint; without one it assumes a large body. */
 const brotliOptions = (bytes: number) => ({
@@ -63,13 +65,16 @@ function exactCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** A rendered page with what it has read of the catalogue. */
+export interface CachedPage extends CatalogueResult {
+  body: FinishedBody;
+  /** Day of the rendering: "Herbstferien" and "im Juli" are those that come next. */
+  day: IsoDate;
+}
+
 export interface PageCache {
-  /**
-   * Returns the cached body, or null if it is missing or was rendered with another version of the catalogue.
-   * @param stamp stamp of the catalogue
-   */
-  get(key: string, stamp: string): FinishedBody | null;
-  set(key: string, stamp: string, body: FinishedBody): void;
+  get(key: string): CachedPage | null;
+  set(key: string, page: CachedPage): void;
 }
 
 export interface PageCacheLimits {
@@ -78,24 +83,24 @@ export interface PageCacheLimits {
   maxPages?: number;
 }
 
-/** Estimated upper bound of the memory of an entry besides its bytes: objects, promises and buffer headers. */
-const entryOverhead = 2_048;
+/** Estimated upper bound of the memory of an entry besides its bytes: objects, promises, buffer headers and reads. */
+const entryOverhead = 4_096;
 
 export function createPageCache({ maxBytes = 48 * 1024 * 1024, maxPages = 5_000 }: PageCacheLimits = {}): PageCache {
-  const pages = new LRUCache<string, { stamp: string; body: FinishedBody }>({
+  const pages = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + 2 * key.length + entryOverhead,
   });
   return {
-    get(key, stamp) {
-      const page = pages.get(key);
-      return page?.stamp === stamp ? page.body : null;
-    },
-    set(key, stamp, body) {
-      pages.set(key, { stamp, body });
-      // Setting a new entry object makes the cache recalculate the size.
-      body.onGrowth(() => pages.peek(key)?.body === body && pages.set(key, { stamp, body }));
+    get: (key) => pages.get(key) ?? null,
+    set(key, page) {
+      pages.set(key, page);
+      page.body.onGrowth(() => {
+        const current = pages.peek(key);
+        // Setting a new entry object makes the cache recalculate the size.
+        if (current?.body === page.body) pages.set(key, { ...current });
+      });
     },
   };
 }

@@ -11,6 +11,8 @@ export interface RenderQueue {
    * @throws AppError 503 if too many pages are waiting, 499 if the client has disconnected
    */
   turn(isWanted: () => boolean): Promise<void>;
+  /** Returns whether several pages are waiting. */
+  isBusy(): boolean;
 }
 
 /** @param maxWaiting maximum number of waiting pages; 1,000 take a few seconds to render */
@@ -27,6 +29,7 @@ export function createRenderQueue(maxWaiting = 1_000): RenderQueue {
     if (waiting.length > 0) setImmediate(next);
   };
   return {
+    isBusy: () => waiting.length > 1,
     async turn(isWanted) {
       if (waiting.length >= maxWaiting) {
         throw new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.');

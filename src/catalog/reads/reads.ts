@@ -1,0 +1,153 @@
+/**
+ * What a result has read of the catalogue. A change of a trip makes a cached result outdated only if it changes something
+ * that the result has read. Each read decides this from the change alone, without running its query again.
+ */
+import { hasDepartureFilters } from '../../domain/search/departureFilters.ts';
+import type { Sort } from '../../domain/search/filters.ts';
+import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
+import type { ComparedTrip } from '../../domain/trip/similarity.ts';
+import type { TripQuery } from '../queries/tripQuery.ts';
+import type { ChangedGroup, TripChange, TripState } from './tripChange.ts';
+import { createMissCounter, haveNarrowingPlaces, isListedOn } from './tripMisses.ts';
+
+export interface Reads {
+  /** Records all fields of a trip, or that there is no such trip. */
+  trip(combinedId: string): void;
+  /** Records the fields of a trip that cards show. */
+  card(combinedId: string): void;
+  /** Records the menu of a site. */
+  menu(scope: Scope): void;
+  /** Records all fields of the trips that a site lists. */
+  listed(scope: Scope): void;
+  /** Records the places of a site. */
+  places(scope: Scope): void;
+  /** Records the number of results of a query. */
+  count(query: TripQuery): void;
+  /** Records the results of a query in order. Cards are recorded separately. */
+  order(query: TripQuery, sort: Sort): void;
+  /** Records a complete search result: order, counts of the filter options, and counts of departures. */
+  search(query: TripQuery, sort: Sort): void;
+  /** Records pairs of trips for several children. */
+  pairs(query: TripQuery): void;
+  /** Records the trips that are similar to a trip. */
+  similar(scope: Scope, trip: Pick<ComparedTrip, 'seasons' | 'ages'>): void;
+  /** Records a search text, whose meaning depends on the words and names of all trips. */
+  text(): void;
+  /** Returns whether a change concerns anything that was read. */
+  areAffectedBy(change: TripChange): boolean;
+}
+
+type Read = (change: TripChange) => boolean;
+
+/** The groups that determine which trips match a query. */
+const matching: readonly ChangedGroup[] = ['listed', 'options', 'departures'];
+const ordering: readonly ChangedGroup[] = ['order', 'price', 'nights', 'rating'];
+/** The additional group of each order. */
+const orderGroups: Record<NonNullable<Sort>, readonly ChangedGroup[]> = {
+  'start-asc': ['order'],
+  'price-asc': ['order', 'price'],
+  'price-desc': ['order', 'price'],
+  'duration-asc': ['order', 'nights'],
+  'duration-desc': ['order', 'nights'],
+  'rating-desc': ['order', 'rating'],
+};
+
+/** @param hosts determines which hosts' trips the marketplace lists */
+export function createReads(hosts: Hosts): Reads {
+  const trips = new Set<string>();
+  const cards = new Set<string>();
+  const reads = new Map<string, Read>();
+  const add = (key: string, read: () => Read) => {
+    if (!reads.has(key)) reads.set(key, read());
+  };
+  const addText = () => add('text', () => (change) => hasAny(change, ['words', ...matching, ...ordering]));
+  /** Adds a read of a query. The search text and places that narrow each other depend on trips that do not match. */
+  const addQuery = (kind: string, query: TripQuery, read: () => Read) => {
+    const { scope, filters, rankedText = '', impossible = false } = query;
+    if (filters.fullText !== '' || rankedText !== '') addText();
+    if (haveNarrowingPlaces(filters)) add('narrowing', () => (change) => change.differs.place);
+    add(JSON.stringify([kind, scopeKey(scope), filters, impossible]), read);
+  };
+  /** Adds a read of a site's listed trips that depends on groups of fields. */
+  const addListed = (kind: string, scope: Scope, groups: readonly ChangedGroup[]) =>
+    add(`${kind} ${scopeKey(scope)}`, () => (change) => {
+      return hasAny(change, groups) && states(change).some((state) => isListedOn(state, scope, hosts));
+    });
+  return {
+    trip: (combinedId) => void trips.add(combinedId),
+    card: (combinedId) => void cards.add(combinedId),
+    menu: (scope) => addListed('menu', scope, ['listed', 'menu']),
+    listed: (scope) =>
+      add(`listed ${scopeKey(scope)}`, () => (change) => {
+        return states(change).some((state) => isListedOn(state, scope, hosts));
+      }),
+    places: (scope) => addListed('places', scope, ['listed', 'place']),
+    count: (query) => addQuery('count', query, () => countRead(query, hosts)),
+    order: (query, sort) => addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts)),
+    search(query, sort) {
+      addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
+      addQuery('options', query, () => optionsRead(query, hosts));
+    },
+    pairs: (query) => addQuery('pairs', query, () => pairsRead(query, hosts)),
+    similar: (scope, trip) =>
+      add(JSON.stringify(['similar', scopeKey(scope), trip.seasons, trip.ages]), () => similarRead(scope, trip, hosts)),
+    text: addText,
+    areAffectedBy(change) {
+      if (trips.has(change.combinedId)) return true;
+      if (change.differs.shown && cards.has(change.combinedId)) return true;
+      for (const read of reads.values()) if (read(change)) return true;
+      return false;
+    },
+  };
+}
+
+function countRead(query: TripQuery, hosts: Hosts): Read {
+  const missesOf = createMissCounter(query, hosts);
+  return (change) => hasAny(change, matching) && (missesOf(change.before) === 0) !== (missesOf(change.after) === 0);
+}
+
+function orderRead(query: TripQuery, sort: Sort, hosts: Hosts): Read {
+  const missesOf = createMissCounter(query, hosts);
+  const byDepartures: ChangedGroup[] = hasDepartureFilters(query.filters) ? ['departures'] : [];
+  const sorted = [...(sort === null ? (['order'] as const) : orderGroups[sort]), ...byDepartures];
+  const used = [...matching, ...sorted];
+  return (change) => {
+    if (!hasAny(change, used)) return false;
+    const [matched, matches] = [missesOf(change.before) === 0, missesOf(change.after) === 0];
+    return matched !== matches || (matched && hasAny(change, sorted));
+  };
+}
+
+/** Each count omits its own filter, so it contains trips that miss at most one filter. */
+function optionsRead(query: TripQuery, hosts: Hosts): Read {
+  const missesOf = createMissCounter(query, hosts);
+  const departures = hasDepartureFilters(query.filters) ? 'departures' : 'departureCounts';
+  const counted = ['listed', 'options', departures] as const;
+  return (change) => hasAny(change, counted) && states(change).some((state) => missesOf(state) <= 1);
+}
+
+/** Pairs replace the filter for ages. */
+function pairsRead(query: TripQuery, hosts: Hosts): Read {
+  const missesOf = createMissCounter({ ...query, filters: { ...query.filters, persons: [] } }, hosts);
+  const used = [...matching, ...ordering];
+  return (change) => hasAny(change, used) && states(change).some((state) => missesOf(state) === 0);
+}
+
+function similarRead(scope: Scope, trip: Pick<ComparedTrip, 'seasons' | 'ages'>, hosts: Hosts): Read {
+  const ages = listedAges.filter((age) => fitsAge(trip.ages, age));
+  const fits = ({ trip: other }: TripState) =>
+    (trip.seasons.length === 0 || other.seasons.some((season) => trip.seasons.includes(season))) &&
+    (ages.length === 0 || ages.some((age) => fitsAge(other.ages, age)));
+  return (change) =>
+    hasAny(change, ['listed', 'options', 'order']) &&
+    states(change).some((state) => isListedOn(state, scope, hosts) && fits(state));
+}
+
+function hasAny({ differs }: TripChange, groups: readonly ChangedGroup[]): boolean {
+  return groups.some((group) => differs[group]);
+}
+
+function states({ before, after }: TripChange): TripState[] {
+  return [before, after].filter((state) => state !== null);
+}
