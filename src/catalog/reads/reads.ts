@@ -62,11 +62,13 @@ export function createReads(hosts: Hosts): Reads {
     if (!reads.has(key)) reads.set(key, read());
   };
   const addText = () => add('text', () => (change) => hasAny(change, ['words', ...matching, ...ordering]));
+  /** Adds a read of a group of fields of all trips, whether they are listed or not. */
+  const addAllTrips = (group: ChangedGroup) => add(`all ${group}`, () => (change) => change.differs[group]);
   /** Adds a read of a query. The search text and places that narrow each other depend on trips that do not match. */
   const addQuery = (kind: string, query: TripQuery, read: () => Read) => {
     const { scope, filters, rankedText = '', impossible = false } = query;
     if (filters.fullText !== '' || rankedText !== '') addText();
-    if (haveNarrowingPlaces(filters)) add('narrowing', () => (change) => change.differs.place);
+    if (haveNarrowingPlaces(filters)) addAllTrips('place');
     add(JSON.stringify([kind, scopeKey(scope), filters, impossible]), read);
   };
   /** Adds a read of a site's listed trips that depends on groups of fields. */
@@ -88,6 +90,9 @@ export function createReads(hosts: Hosts): Reads {
     search(query, sort) {
       addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
       addQuery('options', query, () => optionsRead(query, hosts));
+      // Options narrow the chosen places, and chosen options have labels, by trips that need not be listed.
+      const { locations, providers, departurePlaces } = query.filters;
+      if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
     },
     pairs: (query) => addQuery('pairs', query, () => pairsRead(query, hosts)),
     similar: (scope, trip) =>
