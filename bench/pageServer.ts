@@ -26,6 +26,10 @@ const servers: Record<string, () => Promise<Server> | Server> = {
   cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
 };
 const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
+process.on('message', (message) => {
+  const { user, system } = process.cpuUsage();
+  if (message === 'cpu') process.send?.({ cpuSeconds: (user + system) / 1e6 });
+});
 server?.listen(env.PORT, () => process.send?.({ ready: true }));
 
 /** Prepares the page once; each request only renders it. */

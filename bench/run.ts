@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks and prints the results as Markdown tables with absolute values and ratios.
- * Parts: page, search, understanding, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
+ * Parts: page, search, understanding, sweep, change, changes, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000.
  */
 import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
+import { benchChanges } from './changes.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPage } from './page.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   understanding: { title: 'Query understanding', run: async () => benchUnderstanding() },
   sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
+  changes: { title: 'Cached pages while trips change', run: benchChanges },
   booking: { title: 'Accepted bookings with a delivering worker', run: benchBooking },
   dashboard: { title: "An organiser's list of 10,000 trips of one host", run: () => benchDashboard(10_000) },
   lighthouse: { title: 'Lighthouse on a simulated phone', run: benchLighthouse },

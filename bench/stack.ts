@@ -67,6 +67,8 @@ async function fill(client: SanityClient, count: number, makeTrip: typeof benchT
 
 export interface BenchProcess {
   pid: number;
+  /** Returns the CPU time of the process so far, if it answers the message "cpu". */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +81,11 @@ export async function startProcess(entry: string, env: Record<string, string>): 
   });
   return {
     pid: child.pid ?? 0,
+    cpuSeconds: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => resolve((message as { cpuSeconds: number }).cpuSeconds));
+        child.send('cpu');
+      }),
     async stop() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -87,8 +87,9 @@ export function createPublicPages(settings: PublicPagesSettings): ServePublicPag
       return { bare: page.status };
     }
     const body = await finishPage(page, wantsData);
-    // Pages that do not exist are not cached, since their number is unbounded.
-    if (page.status === 200) cache.set(key, { body, validAt, day, reads });
+    // Pages that do not exist are not cached, since their number is unbounded. A later rendering may have ended earlier.
+    const isNewest = (cache.get(key)?.validAt ?? validAt) <= validAt;
+    if (page.status === 200 && isNewest) cache.set(key, { body, validAt, day, reads });
     return { body, way: 'rendered' };
   };
 
