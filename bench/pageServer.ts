@@ -26,6 +26,7 @@ const servers: Record<string, () => Promise<Server> | Server> = {
   cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
 };
 const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
+process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   const { user, system } = process.cpuUsage();
   if (message === 'cpu') process.send?.({ cpuSeconds: (user + system) / 1e6 });

@@ -6,13 +6,16 @@ import { createRandom } from '../test/builders/random.ts';
 import { benchTrip } from './trips.ts';
 
 const count = 200;
-const countries = 'deutschland,oesterreich,italien,niederlande,frankreich,spanien,schweiz,schweden'.split(',');
 const sorts = ['price-asc', 'price-desc', 'start-asc', 'duration-asc', 'rating-desc'];
 const words = ['segeln', 'reiten', 'klettern', 'surfen', 'wandern'];
 
 /** Returns 200 public addresses, most requested first: the main pages, then lists and trips in random order. */
 export function zipfAddresses(trips: number, today: IsoDate): string[] {
   const random = createRandom(7);
+  const marketplace = Array.from({ length: trips }, (_, index) => benchTrip(index, today)).filter(
+    ({ subdomain }) => !['cff', 'bdkj'].includes(subdomain),
+  );
+  const countries = [...new Set(marketplace.map(({ country }) => country.slug))];
   const lists = [
     ...seasons.map(({ de }) => `/reisen/${de}`),
     ...categories.map(({ slugs }) => `/reisen/${slugs.de}`),
@@ -23,9 +26,6 @@ export function zipfAddresses(trips: number, today: IsoDate): string[] {
     ...Array.from({ length: 10 }, (_, index) => `/reisen/alle/${index + 2}`),
     ...countries.flatMap((country) => [`/reisen/${country}?price=-600`, `/reisen/${country}?season=sommer`]),
   ];
-  const marketplace = Array.from({ length: trips }, (_, index) => benchTrip(index, today)).filter(
-    ({ subdomain }) => !['cff', 'bdkj'].includes(subdomain),
-  );
   const others = [...lists];
   while (others.length < count - 4) {
     const { country, city, destinationId, subdomain } = random.pick(marketplace);

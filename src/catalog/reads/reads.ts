@@ -9,7 +9,7 @@ import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import type { ChangedGroup, TripChange, TripState } from './tripChange.ts';
-import { createMissCounter, haveNarrowingPlaces, isListedOn } from './tripMisses.ts';
+import { createMissCounter, haveNarrowingPlaces, isListedOn, type Misses } from './tripMisses.ts';
 
 export interface Reads {
   /** Records all fields of a trip, or that there is no such trip. */
@@ -108,35 +108,51 @@ export function createReads(hosts: Hosts): Reads {
 }
 
 function countRead(query: TripQuery, hosts: Hosts): Read {
-  const missesOf = createMissCounter(query, hosts);
-  return (change) => hasAny(change, matching) && (missesOf(change.before) === 0) !== (missesOf(change.after) === 0);
+  const matches = createMatcher(query, hosts);
+  return (change) => hasAny(change, matching) && matches(change.before) !== matches(change.after);
 }
 
 function orderRead(query: TripQuery, sort: Sort, hosts: Hosts): Read {
-  const missesOf = createMissCounter(query, hosts);
+  const matches = createMatcher(query, hosts);
   const byDepartures: ChangedGroup[] = hasDepartureFilters(query.filters) ? ['departures'] : [];
   const sorted = [...(sort === null ? (['order'] as const) : orderGroups[sort]), ...byDepartures];
   const used = [...matching, ...sorted];
   return (change) => {
     if (!hasAny(change, used)) return false;
-    const [matched, matches] = [missesOf(change.before) === 0, missesOf(change.after) === 0];
-    return matched !== matches || (matched && hasAny(change, sorted));
+    const isMatch = matches(change.after);
+    return matches(change.before) !== isMatch || (isMatch && hasAny(change, sorted));
   };
 }
 
-/** Each count omits its own filter, so it contains trips that miss at most one filter. */
+/** The counts of an option omit its own filter, so they contain trips that miss at most one filter. */
 function optionsRead(query: TripQuery, hosts: Hosts): Read {
   const missesOf = createMissCounter(query, hosts);
   const departures = hasDepartureFilters(query.filters) ? 'departures' : 'departureCounts';
-  const counted = ['listed', 'options', departures] as const;
-  return (change) => hasAny(change, counted) && states(change).some((state) => missesOf(state) <= 1);
+  const isNear = ({ departures: missed, others }: Misses) => missed + others <= 1;
+  return (change) => {
+    const hasOtherOptions = hasAny(change, ['listed', 'options']);
+    if (!hasOtherOptions && !change.differs[departures]) return false;
+    const [before, after] = [missesOf(change.before), missesOf(change.after)];
+    // The counts by season, month, duration and price omit only filters on departures.
+    if (before.others === 0 || after.others === 0) return true;
+    return (hasOtherOptions || before.departures !== after.departures) && (isNear(before) || isNear(after));
+  };
 }
 
 /** Pairs replace the filter for ages. */
 function pairsRead(query: TripQuery, hosts: Hosts): Read {
-  const missesOf = createMissCounter({ ...query, filters: { ...query.filters, persons: [] } }, hosts);
+  const matches = createMatcher({ ...query, filters: { ...query.filters, persons: [] } }, hosts);
   const used = [...matching, ...ordering];
-  return (change) => hasAny(change, used) && states(change).some((state) => missesOf(state) === 0);
+  return (change) => hasAny(change, used) && (matches(change.before) || matches(change.after));
+}
+
+/** Creates the function that checks whether a trip is a result of a query. */
+function createMatcher(query: TripQuery, hosts: Hosts): (state: TripState | null) => boolean {
+  const missesOf = createMissCounter(query, hosts);
+  return (state) => {
+    const { departures, others } = missesOf(state);
+    return departures + others === 0;
+  };
 }
 
 function similarRead(scope: Scope, trip: Pick<ComparedTrip, 'seasons' | 'ages'>, hosts: Hosts): Read {

@@ -15,19 +15,27 @@ export function isListedOn(state: TripState | null, scope: Scope, hosts: Hosts):
   return state !== null && isListed(state.trip.level) && isOnSite(state.trip.subdomain, scope, hosts);
 }
 
+/** The number of filters that a trip does not pass. Filters on departures count as one. */
+export interface Misses {
+  departures: 0 | 1;
+  /** Infinite for a trip that the site does not list. */
+  others: number;
+}
+
 /**
- * Creates the function that counts the filters of a query that a trip does not pass; infinite for a trip that the site
- * does not list. The search text counts as passed. So does the place if regions and countries narrow each other
+ * Creates the function that counts the filters of a query that a trip does not pass. The search text counts as passed. So does the place if regions and countries narrow each other
  * (`haveNarrowingPlaces`), because that depends on other trips.
  */
-export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => number {
+export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => Misses {
   const { scope, filters, impossible } = query;
   const tests = testsOf(filters);
+  const filtersDepartures = hasDepartureFilters(filters);
   return (state) => {
-    if (!state || impossible || !isListedOn(state, scope, hosts)) return Number.POSITIVE_INFINITY;
-    let misses = 0;
-    for (const passes of tests) if (!passes(state)) misses += 1;
-    return misses;
+    if (!state || impossible || !isListedOn(state, scope, hosts))
+      return { departures: 1, others: Number.POSITIVE_INFINITY };
+    let others = 0;
+    for (const passes of tests) if (!passes(state)) others += 1;
+    return { departures: !filtersDepartures || hasMatch(state.dates, filters) ? 0 : 1, others };
   };
 }
 
@@ -50,7 +58,6 @@ function testsOf(filters: Filters): Test[] {
     const keys = filters[name];
     if (keys.length > 0) tests.push(({ trip }) => keysOf(trip, name).some((key) => keys.includes(key)));
   }
-  if (hasDepartureFilters(filters)) tests.push(({ dates }) => hasMatch(dates, filters));
   return tests;
 }
 

@@ -62,7 +62,10 @@ interface Rendering {
   waiting: PublicPageOptions['isWanted'][];
 }
 
-/** How long after a change the previous page may be served while many pages wait to be rendered, in milliseconds. */
+/**
+ * While many pages are rendered, how long after a change the previous page is served, in milliseconds. Several changes then
+ * cost one rendering.
+ */
 const maxOutdatedMs = 1_000;
 
 export function createPublicPages(settings: PublicPagesSettings): ServePublicPage {
@@ -128,11 +131,9 @@ export function createPublicPages(settings: PublicPagesSettings): ServePublicPag
     if (cached?.day !== today()) return renderOnce(renderer, address, key, options);
     const outdatedSince = changes.outdatedSince(cached);
     if (outdatedSince === null) return Promise.resolve({ body: cached.body, way: 'cached' });
-    const rendering = renderOnce(renderer, address, key, options);
-    if (!queue.isBusy() || performance.now() - outdatedSince > maxOutdatedMs) return rendering;
-    // A failure is reported when the page is requested again.
-    rendering.catch(() => undefined);
-    return Promise.resolve({ body: cached.body, way: 'previous' });
+    const mayBeOutdated = queue.isBusy() && performance.now() - outdatedSince < maxOutdatedMs;
+    if (mayBeOutdated) return Promise.resolve({ body: cached.body, way: 'previous' });
+    return renderOnce(renderer, address, key, options);
   };
 }
 
