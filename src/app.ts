@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/queries/places.ts';
 import type { Deps } from './deps.ts';
-import { berlinToday } from './domain/dates.ts';
+import { createToday } from './domain/dates.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisers/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/organisers/ownTripsApi.ts';
@@ -19,7 +19,8 @@ import { noStore } from './http/middleware/noStore.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
-import { tenant } from './http/middleware/tenant.ts';
+import { createFindSite, tenant } from './http/middleware/tenant.ts';
+import { createCachedPages } from './http/pages/cachedPages.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
@@ -29,6 +30,7 @@ import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
+import { createPublicPages } from './http/pages/publicPages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
 import { createRenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
@@ -68,11 +70,28 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   });
   const session = createOrganiserSession(deps, secure);
   const queue = createRenderQueue();
+  const publicPages = createPublicPages({
+    createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
+    changes: replica.changes,
+    hosts: env.hosts,
+    today: createToday(deps.now),
+    cache: pageCache,
+    queue,
+  });
+  const cachedPages = createCachedPages({
+    findSite: createFindSite(env),
+    mayBeSignedIn: session.mayBeSignedIn,
+    pages: publicPages,
+    limit: limits.pages,
+    headers: security.publicHeaders,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
+  // In development, Vite may have other versions of the components.
+  if (!development) app.use(cachedPages.handler);
   app.use(health(replica));
   app.use(tenant(env));
   app.use(security.headers);
@@ -112,14 +131,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      publicPages: {
-        createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
-        changes: replica.changes,
-        hosts: env.hosts,
-        today: () => berlinToday(deps.now()),
-        cache: pageCache,
-        queue,
-      },
+      publicPages,
+      cachedPages,
       personalPages: {
         createLoaders: (req, page) =>
           createLoaders({

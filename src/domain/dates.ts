@@ -48,6 +48,20 @@ export function berlinToday(now: Date): IsoDate {
   return `${year}-${month}-${day}`;
 }
 
+/** Creates a function that returns the current day in Europe/Berlin. It is formatted only once per hour. */
+export function createToday(now: () => Date): () => IsoDate {
+  let hour = Number.NaN;
+  let today: IsoDate = '';
+  return () => {
+    const time = now();
+    // Days begin at a full hour, also by UTC.
+    const currentHour = Math.floor(time.getTime() / 3_600_000);
+    if (currentHour !== hour) today = berlinToday(time);
+    hour = currentHour;
+    return today;
+  };
+}
+
 /** Returns the time in Europe/Berlin, e.g. "09:05". */
 export function berlinTime(now: Date): string {
   const { hour, minute } = berlinParts(now);

@@ -7,9 +7,10 @@ import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
+import type { CachedPages } from './cachedPages.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
-import { createPublicPages, type PublicPagesSettings } from './publicPages.ts';
+import type { PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import { sendBody } from './render/sendBody.ts';
 
@@ -17,7 +18,9 @@ const payloadSuffix = '/_payload.json';
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
-  publicPages: PublicPagesSettings;
+  publicPages: PublicPages;
+  /** The short path of cached pages. */
+  cachedPages: CachedPages;
   personalPages: PersonalPagesSettings;
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
@@ -26,7 +29,7 @@ export interface PagesSettings {
 }
 
 export function createPages(settings: PagesSettings): RequestHandler {
-  const servePublicPage = createPublicPages(settings.publicPages);
+  const { publicPages, cachedPages } = settings;
   const servePersonalPage = createPersonalPages(settings.personalPages);
   return async (req, res) => {
     const { scope, origin } = res.locals;
@@ -56,7 +59,8 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
     const options = { wantsBare404, isWanted: () => !res.destroyed };
-    const response = await servePublicPage(renderer, { scope, origin, url, match, wantsData }, options);
+    const address = { scope, origin, url, match, wantsData };
+    const response = await publicPages.serve(renderer, address, options);
     if ('moved' in response) return send(response.moved, true);
     if ('bare' in response) {
       count('bare', response.bare);
@@ -64,6 +68,9 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return void res.status(response.bare).set('Cache-Control', 'no-store').end();
     }
     count(response.way, response.body.status);
+    const isPersonal = route?.ownTrips !== undefined;
+    if (response.body.status === 200)
+      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, count });
     await sendBody(req, res, response.body);
   };
 }

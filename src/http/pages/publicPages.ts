@@ -48,11 +48,13 @@ export interface PublicPageOptions {
   isWanted: () => boolean;
 }
 
-export type ServePublicPage = (
-  renderer: Renderer,
-  address: PublicAddress,
-  options: PublicPageOptions,
-) => Promise<PublicResponse>;
+export interface PublicPages {
+  serve(renderer: Renderer, address: PublicAddress, options: PublicPageOptions): Promise<PublicResponse>;
+  /** Returns the key of a page in the cache. */
+  keyOf(address: PublicAddress): string;
+  /** Returns the cached page if it may be served; null otherwise. */
+  cached(key: string): { body: FinishedBody; way: 'cached' | 'previous' } | null;
+}
 
 /** A rendering in progress, which all requests for the same page share. */
 interface Rendering {
@@ -68,7 +70,7 @@ interface Rendering {
  */
 const maxOutdatedMs = 1_000;
 
-export function createPublicPages(settings: PublicPagesSettings): ServePublicPage {
+export function createPublicPages(settings: PublicPagesSettings): PublicPages {
   const { createLoaders, changes, hosts, today, cache, queue } = settings;
   const renderings = new Map<string, Rendering>();
 
@@ -124,16 +126,24 @@ export function createPublicPages(settings: PublicPagesSettings): ServePublicPag
     return response;
   };
 
-  return (renderer, address, options) => {
-    const { scope, url, wantsData } = address;
-    const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
-    const cached = cache.get(key);
-    if (cached?.day !== today()) return renderOnce(renderer, address, key, options);
-    const outdatedSince = changes.outdatedSince(cached);
-    if (outdatedSince === null) return Promise.resolve({ body: cached.body, way: 'cached' });
+  const cached: PublicPages['cached'] = (key) => {
+    const page = cache.get(key);
+    if (page?.day !== today()) return null;
+    const outdatedSince = changes.outdatedSince(page);
+    if (outdatedSince === null) return { body: page.body, way: 'cached' };
     const mayBeOutdated = queue.isBusy() && performance.now() - outdatedSince < maxOutdatedMs;
-    if (mayBeOutdated) return Promise.resolve({ body: cached.body, way: 'previous' });
-    return renderOnce(renderer, address, key, options);
+    return mayBeOutdated ? { body: page.body, way: 'previous' } : null;
+  };
+  const keyOf: PublicPages['keyOf'] = ({ scope, url, wantsData }) =>
+    `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+
+  return {
+    cached,
+    keyOf,
+    async serve(renderer, address, options) {
+      const key = keyOf(address);
+      return cached(key) ?? renderOnce(renderer, address, key, options);
+    },
   };
 }
 

@@ -24,6 +24,8 @@ export interface FinishedBody {
   etag: string;
   plain: Buffer;
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** Returns a compressed form that exists already; null otherwise. */
+  finished(encoding: Encoding): Buffer | null;
   /** Returns the bytes of the plain body and its compressed forms so far. */
   size(): number;
   /** Sets the listener that is called when a compressed form has been added. Replaces an earlier listener. */
@@ -33,10 +35,12 @@ export interface FinishedBody {
 /** @param type content type with charset */
 export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  const finished = new Map<Encoding, Buffer>();
   let size = plain.length;
   let notifyGrowth = () => {};
   const compress = async (encoding: Encoding): Promise<Buffer> => {
     const bytes = exactCopy(await compressors[encoding](plain));
+    finished.set(encoding, bytes);
     size += bytes.length;
     notifyGrowth();
     return bytes;
@@ -51,6 +55,7 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
       encoded.set(encoding, bytes);
       return bytes;
     },
+    finished: (encoding) => finished.get(encoding) ?? null,
     size: () => size,
     onGrowth(listener) {
       notifyGrowth = listener;

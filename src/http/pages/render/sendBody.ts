@@ -12,23 +12,29 @@ const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 const minCompressBytes = 1024;
 
 /** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
-export async function sendBody(req: Request, res: Response, body: FinishedBody): Promise<void> {
+export function sendBody(req: Request, res: Response, body: FinishedBody): void | Promise<void> {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
-  res.status(body.status);
+  const isFound = body.status === 200;
+  res.statusCode = body.status;
   res.setHeader('Content-Type', body.type);
-  res.setHeader('Cache-Control', body.status === 200 ? publicCaching : 'no-cache');
+  res.setHeader('Cache-Control', isFound ? publicCaching : 'no-cache');
   res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', body.etag);
-  if (body.status === 200 && req.headers['if-none-match'] === body.etag) {
-    res.status(304).end();
+  if (isFound && req.headers['if-none-match'] === body.etag) {
+    res.statusCode = 304;
+    res.end();
     return;
   }
   const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const bytes = encoding ? await body.encoded(encoding) : body.plain;
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', bytes.length);
-  res.end(req.method === 'HEAD' ? undefined : bytes);
+  const send = (bytes: Buffer): void => {
+    if (encoding) res.setHeader('Content-Encoding', encoding);
+    res.setHeader('Content-Length', bytes.length);
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+  };
+  if (!encoding) return send(body.plain);
+  const finished = body.finished(encoding);
+  return finished ? send(finished) : body.encoded(encoding).then(send);
 }
 
 /** Sends a private body without caching. */
@@ -40,6 +46,9 @@ export function sendPrivateBody(res: Response, body: FinishedBody): void {
 }
 
 function acceptedEncoding(req: Request): Encoding | null {
+  // Browsers send a list without weights, which needs no negotiation.
+  const header = req.headers['accept-encoding'] ?? '';
+  if (!header.includes(';') && /(?:^|[ ,])br(?:$|[ ,])/.test(header)) return 'br';
   const found = req.acceptsEncodings(['br', 'gzip', 'identity']);
   return found === 'br' || found === 'gzip' ? found : null;
 }
