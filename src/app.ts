@@ -32,6 +32,7 @@ import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createPublicPages } from './http/pages/publicPages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
+import { createRecompression } from './http/pages/render/recompression.ts';
 import { createRenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     today: createToday(deps.now),
     cache: pageCache,
     queue,
+    recompression: createRecompression(),
   });
   const cachedPages = createCachedPages({
     findSite: createFindSite(env),

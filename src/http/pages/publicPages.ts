@@ -10,6 +10,8 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
+import type { Recompression } from './render/recompression.ts';
+import { renderDocument } from './render/renderDocument.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
@@ -39,6 +41,7 @@ export interface PublicPagesSettings {
   today: () => IsoDate;
   cache: PageCache;
   queue: RenderQueue;
+  recompression: Recompression;
 }
 
 export interface PublicPageOptions {
@@ -71,7 +74,7 @@ interface Rendering {
 const maxOutdatedMs = 1_000;
 
 export function createPublicPages(settings: PublicPagesSettings): PublicPages {
-  const { createLoaders, changes, hosts, today, cache, queue } = settings;
+  const { createLoaders, changes, hosts, today, cache, queue, recompression } = settings;
   const renderings = new Map<string, Rendering>();
 
   const render = async (
@@ -130,7 +133,10 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     const page = cache.get(key);
     if (page?.day !== today()) return null;
     const outdatedSince = changes.outdatedSince(page);
-    if (outdatedSince === null) return { body: page.body, way: 'cached' };
+    if (outdatedSince === null) {
+      recompression.add(page.body);
+      return { body: page.body, way: 'cached' };
+    }
     const mayBeOutdated = queue.isBusy() && performance.now() - outdatedSince < maxOutdatedMs;
     return mayBeOutdated ? { body: page.body, way: 'previous' } : null;
   };
@@ -152,7 +158,7 @@ export async function finishPage(page: PreparedPage, wantsData: boolean): Promis
   if (wantsData) await page.settled();
   const body = wantsData
     ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })))
-    : finishBody(page.status, 'text/html; charset=utf-8', page.html());
+    : finishBody(page.status, 'text/html; charset=utf-8', await renderDocument(page));
   page.queryClient.clear();
   return body;
 }

@@ -1,4 +1,7 @@
-/** Memory cache of rendered public pages with a size limit. Each body is compressed at most once per encoding. */
+/**
+ * Memory cache of rendered public pages with a size limit. Each body is compressed once per encoding for its first response,
+ * and once more if the page is requested again (recompression.ts).
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,12 +9,19 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
 import type { IsoDate } from '../../../domain/trip/trip.ts';
 
-/** Brotli sizes its tables by the size hint; without one it assumes a large body. */
-const brotliOptions = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
-});
+/** Qualities of Brotli for the first response and for later ones. The first takes a tenth of the time. */
+const firstQuality = 1;
+const laterQuality = 9;
+
+/** @param quality of Brotli, from 0 to 11 */
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  // Brotli sizes its tables by the size hint; without one it assumes a large body.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return promisify(brotliCompress)(body, { params });
+}
+
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(body.length)),
+  br: (body: Buffer) => compressBrotli(body, firstQuality),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
@@ -26,6 +36,10 @@ export interface FinishedBody {
   encoded(encoding: Encoding): Promise<Buffer>;
   /** Returns a compressed form that exists already; null otherwise. */
   finished(encoding: Encoding): Buffer | null;
+  /** Compresses the Brotli form again with a higher quality. Does nothing if it has been called before. */
+  recompress(): Promise<void>;
+  /** Whether `recompress` was called. */
+  isRecompressed(): boolean;
   /** Returns the bytes of the plain body and its compressed forms so far. */
   size(): number;
   /** Sets the listener that is called when a compressed form has been added. Replaces an earlier listener. */
@@ -37,14 +51,16 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const finished = new Map<Encoding, Buffer>();
   let size = plain.length;
+  let isRecompressed = false;
   let notifyGrowth = () => {};
-  const compress = async (encoding: Encoding): Promise<Buffer> => {
-    const bytes = exactCopy(await compressors[encoding](plain));
+  const keep = (encoding: Encoding, compressed: Buffer): Buffer => {
+    const bytes = exactCopy(compressed);
+    size += bytes.length - (finished.get(encoding)?.length ?? 0);
     finished.set(encoding, bytes);
-    size += bytes.length;
     notifyGrowth();
     return bytes;
   };
+  const compress = async (encoding: Encoding) => keep(encoding, await compressors[encoding](plain));
   return {
     status,
     type,
@@ -56,6 +72,13 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
       return bytes;
     },
     finished: (encoding) => finished.get(encoding) ?? null,
+    isRecompressed: () => isRecompressed,
+    async recompress() {
+      if (isRecompressed) return;
+      isRecompressed = true;
+      const bytes = keep('br', await compressBrotli(plain, laterQuality));
+      encoded.set('br', Promise.resolve(bytes));
+    },
     size: () => size,
     onGrowth(listener) {
       notifyGrowth = listener;
