@@ -13,7 +13,13 @@ let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+  renderer = await createRenderer({
+    build: 'test',
+    entries: [],
+    styles: ['/assets/site.css'],
+    font: null,
+    modules: () => [],
+  });
   site = await startSite({ env: { PUBLIC_ORIGIN: 'https://localhost' } });
   await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
@@ -33,9 +39,13 @@ const visit = (app: Express, headers: Record<string, string> = {}, method: 'get'
     [method](path)
     .set({ Host: 'localhost', Accept: 'text/html', 'Accept-Encoding': 'gzip', ...headers });
 
-/** Returns the headers except those that differ between any two responses. */
-function comparable({ date: _, ...headers }: Record<string, string>): Record<string, string> {
-  return headers;
+/**
+ * Returns the headers except those that differ between any two responses, and those that need the complete body, which a
+ * rendered page does not have when its head is sent.
+ */
+function comparable(headers: Record<string, string>): Record<string, string> {
+  const ignored = ['date', 'etag', 'content-length', 'transfer-encoding'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ignored.includes(name)));
 }
 
 async function waysOf(requests: () => Promise<unknown>): Promise<Record<string, number>> {
@@ -73,6 +83,7 @@ describe('a page from the cache', () => {
 
   test('responds to HEAD and to a current ETag without a body', async () => {
     const app = start();
+    await visit(app);
     const { headers, text } = await visit(app);
     const head = await visit(app, {}, 'head');
     expect([head.status, head.text]).toEqual([200, undefined]);

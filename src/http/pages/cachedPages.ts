@@ -17,6 +17,8 @@ interface Known {
   key: string;
   /** Whether organisers see more on this page. */
   isPersonal: boolean;
+  /** Value of the `Link` header. */
+  link: string | null;
   count: (way: string, status: number) => void;
 }
 
@@ -58,7 +60,7 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
       return limit(req, res, (refused?: unknown) => {
         if (refused) return next(refused);
         known.count(page.way, page.body.status);
-        return sendBody(req, res, page.body);
+        return sendBody(req, res, page.body, known.link);
       });
     },
   };

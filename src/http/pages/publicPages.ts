@@ -44,11 +44,15 @@ export interface PublicPagesSettings {
   recompression: Recompression;
 }
 
+export const htmlType = 'text/html; charset=utf-8';
+
 export interface PublicPageOptions {
   /** Whether a missing page gets a response without a body, as for crawlers (specification §9.1). */
   wantsBare404: boolean;
   /** Returns false once the client has disconnected. A page that no client wants any more is not rendered. */
   isWanted: () => boolean;
+  /** Called if the page has to be rendered and may wait for its turn. */
+  onWait?: () => unknown;
 }
 
 export interface PublicPages {
@@ -148,7 +152,10 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     keyOf,
     async serve(renderer, address, options) {
       const key = keyOf(address);
-      return cached(key) ?? renderOnce(renderer, address, key, options);
+      const found = cached(key);
+      if (found) return found;
+      if (!queue.isFull()) options.onWait?.();
+      return renderOnce(renderer, address, key, options);
     },
   };
 }
@@ -158,7 +165,7 @@ export async function finishPage(page: PreparedPage, wantsData: boolean): Promis
   if (wantsData) await page.settled();
   const body = wantsData
     ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })))
-    : finishBody(page.status, 'text/html; charset=utf-8', await renderDocument(page));
+    : finishBody(page.status, htmlType, await renderDocument(page));
   page.queryClient.clear();
   return body;
 }

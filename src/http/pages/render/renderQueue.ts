@@ -11,6 +11,8 @@ export interface RenderQueue {
    * @throws AppError 503 if too many pages are waiting, 499 if the client has disconnected
    */
   turn(isWanted: () => boolean): Promise<void>;
+  /** Returns whether `turn` would reject because too many pages are waiting. */
+  isFull(): boolean;
   /** Returns whether `busyTurns` pages had their turn within the last second. */
   isBusy(): boolean;
 }
@@ -39,6 +41,7 @@ export function createRenderQueue({ maxWaiting = 1_000, busyTurns = 40 }: Render
     if (waiting.length > 0) setImmediate(next);
   };
   return {
+    isFull: () => waiting.length >= maxWaiting,
     isBusy: () => turns.length === busyTurns && performance.now() - (turns[0] ?? 0) < 1_000,
     async turn(isWanted) {
       if (waiting.length >= maxWaiting) {

@@ -11,17 +11,43 @@ const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 /** Minimum size for compression in bytes. */
 const minCompressBytes = 1024;
 
+/** The head of a public response. */
+export interface PublicHead {
+  status: number;
+  type: string;
+  /** Value of the `Link` header, which only HTML pages get; null for none. */
+  link: string | null;
+}
+
+/**
+ * Sends the head of a page that is going to be rendered, so that the browser can load its style sheets meanwhile. Send the
+ * body with `sendRest`. Does nothing if the response may have no body.
+ */
+export function sendHead(req: Request, res: Response, head: PublicHead): void {
+  if (req.method === 'HEAD' || req.headers['if-none-match'] !== undefined || res.destroyed) return;
+  setHead(res, head);
+  const encoding = acceptedEncoding(req);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.flushHeaders();
+}
+
+/**
+ * Sends the body after `sendHead`.
+ * @throws Error if the body does not match the head
+ */
+export async function sendRest(req: Request, res: Response, body: FinishedBody): Promise<void> {
+  if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
+  const encoding = acceptedEncoding(req);
+  res.end(encoding ? await body.encoded(encoding) : body.plain);
+}
+
 /** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
-export function sendBody(req: Request, res: Response, body: FinishedBody): void | Promise<void> {
+export function sendBody(req: Request, res: Response, body: FinishedBody, link: string | null): void | Promise<void> {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
-  const isFound = body.status === 200;
-  res.statusCode = body.status;
-  res.setHeader('Content-Type', body.type);
-  res.setHeader('Cache-Control', isFound ? publicCaching : 'no-cache');
-  res.setHeader('Vary', 'Accept-Encoding');
+  setHead(res, { ...body, link });
   res.setHeader('ETag', body.etag);
-  if (isFound && req.headers['if-none-match'] === body.etag) {
+  if (body.status === 200 && req.headers['if-none-match'] === body.etag) {
     res.statusCode = 304;
     res.end();
     return;
@@ -35,6 +61,14 @@ export function sendBody(req: Request, res: Response, body: FinishedBody): void 
   if (!encoding) return send(body.plain);
   const finished = body.finished(encoding);
   return finished ? send(finished) : body.encoded(encoding).then(send);
+}
+
+function setHead(res: Response, { status, type, link }: PublicHead): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', type);
+  res.setHeader('Cache-Control', status === 200 ? publicCaching : 'no-cache');
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (link && type.startsWith('text/html')) res.setHeader('Link', link);
 }
 
 /** Sends a private body without caching. */
