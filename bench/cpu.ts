@@ -1,6 +1,6 @@
 /**
  * Measures the CPU time per response of a server process under the load of one address, which depends less on other processes
- * than throughput does.
+ * than throughput does. Uses one connection, since concurrent requests for a page share its rendering.
  */
 
 import { createRandom } from '../test/builders/random.ts';
@@ -10,6 +10,6 @@ import type { BenchProcess } from './stack.ts';
 /** @returns milliseconds of CPU time per response */
 export async function cpuPerResponse(server: BenchProcess, url: URL, seconds: number): Promise<number> {
   const before = await server.cpuSeconds();
-  const { responses } = await loadAddresses(url.origin, [url.pathname + url.search], seconds, createRandom(1));
+  const { responses } = await loadAddresses(url.origin, [url.pathname + url.search], seconds, createRandom(1), 1);
   return ((await server.cpuSeconds()) - before) * (1000 / responses);
 }

@@ -2,7 +2,8 @@ import { Agent, get } from 'node:http';
 import type { Random } from '../test/builders/random.ts';
 import { percentile } from './table.ts';
 
-const connections = 16;
+/** Number of connections that keep a server busy. */
+const manyConnections = 16;
 
 export interface LoadSample {
   responses: number;
@@ -21,6 +22,7 @@ export async function loadAddresses(
   addresses: readonly string[],
   seconds: number,
   random: Random,
+  connections = manyConnections,
 ): Promise<LoadSample> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const cumulative: number[] = [];

@@ -154,6 +154,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
+      sendsEarlyHeads: env.NODE_ENV !== 'development',
       metrics,
     }),
   );

@@ -26,6 +26,8 @@ export interface PagesSettings {
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
   redirects: (scope: Scope) => RedirectSources;
+  /** Whether heads of pages are sent before the pages are rendered. A failure then shows no error page. */
+  sendsEarlyHeads: boolean;
   metrics: Metrics;
 }
 
@@ -80,7 +82,7 @@ interface PublicRequest {
  * Creates the function that sends a public page.
  * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
  */
-function createSendPublicPage({ publicPages, cachedPages, redirects }: PagesSettings) {
+function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyHeads }: PagesSettings) {
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
     const { req, res, count } = request;
     const { scope, match, wantsData } = address;
@@ -94,7 +96,9 @@ function createSendPublicPage({ publicPages, cachedPages, redirects }: PagesSett
     const response = await publicPages.serve(renderer, address, {
       wantsBare404,
       isWanted: () => !res.destroyed,
-      onWait: () => isFound() && sendHead(req, res, { status: 200, type: htmlType, link }),
+      // Programs and crawlers need the status of a failure more than an early head.
+      onWait: () =>
+        sendsEarlyHeads && !wantsBare404 && isFound() && sendHead(req, res, { status: 200, type: htmlType, link }),
     });
     if (!('body' in response)) {
       if (res.headersSent) throw new Error('a page that began as a found one does not exist');
