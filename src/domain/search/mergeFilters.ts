@@ -42,6 +42,9 @@ export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilter
   };
 }
 
+/** Filters of which a chosen value replaces the fixed one. */
+const replacedFilters = ['season', 'visibility', 'price', 'nights', 'holidays'] as const;
+
 /** Returns whether filters include the fixed filters of a page: merging these again would change nothing. */
 export function includesFixedFilters({ filters: fixed }: FixedFilters, filters: Filters): boolean {
   return (
@@ -50,8 +53,8 @@ export function includesFixedFilters({ filters: fixed }: FixedFilters, filters: 
     listFilters.every((name) => fixed[name].every((key) => filters[name].includes(key))) &&
     (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
     fixed.fullText === '' &&
-    (fixed.season === null || filters.season !== null) &&
-    (fixed.visibility === null || filters.visibility !== null)
+    replacedFilters.every((name) => fixed[name] === null || filters[name] !== null) &&
+    (!fixed.free || filters.free)
   );
 }
 
