@@ -117,7 +117,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <NeedsScripts>
             <DailySection {...editing} />
           </NeedsScripts>
-          <ConditionsSection {...editing} />
+          <ConditionsSection editing={editing} today={today} />
           <SaveBar
             editing={editing}
             level={level}

@@ -113,10 +113,10 @@ export const editor = {
     skills: 'Für Reisen mit Kurs. Ohne Häkchen ist die Reise für alle.',
     languages: 'Eine Sprache je Zeile.',
     accessibility: 'Stufen, Aufzug, Bad und was ihr auf Anfrage möglich macht.',
-    deposit: 'In Prozent des Preises, nach der Bestätigung mit Sicherungsschein.',
-    balance: 'So viele Tage vor der Abreise ist der Rest fällig.',
+    deposit: 'Fällig nach der Bestätigung.',
+    balance: 'Fällig so lange vor der Abreise.',
     cancellation:
-      'Eine Stufe gilt, wenn mindestens so viele Tage bis zur Abreise bleiben. Gib der letzten 0 Tage: Sie gilt bis zum Tag der Abreise.',
+      'Eine Stufe gilt, wenn jemand mindestens so viele Tage vor der Abreise storniert. Die letzte sollte 0 Tage haben: Sie gilt bis zur Abreise.',
     insurance: 'Was versichert ist, und was Familien selbst abschließen können.',
     videoUrl: 'Adresse bei YouTube oder Vimeo.',
     ages: 'Leer heißt: ohne Grenze.',

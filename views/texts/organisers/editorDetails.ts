@@ -15,7 +15,7 @@ export const editorDetails = {
   place: 'Abfahrtsort',
   time: 'Abfahrt',
   returnTime: 'Rückkehr',
-  surcharge: 'Zuschlag in Euro',
+  surcharge: 'Zuschlag (€)',
   addPlace: 'Abfahrtsort hinzufügen',
   clock: 'Uhrzeit',
   activity: 'Was passiert',
@@ -25,11 +25,13 @@ export const editorDetails = {
   addQuestion: 'Frage hinzufügen',
 
   conditionsHint: 'Die Reiseseite rechnet daraus für jeden Termin Tage und Beträge aus.',
-  deposit: 'Anzahlung in Prozent',
-  balance: 'Restzahlung: Tage vor der Abreise',
-  daysBefore: 'Tage vor der Abreise',
-  percent: 'Prozent des Preises',
+  deposit: 'Anzahlung (%)',
+  balance: 'Restzahlung (Tage vorher)',
+  daysBefore: 'Tage vorher',
+  percent: 'Anteil (%)',
   addTier: 'Stufe hinzufügen',
+
+  onTripPage: (range: string) => `So steht es auf der Reiseseite, zum Beispiel für ${range}`,
 
   /** Short texts, to compare two versions. */
   preview: {

@@ -43,6 +43,10 @@ interface ListFieldProps<F extends ListFieldName> {
   addLabel: string;
   /** Whether inputs and buttons of an entry share a line, without a background. */
   isPlain?: boolean;
+  /** Whether the order of the entries has a meaning, so that they can be moved. */
+  isOrdered?: boolean;
+  /** Widths of an entry's inputs: equal, a narrow first one, or one below the other. */
+  columns?: 'equal' | 'narrowFirst' | 'one';
   /** Renders the inputs of an entry. */
   children: (entry: ListEntry<Editing['form'][F][number]>) => ReactNode;
 }
@@ -50,7 +54,7 @@ interface ListFieldProps<F extends ListFieldName> {
 /** Field for a list: adds, moves and removes entries, moves the focus with them and announces the changes. */
 export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
   type Entry = Editing['form'][F][number];
-  const { field, hint, create, addLabel, isPlain = false, children } = props;
+  const { field, hint, create, addLabel, isPlain = false, isOrdered = true, columns = 'equal', children } = props;
   const { form, change, errorOf, announce } = props.editing;
   const entries = form[field] as Entry[];
   const id = fieldId(field);
@@ -94,7 +98,7 @@ export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
         {entries.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity apart from their content and position
           <li key={index} className={isPlain ? styles.line : styles.entry}>
-            <div className={isPlain ? styles.input : styles.inputs}>
+            <div className={isPlain ? styles.input : styles.inputs} data-columns={columns}>
               {children({
                 value,
                 path: `${field}.${index}`,
@@ -108,7 +112,7 @@ export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
               name={nameOf(index)}
               index={index}
               count={entries.length}
-              onMove={(by) => move(index, by)}
+              {...(isOrdered && { onMove: (by: -1 | 1) => move(index, by) })}
               onRemove={() => remove(index)}
             />
           </li>

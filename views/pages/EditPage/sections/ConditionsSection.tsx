@@ -1,4 +1,5 @@
 import { detailLimits } from '../../../../src/domain/trip/detailLimits.ts';
+import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
@@ -6,11 +7,12 @@ import { ListField } from '../fields/ListField.tsx';
 import { NeedsScripts } from '../fields/NeedsScripts.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { ConditionsPreview } from './ConditionsPreview.tsx';
 import styles from './FactsSection.module.css';
 import { Section } from './Section.tsx';
 
 /** Section with the terms of payment and cancellation, and information about insurance. */
-export function ConditionsSection(editing: Editing) {
+export function ConditionsSection({ editing, today }: { editing: Editing; today: IsoDate }) {
   const { form, change, errorOf } = editing;
   const { fields, hints, details } = de.editor;
   const percent = { min: 0, max: detailLimits.percent, step: 'any' } as const;
@@ -44,6 +46,7 @@ export function ConditionsSection(editing: Editing) {
           editing={editing}
           create={() => ({ daysBefore: null, percent: null })}
           addLabel={details.addTier}
+          isOrdered={false}
         >
           {({ value, path, replace }) => (
             <>
@@ -67,6 +70,7 @@ export function ConditionsSection(editing: Editing) {
           )}
         </ListField>
       </NeedsScripts>
+      <ConditionsPreview form={form} today={today} />
       <TextField
         path="insurance"
         label={fields.insurance}

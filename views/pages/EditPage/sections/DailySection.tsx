@@ -57,6 +57,7 @@ export function DailySection(editing: Editing) {
         editing={editing}
         create={() => ({ time: '', title: '' })}
         addLabel={details.addScheduleEntry}
+        columns="narrowFirst"
       >
         {({ value, path, replace }) => (
           <>
@@ -83,6 +84,7 @@ export function DailySection(editing: Editing) {
         editing={editing}
         create={() => ({ question: '', answer: '' })}
         addLabel={details.addQuestion}
+        columns="one"
       >
         {({ value, path, replace }) => (
           <>
