@@ -68,5 +68,5 @@ function contradictions(tiers: readonly FormTier[], tier: FormTier, path: string
 }
 
 function daysText(days: number | null = 0): string {
-  return days === 1 ? 'einen Tag' : `${days?.toLocaleString('de')} Tage`;
+  return days === 1 ? '1 Tag' : `${days?.toLocaleString('de')} Tage`;
 }
