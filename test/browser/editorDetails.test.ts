@@ -8,24 +8,28 @@ test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 test('details are edited by keyboard, checked at their fields, and shown on the trip page', async ({ page }) => {
   test.slow();
   const { id, path } = await openTrip(page, 7, { host: 'forscher' });
+  const response = await page.request.get(rds(id));
+  const headers = { 'If-Match': response.headers().etag ?? '' };
+  const none = { care: null, accessibility: null, insurance: null, payment: null };
+  const data = { ...none, skills: [], languages: ['Deutsch'], cancellation: [{ daysBefore: 0, percent: 50 }] };
+  expect((await page.request.put(rds(id), { headers, data })).status()).toBe(200);
+  await page.reload();
+  await waitForHydration(page);
   const care = page.locator('#betreuung');
   const conditions = page.locator('#konditionen');
   const languages = care.getByRole('group', { name: 'Sprachen im Team' });
   const tiers = conditions.getByRole('group', { name: 'Stornokosten' });
 
-  await page.getByRole('group', { name: 'Könnensstufen' }).getByLabel('Profis').press('Space');
+  await page.getByRole('group', { name: 'Könnensstufen' }).getByLabel('Profis').check();
   await care.getByLabel('Nachtruhe').fill('Ab 21 Uhr ist es still.');
   await care.getByLabel('Barrierefreiheit').fill('Zwei Stufen am Eingang.');
   await languages.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
   await page.keyboard.type('Friesisch');
   await conditions.getByLabel('Anzahlung (%)').fill('10');
-  await conditions.getByLabel('Restzahlung (Tage vorher)').fill('');
   await conditions.getByLabel('Versicherung').fill('Eine Haftpflicht ist dabei.');
 
-  while (await tiers.getByRole('listitem').count()) {
-    await tiers.getByRole('button', { name: 'Stornokosten, Zeile 1 entfernen' }).press('Enter');
-    await expect(tiers).toBeFocused();
-  }
+  await tiers.getByRole('button', { name: 'Stornokosten, Zeile 1 entfernen' }).press('Enter');
+  await expect(tiers).toBeFocused();
   const days = tiers.getByLabel('Tage vorher');
   const percent = tiers.getByLabel('Anteil (%)');
   for (const [index, values] of [
@@ -71,9 +75,10 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
   await expect(page.getByLabel('Auf einen Blick')).toContainText('Profis');
   await page.getByRole('tab', { name: 'Betreuung' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Ab 21 Uhr ist es still.');
-  await expect(page.getByRole('tabpanel')).toContainText('Friesisch');
+  await expect(page.getByText(/Friesisch$/)).toBeVisible();
   await expect(page.getByText('Zwei Stufen am Eingang.')).toBeVisible();
-  await expect(page.getByText('Eine Haftpflicht ist dabei.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Versicherung' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Eine Haftpflicht ist dabei.');
   const open = page.locator('#konditionen details').first();
   await expect(open.getByRole('row').filter({ hasText: 'Anzahlung (10 %)' })).toBeVisible();
   await expect(open.getByRole('row').last()).toContainText('80 %');
