@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
+import { rulesVersion } from './rulesVersion.ts';
 
 export interface WorkerDeps {
   env: Env;
@@ -24,6 +25,8 @@ export interface WorkerDeps {
   siteSource: SiteSource;
   publisher: Publisher;
   readModel: ReadModelState;
+  /** Identifies the rules that compute publications. */
+  rules: string;
   queues: Queues;
   mailer: Mailer;
   inboxVersions: InboxVersions;
@@ -64,6 +67,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     ),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
+    rules: rulesVersion(env.hosts),
     queues,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
