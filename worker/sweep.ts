@@ -22,8 +22,9 @@ import { runSiteDocument } from './siteDocument.ts';
 import { type Revised, sourceOf } from './sourceOf.ts';
 import { computeTrip, runTrip } from './trip.ts';
 
-/** Number of trips per batch; limits the memory for pending publications. */
-const batchLength = 200;
+/** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
+const batchLength = 50;
+const maxPublishing = 4;
 /** Up to this number of trips is processed individually, which is then faster than reading all documents. */
 const maxSingle = 500;
 /** Number of documents that are processed concurrently. */
@@ -126,13 +127,13 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
       outcomes,
     );
   };
-  /** The previous batch. Redis publishes it while the next one is computed. */
-  let publishing: Promise<void> = Promise.resolve();
+  const publishing: Promise<void>[] = [];
   const publishBatch = async () => {
-    await publishing;
-    publishing = publish(batch);
-    // The rejection is reported by the next `await`.
-    publishing.catch(() => {});
+    if (publishing.length >= maxPublishing) await publishing.shift();
+    const published = publish(batch);
+    // The rejection is reported when the batch is awaited.
+    published.catch(() => {});
+    publishing.push(published);
     batch = [];
   };
   for await (const document of exportDocuments(content.main, ['destination'])) {
@@ -144,7 +145,7 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
     if (batch.length >= batchLength) await publishBatch();
   }
   await publishBatch();
-  await publishing;
+  await Promise.all(publishing);
 }
 
 /** The valid reviews by the document id of their trip, and their revisions by review id. */

@@ -141,12 +141,13 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
 
 function tripEntry(publication: Publication, keys: CatalogueKeys, hosts: Hosts): Entry {
   const { combinedId, subdomain, order, summary, row, trip, problems, basis } = publication;
+  const summaryText = JSON.stringify(summary);
   return {
     kind: 'trip',
     id: combinedId,
     order,
     values: [
-      [keys.summaries, JSON.stringify(summary)],
+      [keys.summaries, summaryText],
       [keys.rows, JSON.stringify(row)],
       [keys.trips, trip && JSON.stringify(trip)],
     ],
