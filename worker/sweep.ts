@@ -141,7 +141,8 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
     if (done.get(raw._id) === raw._rev) continue;
     const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
     const computed = computeTrip(raw, { hosts: env.hosts, today, reviews: reviews.byTrip.get(raw._id) ?? [], source });
-    if ('publication' in computed) batch.push({ publication: computed.publication, raw: { _id: raw._id, _rev: raw._rev } });
+    if ('publication' in computed)
+      batch.push({ publication: computed.publication, raw: { _id: raw._id, _rev: raw._rev } });
     if (batch.length >= batchLength) await publishBatch();
   }
   await publishBatch();

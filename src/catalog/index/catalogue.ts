@@ -9,17 +9,12 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import type { Bits } from './bitset.ts';
-import {
-  type CatalogueTrip,
-  createTripOrders,
-  haveSameSortKeys,
-  readCatalogueTrip,
-  type TripOrders,
-} from './catalogueTrip.ts';
+import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
 import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
+import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
 
 export interface Catalogue {
   /** Version of the read model that this catalogue represents; 0 before the first publication. */
@@ -36,6 +31,11 @@ export interface Catalogue {
    * @param summary JSON text of its TripSummary
    */
   upsert(summary: string, row: TripRow): void;
+  /**
+   * Sorts all trips. Without this call, the first read of each order sorts the trips that were added before.
+   * @param pause called repeatedly; lets other work run
+   */
+  sort(pause: () => Promise<void> | undefined): Promise<void>;
   /** Removes a trip. Does nothing for an unknown id. */
   remove(combinedId: string): void;
   /**
@@ -136,6 +136,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
       return slotOf.size;
     },
     upsert,
+    sort: (pause) => sortTripOrders(orders, trips, pause),
     remove,
     setVersion(next, token) {
       version = next;

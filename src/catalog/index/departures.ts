@@ -6,7 +6,7 @@ import { type DepartureFilters, departurePeriod } from '../../domain/search/depa
 import type { Range } from '../../domain/search/filterTypes.ts';
 import type { TripDate } from '../../domain/trip/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
-import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
+import type { CatalogueTrip } from './catalogueTrip.ts';
 import {
   centsOf,
   createColumns,
@@ -19,6 +19,7 @@ import {
 } from './departureColumns.ts';
 import { createDepartureTags, type TaggedDeparture } from './departureTags.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
+import { byTitle } from './tripOrders.ts';
 
 export interface Departures {
   /** Adds the departures of the trip in a slot. The slot must not have departures yet. */

@@ -3,6 +3,7 @@
  * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
  * objects.
  */
+import { LRUCache } from 'lru-cache';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
@@ -45,6 +46,15 @@ export function createTextIndex(): TextIndex {
 
   const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
   const vocabulary = createVocabulary((word) => postingsOf(word).size > 0);
+
+  /** Cache of words: many trips have the same place or the same categories. */
+  const repeated = new LRUCache<string, readonly number[]>({ max: 10_000 });
+  const addWords = (text: string, field: keyof IndexedText): readonly number[] => {
+    if (field !== 'place' && field !== 'category') return vocabulary.addWords(text);
+    const known = repeated.get(text) ?? vocabulary.addWords(text);
+    repeated.set(text, known);
+    return known;
+  };
 
   /**
    * Returns the best score of some words for every slot; null if no trip contains them. Of trips with the same best field,
@@ -102,7 +112,7 @@ export function createTextIndex(): TextIndex {
 
   return {
     set(slot, text) {
-      const after = wordsIn(text, vocabulary.addWords);
+      const after = wordsIn(text, addWords);
       forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
         if (fieldsOfWord === 0) removePosting(postingsOf(word), slot);
         else addPosting(postingsOf(word), slot, fieldsOfWord);
@@ -177,10 +187,20 @@ function weightWithin({ entries, size }: Postings, within: Bits, counted = allFi
 }
 
 /** Returns the words of a trip in ascending order, each with all fields that contain it. */
-function wordsIn(text: IndexedText, addWords: (text: string) => number[]): Uint32Array {
-  const found = new Map<number, number>();
-  for (const field of fields) {
-    for (const word of addWords(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
+function wordsIn(
+  text: IndexedText,
+  addWords: (text: string, field: keyof IndexedText) => readonly number[],
+): Uint32Array {
+  const entries: number[] = [];
+  for (const field of fields)
+    for (const word of addWords(text[field], field)) entries.push(word * 16 + fieldBits[field]);
+  const sorted = Uint32Array.from(entries).sort();
+  // Merges the entries of the same word.
+  let size = 0;
+  for (const entry of sorted) {
+    const previous = size > 0 ? readNumber(sorted, size - 1) : 0;
+    if (size > 0 && previous >>> 4 === entry >>> 4) sorted[size - 1] = previous | entry;
+    else sorted[size++] = entry;
   }
-  return Uint32Array.from(found, ([word, bits]) => word * 16 + bits).sort();
+  return sorted.slice(0, size);
 }

@@ -17,7 +17,7 @@ export interface Vocabulary {
   /**
    * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
    */
-  addWords(text: string): number[];
+  addWords(text: string): readonly number[];
   /** Returns the known words that match a search word: word number → quality of the match. */
   matches(word: Pick<QueryWord, 'folded' | 'stem'>): Map<number, number>;
   /** Returns the known words with this stem, or with such a part: word number → quality of the match. */

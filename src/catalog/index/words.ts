@@ -46,8 +46,31 @@ const generalStems = new Set(
     .map((word) => stemOf(foldWord(word))),
 );
 
+/** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
+const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
+  /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
 /** Returns the words of a text in their original spelling. */
 export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= wordCharacters.length && !(code >= 0x2010 && code <= 0x2027)) return splitAnyWords(text);
+    if (wordCharacters[code]) {
+      if (start < 0) start = index;
+    } else if (start >= 0) {
+      words.push(text.slice(start, index));
+      start = -1;
+    }
+  }
+  if (start >= 0) words.push(text.slice(start));
+  return words;
+}
+
+/** Splits texts of all scripts; ten times slower. */
+function splitAnyWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

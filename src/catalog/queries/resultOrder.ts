@@ -6,8 +6,9 @@ import type { Sort } from '../../domain/search/filters.ts';
 import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts';
 import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { valueAt } from '../index/departureColumns.ts';
+import type { TripOrders } from '../index/tripOrders.ts';
 
 /** Marks a trip whose departures were not visited yet; higher than any price in cents. */
 const noValue = 0xffff_ffff;

@@ -63,10 +63,7 @@ function cellsAround({ lat, lng }: Point): number[] {
 function gridOf(lats: Float32Array, lngs: Float32Array): ReadonlyMap<number, number[]> {
   const cells = new Map<number, number[]>();
   for (let index = 0; index < lats.length; index += 1) {
-    const cell = cellAt(
-      Math.floor((lats[index] ?? 0) / cellSize.lat),
-      Math.floor((lngs[index] ?? 0) / cellSize.lng),
-    );
+    const cell = cellAt(Math.floor((lats[index] ?? 0) / cellSize.lat), Math.floor((lngs[index] ?? 0) / cellSize.lng));
     const known = cells.get(cell);
     if (known) known.push(index);
     else cells.set(cell, [index]);
