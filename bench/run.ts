@@ -1,14 +1,16 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks and prints the results as Markdown tables with absolute values and ratios.
- * Parts: page, search, understanding, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
+ * Parts: page, search, understanding, sweep, start, change, changeRate, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000.
  */
 import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
+import { benchChangeRate } from './changeRate.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPage } from './page.ts';
 import { benchSearch } from './search.ts';
+import { benchStart } from './start.ts';
 import { benchSweep } from './sweep.ts';
 import { printTable, type Row } from './table.ts';
 import { benchUnderstanding } from './understanding.ts';
@@ -20,7 +22,9 @@ const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   search: { title: 'Search with facets', run: () => benchSearch(sizes) },
   understanding: { title: 'Query understanding', run: async () => benchUnderstanding() },
   sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
+  start: { title: 'Start of a web process', run: () => benchStart(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
+  changeRate: { title: '500 changes per second for 20 seconds', run: () => benchChangeRate(sizes) },
   booking: { title: 'Accepted bookings with a delivering worker', run: benchBooking },
   dashboard: { title: "An organiser's list of 10,000 trips of one host", run: () => benchDashboard(10_000) },
   lighthouse: { title: 'Lighthouse on a simulated phone', run: benchLighthouse },

@@ -15,12 +15,15 @@ import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
 import { rulesVersion } from './rulesVersion.ts';
+import { createTripVersions, type TripVersion } from './tripVersions.ts';
 
 export interface WorkerDeps {
   env: Env;
   logger: Logger;
   metrics: Metrics;
   content: ContentClients;
+  /** Reads the current version of a trip by its document id. */
+  readTrip: (docId: string) => Promise<TripVersion>;
   /** Reads the site documents. */
   siteSource: SiteSource;
   publisher: Publisher;
@@ -62,6 +65,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     logger,
     metrics: createMetrics('worker'),
     content,
+    readTrip: createTripVersions(content.main),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),
     ),

@@ -3,15 +3,14 @@ import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
 import { parseReview, parseTripOfHost } from '../src/content/parseDocument.ts';
-import { loadPublicDocument } from '../src/content/reading.ts';
-import { loadReviews, type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
+import { type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Review } from '../src/domain/reviews/review.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
-import { type Revised, sourceOf } from './sourceOf.ts';
+import { sourceOf } from './sourceOf.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
@@ -19,10 +18,7 @@ type Computed = { publication: Publication } | { broken: BrokenDocument; detail:
 export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const [raw, rawReviews] = await Promise.all([
-      loadPublicDocument(deps.content.main, docId) as Promise<Revised | null>,
-      loadReviews(deps.content.main, docId),
-    ]);
+    const { raw, reviews: rawReviews } = await deps.readTrip(docId);
     const reviews = validReviews(rawReviews);
     return {
       computed:

@@ -22,6 +22,14 @@ export async function loadPublicDocument(client: SanityClient, docId: string): P
   return isPublic(docId) ? ((await client.getDocument(docId)) ?? null) : null;
 }
 
+/** Returns the raw documents in the order of the ids; null if a document does not exist or is private. */
+export async function loadPublicDocuments(client: SanityClient, docIds: readonly string[]): Promise<unknown[]> {
+  const ids = [...new Set(docIds)].filter(isPublic);
+  const documents = ids.length > 0 ? await client.getDocuments(ids) : [];
+  const found = new Map(documents.map((document) => [document?._id, document]));
+  return docIds.map((id) => found.get(id) ?? null);
+}
+
 /**
  * Streams all documents of the given types, with backpressure.
  * @throws if the backend rejects the request, closes the connection early or stops sending; the documents yielded so
