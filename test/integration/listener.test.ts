@@ -240,6 +240,7 @@ describe('starting workers', () => {
       'icons',
       'inviteReviewers',
       'midnight',
+      'nightly',
       'rating',
       'resumeDeliveries',
       'rewriteRedisLog',
@@ -254,6 +255,7 @@ describe('starting workers', () => {
       'rating',
       'resumeDeliveries',
       'rewriteRedisLog',
+      'sweep',
       'sweep',
       'sweep',
     ]);
@@ -271,7 +273,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(9);
+    expect(await schedulerIds()).toHaveLength(10);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {
