@@ -55,6 +55,7 @@ export interface DepartureSets {
 }
 
 const nothing = emptyBits();
+const maxPending = 512;
 
 /** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
@@ -77,14 +78,14 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       month: valueAt(columns.month, id),
       season: valueAt(columns.season, id) || null,
     }));
-  const all = createOrder(compare);
+  const all = createOrder(compare, maxPending);
   /** Order of the departures of each season, by season number; most searches for departures filter by one season. */
   const ofSeason = new Map<number, Order>();
   const ordersOf = (id: number): Order[] => {
     const season = valueAt(columns.season, id);
     const existing = ofSeason.get(season);
     if (existing) return [all, existing];
-    const created = createOrder(compare);
+    const created = createOrder(compare, maxPending);
     ofSeason.set(season, created);
     return [all, created];
   };
