@@ -100,6 +100,7 @@ test('only the packing list is printed', anyWidth, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  await page.locator('#packliste summary').click();
   await page.getByRole('button', { name: 'Packliste drucken' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Packliste' })).toBeVisible();
@@ -134,6 +135,7 @@ test.describe('without scripts', anyWidth, () => {
     await open(page);
     await expect(page.getByRole('table', { name: 'Abfahrtsorte und Zeiten' })).toBeVisible();
     await expect(page.getByText('So kann ein Tag aussehen')).toBeVisible();
+    await page.locator('#packliste summary').click();
     await expect(page.locator('#packliste li').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Packliste drucken' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' })).toBeVisible();

@@ -61,6 +61,7 @@ export const tripDetails = {
     'Berechnet vom Preis ohne Zuschläge. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.',
 
   packing: 'Packliste',
+  packingCount: (count: number) => (count === 1 ? '1 Sache' : `${count} Sachen`),
   printPacking: 'Packliste drucken',
   goodToKnow: 'Gut zu wissen',
   accessibility: 'Barrierefreiheit',
