@@ -28,10 +28,11 @@ export function BookingSummary({ booking, departure, isBooked }: BookingSummaryP
       <h2>
         <a href={path}>{title}</a>
       </h2>
+      <p className={styles.note}>
+        {place} · {formatAges(ages)}
+      </p>
       <dl>
         <Row label={de.booking.host}>{host}</Row>
-        <Row label={de.trip.place}>{place}</Row>
-        <Row label={de.trip.ages}>{formatAges(ages)}</Row>
         {departure && (
           <>
             <Row label={de.booking.departure}>{formatDateRange(departure.start, departure.end)}</Row>

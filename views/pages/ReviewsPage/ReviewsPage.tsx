@@ -43,17 +43,27 @@ export function ReviewsPage({ args }: { args: ReviewsArgs }) {
         <div>
           <Choice label={de.reviews.sort}>
             {reviewSorts.map((key) => (
-              <a key={key} href={link({ sort: key })} aria-current={key === sort ? 'true' : undefined}>
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ sort: key })}
+                aria-current={key === sort ? 'true' : undefined}
+              >
                 {de.reviews.sorts[key]}
               </a>
             ))}
           </Choice>
           <Choice label={de.reviews.age}>
-            <a href={link({ age: null })} aria-current={age === null ? 'true' : undefined}>
+            <a className={styles.option} href={link({ age: null })} aria-current={age === null ? 'true' : undefined}>
               {de.reviews.allAges}
             </a>
             {ages.map(({ key, count }) => (
-              <a key={key} href={link({ age: key })} aria-current={key === age ? 'true' : undefined}>
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ age: key })}
+                aria-current={key === age ? 'true' : undefined}
+              >
                 {de.reviews.ages[key]} ({count})
               </a>
             ))}

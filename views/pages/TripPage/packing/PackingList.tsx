@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PackingList.module.css';
@@ -5,8 +6,10 @@ import { printOnly } from './printOnly.ts';
 
 const id = 'packliste';
 
-/** Renders the packing list as boxes to tick off on paper, with a button that prints only the list. It is folded: it matters after
- * the booking. */
+/**
+ * Renders the packing list as boxes to tick off on paper, with a button that prints only the list. It is folded, because
+ * it matters only after the booking.
+ */
 export function PackingList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <details id={id} className={styles.packing}>
@@ -14,10 +17,12 @@ export function PackingList({ title, items }: { title: string; items: readonly s
         <h2>{de.tripDetails.packing}</h2> {de.tripDetails.packingCount(items.length)}
       </summary>
       <div className={styles.content}>
-        <button type="button" className={styles.print} onClick={() => printOnly(id)}>
-          <Icon name="printer" size={18} />
-          {de.tripDetails.printPacking}
-        </button>
+        <div className={styles.print}>
+          <Button variant="secondary" size="small" onClick={() => printOnly(id)}>
+            <Icon name="printer" size={18} />
+            {de.tripDetails.printPacking}
+          </Button>
+        </div>
         <p className={styles.title}>{title}</p>
         <ul className={styles.list}>
           {items.map((item) => (
