@@ -8,8 +8,8 @@ import config from '../playwright.config.ts';
 import { demoPassword, launchProduct } from '../test/setup/product.ts';
 
 interface Screen {
-  /** Path, or a page of the first results: a trip, its reviews, or the comparison of the first three. */
-  path: string | 'trip' | 'reviews' | 'compare';
+  /** Path, or a page of the first results: a trip, its reviews, its booking, or the comparison of the first three. */
+  path: string | 'trip' | 'reviews' | 'booking' | 'compare';
   /** Whether the page needs a signed-in organiser. */
   isPrivate?: true;
   /** Also in the dark scheme. */
@@ -32,7 +32,7 @@ const screens: Record<string, Screen> = {
   gallery: { path: 'trip', prepare: (page) => page.getByRole('link', { name: /^Bild 1 von/ }).click() },
   favourites: { path: '/favoriten' },
   contact: { path: '/kontakt' },
-  booking: { path: '/buchungen/new' },
+  booking: { path: 'booking' },
   about: { path: '/ueber-uns' },
   awards: { path: '/auszeichnungen' },
   faq: { path: '/faq' },
@@ -58,6 +58,7 @@ try {
   const results: Record<string, string> = {
     trip: items[0].path,
     reviews: `${items[0].path}/bewertungen`,
+    booking: `/buchungen/new?destination=${ids[0]}`,
     compare: `/favoriten/vergleich?reisen=${ids.join(',')}`,
   };
   const selected = process.argv.slice(2);
