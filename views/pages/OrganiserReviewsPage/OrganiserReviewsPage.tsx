@@ -20,7 +20,7 @@ export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: Host
           {texts.notices[notice]}
         </p>
       ) : null}
-      <p className={styles.lead}>{total === 0 ? texts.none : texts.lead(total)}</p>
+      <p>{total === 0 ? texts.none : texts.lead(total)}</p>
       {items.map((item) => (
         <AnsweredReview key={item.id} item={item} action={`${path}/${item.id}`} page={page} />
       ))}
