@@ -17,7 +17,7 @@ const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Nu
 
 const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   page: { title: 'List page of 25 trips, uncached, one core', run: () => benchPage() },
-  search: { title: 'Search with facets', run: () => benchSearch(sizes) },
+  search: { title: 'Search with facets', run: async () => benchSearch(sizes) },
   understanding: { title: 'Query understanding', run: async () => benchUnderstanding() },
   sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
