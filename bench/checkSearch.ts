@@ -1,8 +1,8 @@
-import { type Catalogue } from '../src/catalog/index/catalogue.ts';
+import type { Catalogue } from '../src/catalog/index/catalogue.ts';
 import type { Publication } from '../src/catalog/publish/published.ts';
 import { countMatches, type SearchQuery, search } from '../src/catalog/queries/search.ts';
-import { facetNames } from '../src/domain/search/facets.ts';
 import { durations, monthPeriod } from '../src/domain/search/departureCounts.ts';
+import { facetNames } from '../src/domain/search/facets.ts';
 import type { Filters } from '../src/domain/search/filterTypes.ts';
 import { chooseOption } from '../src/domain/search/mergeFilters.ts';
 import type { TripSummary } from '../src/domain/trip/trip.ts';
@@ -43,6 +43,8 @@ export function checkSearch(catalogue: Catalogue, publications: Publication[], q
 
   function expectEqual(name: string, actual: unknown, expected: unknown): void {
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;
-    throw new Error(`${name}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}, for ${JSON.stringify(query)}`);
+    throw new Error(
+      `${name}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}, for ${JSON.stringify(query)}`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** Counts the trips of a result by price, duration and month, see `DepartureCounts`. */
+/** Counts the trips of a result by season, price, duration and month of their departures. */
 import {
   type DepartureCounts,
   durationOf,
@@ -6,105 +6,87 @@ import {
   maxMonths,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
-import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import type { Range } from '../../domain/search/filterTypes.ts';
-import { addBit, type Bits, countBits, countCommon, hasBit } from '../index/bitset.ts';
+import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
+import { forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
-import { type Constraints, matchingSlots } from './matching.ts';
+import { missed } from '../index/departures.ts';
+import { type Constraints, departureMatch, matchingSlots } from './matching.ts';
 
-/** Marks a trip without a departure that is counted. */
-const noPrice = 0xffff_ffff;
-
-/** Number of trips by month (e.g. 202707), by index in `durations`, and by price range. */
-interface Counts {
-  months: Map<number, number>;
-  durations: Map<number, number>;
-  prices: Map<number, number>;
+export interface CountedDepartures {
+  counts: DepartureCounts;
+  /** Number of trips with a departure of each season that matches all other filters. */
+  seasons: ReadonlyMap<string, number>;
 }
 
-/** Each count omits its own filter and applies all others. */
+/** More than any price in cents. */
+const noPrice = 0xffff_ffff;
+
+/**
+ * Counts trips. Each count omits its own filter and applies all others, so a departure that misses two filters counts
+ * nowhere.
+ */
 export function countDepartures(
   catalogue: Catalogue,
   filters: DepartureFilters,
   constraints: Constraints,
-): DepartureCounts {
-  const others = matchingSlots(constraints, 'departures');
-  const counts = countWith(catalogue, filters, others);
-  const { months } = filters.date === null ? counts : countWith(catalogue, { ...filters, date: null }, others);
-  const lastRange = Math.max(-1, ...counts.prices.keys());
-  return {
-    prices: Array.from({ length: lastRange + 1 }, (_, range) => counts.prices.get(range) ?? 0),
-    durations: durations.map((_, index) => counts.durations.get(index) ?? 0),
-    months: [...months]
-      .sort(([a], [b]) => a - b)
-      .slice(0, maxMonths)
-      .map(([month, count]) => ({ key: monthKey(month), count })),
-  };
-}
-
-/** Uses the sets of the index if departures are filtered only by season; otherwise visits the departures. */
-function countWith({ departures }: Catalogue, filters: DepartureFilters, others: Bits): Counts {
-  const { season } = filters;
-  if (hasDepartureFilters({ ...filters, season: null })) return visitDepartures(departures, filters, others);
-  const count = (sets: ReadonlyMap<number, Bits>) =>
-    new Map([...sets].map(([key, bits]) => [key, countCommon(others, bits)] as const).filter(([, trips]) => trips > 0));
-  return {
-    months: count(departures.months(season)),
-    durations: count(departures.durations(season)),
-    prices: count(departures.prices(season)),
-  };
-}
-
-/** Visits every departure that may match. All sets have their final size, so that this is fast. */
-function visitDepartures(departures: Catalogue['departures'], filters: DepartureFilters, others: Bits): Counts {
-  const length = others.words.length;
-  const months = new Map<number, Bits>();
-  const byDuration = durations.map(() => emptyBitsOf(length));
-  /** Lowest price in cents, indexed by slot. */
-  const lowest = new Uint32Array(length * 32).fill(noPrice);
-  const [minPrice, maxPrice] = boundsOf(filters.price).map((euros) => euros * 100) as [number, number];
-  const [minNights, maxNights] = boundsOf(filters.nights);
-  departures.forEach({ ...filters, price: null, nights: null }, (columns, id) => {
-    const slot = valueAt(columns.slot, id);
-    if (!hasBit(others, slot)) return;
-    const price = valueAt(columns.price, id);
-    const nights = valueAt(columns.nights, id);
-    const hasNights = nights >= minNights && nights <= maxNights;
-    if (hasNights && price < valueAt(lowest, slot)) lowest[slot] = price;
-    if (price < minPrice || price > maxPrice) return;
-    const duration = byDuration[durationOf(nights)];
-    if (duration) addBit(duration, slot);
-    const month = valueAt(columns.month, id);
-    if (!hasNights || month === 0) return;
-    let inMonth = months.get(month);
-    if (!inMonth) {
-      inMonth = emptyBitsOf(length);
-      months.set(month, inMonth);
+): CountedDepartures {
+  const { departures } = catalogue;
+  const { misses } = departureMatch(catalogue, filters);
+  const { first, next, price, nights, season, month } = departures.columns;
+  const bySeason = createTripCounter(departures.seasons.values.length);
+  const byMonth = createTripCounter(departures.months.values.length);
+  const byDuration = createTripCounter(durations.length);
+  const prices: number[] = [];
+  forEachBit(matchingSlots(constraints, 'departures'), (slot) => {
+    let lowest = noPrice;
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      const misfit = valueAt(misses, id);
+      if ((misfit & (misfit - 1)) !== 0) continue;
+      if ((misfit & ~missed.price) === 0) lowest = Math.min(lowest, valueAt(price, id));
+      if ((misfit & ~missed.season) === 0) countOnce(bySeason, valueAt(season, id), slot);
+      if ((misfit & ~missed.date) === 0) countOnce(byMonth, valueAt(month, id), slot);
+      if ((misfit & ~missed.nights) === 0) {
+        const duration = durationOf(valueAt(nights, id));
+        if (duration >= 0) countOnce(byDuration, duration, slot);
+      }
     }
-    addBit(inMonth, slot);
+    if (lowest === noPrice) return;
+    const range = priceRangeOf(lowest / 100);
+    while (prices.length <= range) prices.push(0);
+    prices[range] = (prices[range] ?? 0) + 1;
   });
-  const prices = new Map<number, number>();
-  for (const cents of lowest) {
-    if (cents === noPrice) continue;
-    const range = priceRangeOf(cents / 100);
-    prices.set(range, (prices.get(range) ?? 0) + 1);
-  }
-  return { months: sizesOf(months), durations: sizesOf(new Map(byDuration.entries())), prices };
+  const months = countedValues(departures.months.values, byMonth).map(([key, count]) => ({ key, count }));
+  return {
+    counts: {
+      prices,
+      durations: [...byDuration.counts],
+      months: months.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, maxMonths),
+    },
+    seasons: new Map(countedValues(departures.seasons.values, bySeason)),
+  };
 }
 
-function emptyBitsOf(words: number): Bits {
-  return { words: new Uint32Array(words) };
+/** Number of trips per code of a value. */
+interface TripCounter {
+  counts: Uint32Array;
+  /** The last counted slot plus 1, because a trip with several such departures counts once. */
+  last: Uint32Array;
 }
 
-function boundsOf(range: Range | null): [number, number] {
-  return [range?.from ?? 0, range?.to ?? Number.POSITIVE_INFINITY];
+function createTripCounter(codes: number): TripCounter {
+  return { counts: new Uint32Array(codes), last: new Uint32Array(codes) };
 }
 
-function sizesOf(sets: ReadonlyMap<number, Bits>): Map<number, number> {
-  return new Map([...sets].map(([key, bits]) => [key, countBits(bits)]));
+function countOnce({ counts, last }: TripCounter, code: number, slot: number): void {
+  if (valueAt(last, code) === slot + 1) return;
+  last[code] = slot + 1;
+  counts[code] = valueAt(counts, code) + 1;
 }
 
-function monthKey(month: number): string {
-  return `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+function countedValues(values: readonly (string | null)[], { counts }: TripCounter): [string, number][] {
+  return values.flatMap((value, code): [string, number][] => {
+    const count = valueAt(counts, code);
+    return value === null || count === 0 ? [] : [[value, count]];
+  });
 }

@@ -1,10 +1,10 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
-import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
-import { writeRange } from '../../domain/search/filterValues.ts';
 import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { DepartureMatch } from '../index/departures.ts';
 import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -37,7 +37,7 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
       ListFilter,
       Bits | null
     >),
-    departures: departureBits(catalogue, filters),
+    departures: hasDepartureFilters(filters) ? departureMatch(catalogue, filters).trips : null,
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
     text: textMatch(catalogue, query, fullText),
@@ -98,17 +98,15 @@ export function locationBits(catalogue: Catalogue, locations: readonly LocationF
   return anyOf([...wholeCountries, ...narrowedRegions, ...cities]);
 }
 
-/** Returns the trips with a departure that matches the filters; null if no filter is set. */
-export function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
-  const { season, price, nights } = filters;
-  const period = departurePeriod(filters);
-  if (period === null && price === null && nights === null) {
-    return season === null ? null : catalogue.tags.bits('seasons', season);
-  }
-  const key = [period?.start, period?.end, price && writeRange(price), nights && writeRange(nights)].join(' ');
-  const sets = catalogue.derived.departures.get(key) ?? catalogue.departures.sets(filters);
-  catalogue.derived.departures.set(key, sets);
-  return season === null ? sets.any : sets.ofSeason(season);
+/** Compares all departures with the filters, or returns the result from a cache. */
+export function departureMatch(catalogue: Catalogue, filters: DepartureFilters): DepartureMatch {
+  const { season, date, holidays, price, nights } = filters;
+  const key = JSON.stringify([season, date, holidays, price, nights]);
+  const cached = catalogue.derived.departures.get(key);
+  if (cached) return cached;
+  const match = catalogue.departures.match(filters);
+  catalogue.derived.departures.set(key, match);
+  return match;
 }
 
 function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFilter): Bits {
