@@ -3,56 +3,55 @@
  * of a trip form a chain: `first[slot]`, `next[id]` and so on up to 0, earliest departure first.
  */
 import { daysBetween } from '../../domain/dates.ts';
+import { durationOf } from '../../domain/search/departureCounts.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
 
 export interface DepartureColumns {
   /** Id of the first departure, indexed by slot; 0 if the trip has none. All other columns are indexed by id. */
-  first: Uint32Array;
+  first: Int32Array;
   /** Id of the next departure of the same trip; 0 after the last one. */
-  next: Uint32Array;
+  next: Int32Array;
   /** First day, see `dayNumber`. */
-  start: Uint32Array;
-  end: Uint32Array;
+  start: Int32Array;
+  end: Int32Array;
   /** Euro cents. */
-  price: Uint32Array;
-  nights: Uint16Array;
-  /** Code of the season, and of the month that contains the whole departure; 0 means none. */
-  season: Uint16Array;
-  month: Uint16Array;
+  price: Int32Array;
+  nights: Int32Array;
+  /** Codes of the season, of the month that contains the whole departure, and of the duration; 0 means none. */
+  season: Int32Array;
+  month: Int32Array;
+  duration: Int32Array;
 }
-
-type Column = Uint32Array | Uint16Array;
 
 /** The largest price in cents; the values of all columns are below 2³¹. */
 const maxCents = 0x7fff_fffe;
-const maxNights = 0xffff;
 
 export function createColumns(): DepartureColumns {
   return {
-    first: new Uint32Array(0),
-    next: new Uint32Array(0),
-    start: new Uint32Array(0),
-    end: new Uint32Array(0),
-    price: new Uint32Array(0),
-    nights: new Uint16Array(0),
-    season: new Uint16Array(0),
-    month: new Uint16Array(0),
+    first: new Int32Array(0),
+    next: new Int32Array(0),
+    start: new Int32Array(0),
+    end: new Int32Array(0),
+    price: new Int32Array(0),
+    nights: new Int32Array(0),
+    season: new Int32Array(0),
+    month: new Int32Array(0),
+    duration: new Int32Array(0),
   };
 }
 
 /** Makes room for a slot and an id. */
 export function growColumns(columns: DepartureColumns, slot: number, id: number): void {
   const grow = (names: (keyof DepartureColumns)[], index: number) => {
-    for (const name of names) columns[name] = grown(columns[name], index + 1) as Uint32Array & Uint16Array;
+    for (const name of names) columns[name] = grown(columns[name], index + 1);
   };
   grow(['first'], slot);
-  grow(['next', 'start', 'end', 'price', 'nights', 'season', 'month'], id);
+  grow(['next', 'start', 'end', 'price', 'nights', 'season', 'month', 'duration'], id);
 }
 
-function grown(column: Column, length: number): Column {
+function grown(column: Int32Array, length: number): Int32Array {
   if (length <= column.length) return column;
-  const capacity = Math.max(1024, Math.ceil(length * 1.5));
-  const larger = column instanceof Uint32Array ? new Uint32Array(capacity) : new Uint16Array(capacity);
+  const larger = new Int32Array(Math.max(1024, Math.ceil(length * 1.5)));
   larger.set(column);
   return larger;
 }
@@ -67,7 +66,9 @@ export function writeDeparture(
   columns.start[id] = dayNumber(start);
   columns.end[id] = dayNumber(end);
   columns.price[id] = centsOf(price);
-  columns.nights[id] = Math.min(Math.max(daysBetween(start, end), 0), maxNights);
+  const nights = Math.max(daysBetween(start, end), 0);
+  columns.nights[id] = nights;
+  columns.duration[id] = durationOf(nights) + 1;
   columns.season[id] = codes.season;
   columns.month[id] = codes.month;
 }
@@ -103,7 +104,9 @@ export function centsOf(euros: number): number {
   return Math.min(Math.round(euros * 100), maxCents);
 }
 
-/** Reads a value within the bounds of a column. */
-export function valueAt(column: Column | Uint8Array, index: number): number {
+/**
+ * Reads a value within the bounds of a column. All columns have the same type: V8 reads arrays of several types more slowly.
+ */
+export function valueAt(column: Int32Array, index: number): number {
   return column[index] as number;
 }

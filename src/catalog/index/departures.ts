@@ -17,6 +17,7 @@ import {
   valueAt,
   writeDeparture,
 } from './departureColumns.ts';
+import { createDepartureTags, type TaggedDeparture, type TagSets } from './departureTags.ts';
 
 export interface Departures {
   /** Adds the departures of the trip in a slot, earliest first. The slot must not have departures yet. */
@@ -27,6 +28,8 @@ export interface Departures {
   isSame(slot: number, dates: readonly TripDate[]): boolean;
   /** Compares all departures with the filters. */
   match(filters: DepartureFilters): DepartureMatch;
+  /** Returns sets of trips by month, duration and price. @param season null for departures of all seasons */
+  tags(season: string | null): TagSets;
   readonly columns: Readonly<DepartureColumns>;
   /** The codes in the columns `season` and `month`. A month is written as "2027-07". */
   readonly seasons: Codes;
@@ -43,6 +46,7 @@ export interface DepartureMatch {
 
 /** The bits of `misses`. */
 export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16 } as const;
+export const allMissed = 31;
 
 const unlimited = 0x7fff_ffff;
 
@@ -50,6 +54,7 @@ export function createDepartures(): Departures {
   const columns = createColumns();
   const seasons = createCodes();
   const months = createCodes();
+  const tags = createDepartureTags();
   const freeIds: number[] = [];
   /** The lowest id that was never used. */
   let unusedId = 1;
@@ -61,10 +66,24 @@ export function createDepartures(): Departures {
     return unusedId - 1;
   };
 
+  const idsOf = (slot: number): number[] => {
+    const ids: number[] = [];
+    for (let id = columns.first[slot] ?? 0; id !== 0; id = valueAt(columns.next, id)) ids.push(id);
+    return ids;
+  };
+  const taggedDepartures = (slot: number): TaggedDeparture[] =>
+    idsOf(slot).map((id) => ({
+      season: valueAt(columns.season, id),
+      month: valueAt(columns.month, id),
+      duration: valueAt(columns.duration, id),
+      price: valueAt(columns.price, id) / 100,
+    }));
+
   return {
     columns,
     seasons,
     months,
+    tags: (season) => tags.ofSeason(season === null ? null : seasons.find(season)),
     add(slot, dates) {
       const ids = dates.map(newId);
       growColumns(columns, slot, unusedId);
@@ -74,9 +93,11 @@ export function createDepartures(): Departures {
         writeDeparture(columns, id, date, { season: seasons.add(date.season), month: months.add(monthOf(date)) });
         columns.next[id] = ids[index + 1] ?? 0;
       }
+      tags.add(slot, taggedDepartures(slot));
     },
     remove(slot) {
-      for (let id = columns.first[slot] ?? 0; id !== 0; id = valueAt(columns.next, id)) freeIds.push(id);
+      tags.remove(slot, taggedDepartures(slot));
+      freeIds.push(...idsOf(slot));
       columns.first[slot] = 0;
     },
     isSame(slot, dates) {
@@ -90,7 +111,7 @@ export function createDepartures(): Departures {
     match(filters) {
       const misses = new Uint8Array(unusedId);
       const { season, date, holidays, price, nights } = filters;
-      const mark = (bit: number, column: Uint32Array | Uint16Array, [from, to]: readonly [number, number]) =>
+      const mark = (bit: number, column: Int32Array, [from, to]: readonly [number, number]) =>
         markOutside(misses, bit, column, from, to);
       if (season !== null) mark(missed.season, columns.season, [seasons.find(season), seasons.find(season)]);
       for (const [bit, period] of [
@@ -124,11 +145,11 @@ function boundsOf(range: Range, convert: (value: number) => number): [number, nu
 }
 
 /** Sets a bit for each departure whose value is not within the bounds. */
-function markOutside(misses: Uint8Array, bit: number, column: Uint32Array | Uint16Array, from: number, to: number) {
+function markOutside(misses: Uint8Array, bit: number, column: Int32Array, from: number, to: number) {
   for (let id = 1; id < misses.length; id += 1) {
     const value = valueAt(column, id);
     // Without a branch, which would be mispredicted for every second departure: a negative difference has the sign bit.
-    misses[id] = valueAt(misses, id) | ((((value - from) | (to - value)) >>> 31) * bit);
+    misses[id] = missesAt(misses, id) | ((((value - from) | (to - value)) >>> 31) * bit);
   }
 }
 
@@ -136,10 +157,15 @@ function tripsWithMatch({ first, next }: DepartureColumns, misses: Uint8Array): 
   const words = new Uint32Array(Math.ceil(first.length / 32));
   for (let slot = 0; slot < first.length; slot += 1) {
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
-      if (valueAt(misses, id) !== 0) continue;
-      words[slot >>> 5] = valueAt(words, slot >>> 5) | (1 << (slot & 31));
+      if (missesAt(misses, id) !== 0) continue;
+      words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
       break;
     }
   }
   return { words };
+}
+
+/** Reads the filters that a departure misses. */
+export function missesAt(misses: Uint8Array, id: number): number {
+  return misses[id] as number;
 }

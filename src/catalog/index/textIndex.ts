@@ -6,7 +6,7 @@
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
+import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreAt, scoreOfParts } from './textScore.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
@@ -51,20 +51,23 @@ export function createTextIndex(): TextIndex {
    * those whose description also contains a word are better.
    */
   const scoresOfIds = (qualities: Map<number, number>): Uint16Array | null => {
-    let scores: Uint16Array | null = null;
-    const described = new Set<number>();
-    for (const [id, quality] of qualities) {
-      const { entries, size } = postingsOf(id);
-      if (size > 0) scores ??= new Uint16Array(wordsOf.length);
-      for (let index = 0; scores && index < size; index += 1) {
-        const entry = readNumber(entries, index);
+    const lists = [...qualities]
+      .map(([id, quality]) => ({ ...postingsOf(id), quality }))
+      .filter(({ size }) => size > 0);
+    if (lists.length === 0) return null;
+    const scores = new Uint16Array(wordsOf.length);
+    const described = new Uint8Array(wordsOf.length);
+    for (const { entries, size, quality } of lists) {
+      for (let index = 0; index < size; index += 1) {
+        const entry = entries[index] as number;
         const slot = entry >>> 4;
-        const score = readNumber(weightOfFields, entry & 15) * quality;
-        if (score > readNumber(scores, slot)) scores[slot] = score;
-        if (entry & fieldBits.description) described.add(slot);
+        scores[slot] = Math.max(scoreAt(scores, slot), readNumber(weightOfFields, entry & 15) * quality);
+        if (entry & fieldBits.description) described[slot] = 1;
       }
     }
-    for (const slot of described) if (scores) scores[slot] = describedScore(readNumber(scores, slot));
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      if (described[slot] === 1) scores[slot] = describedScore(scoreAt(scores, slot));
+    }
     return scores;
   };
 
@@ -83,7 +86,7 @@ export function createTextIndex(): TextIndex {
     if (!direct || !separate) return direct ?? separate;
     // If the compound itself is known, its parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski".
     return direct.map((score, slot) => {
-      const ofParts = readNumber(separate, slot);
+      const ofParts = scoreAt(separate, slot);
       return isStrong(ofParts) ? Math.max(score, ofParts) : score;
     });
   };
@@ -118,7 +121,7 @@ export function createTextIndex(): TextIndex {
       const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
       for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
         scoresOf(word)?.forEach((score, slot) => {
-          if (isStrong(score)) ranked[slot] = raisedScore(readNumber(ranked, slot), score);
+          if (isStrong(score)) ranked[slot] = raisedScore(scoreAt(ranked, slot), score);
         });
       }
       return ranked;

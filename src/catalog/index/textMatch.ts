@@ -8,8 +8,7 @@ import type { TextChanges } from '../../domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
-import { readNumber } from './postings.ts';
-import { isStrong, maxWords, scoreOfTrip } from './textScore.ts';
+import { isStrong, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges {
@@ -108,7 +107,7 @@ function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord
   let count = 0;
   let strong = false;
   for (let slot = 0; slot < scores.length; slot += 1) {
-    const score = readNumber(scores, slot);
+    const score = scoreAt(scores, slot);
     if (score === 0 || !hasBit(within, slot)) continue;
     count += 1;
     strong ||= isStrong(score);
@@ -129,7 +128,7 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
   const [rarest, ...others] = words;
   if (!rarest) return false;
   return rarest.scores.some(
-    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => readNumber(scores, slot) > 0),
+    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => scoreAt(scores, slot) > 0),
   );
 }
 
@@ -148,7 +147,7 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bi
     let sum = 0;
     let strong = 0;
     for (const word of words) {
-      const score = readNumber(word.scores, slot);
+      const score = scoreAt(word.scores, slot);
       if (score === 0) {
         sum = 0;
         break;
@@ -157,7 +156,7 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bi
       if (isStrong(score)) strong += 1;
     }
     if (sum === 0) continue;
-    for (const word of bonus) sum += readNumber(word.scores, slot);
+    for (const word of bonus) sum += scoreAt(word.scores, slot);
     scores[slot] = scoreOfTrip(strong, sum);
     addBit(bits, slot);
   }

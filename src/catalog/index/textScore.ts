@@ -47,3 +47,8 @@ export function describedScore(score: number): number {
   // A strong score is at most 31 × weight, so that the weight is still the power of two below.
   return isStrong(score) ? score + 1 : score;
 }
+
+/** Reads a score. @param scores indexed by slot, with an entry for each slot */
+export function scoreAt(scores: Uint16Array, slot: number): number {
+  return scores[slot] as number;
+}

@@ -1,16 +1,16 @@
 /** Counts the trips of a result by season, price, duration and month of their departures. */
 import {
   type DepartureCounts,
-  durationOf,
   durations,
   maxMonths,
+  maxPriceRanges,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
-import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
-import { forEachBit } from '../index/bitset.ts';
+import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
+import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
-import { missed } from '../index/departures.ts';
+import { allMissed, missed, missesAt } from '../index/departures.ts';
 import { type Constraints, departureMatch, matchingSlots } from './matching.ts';
 
 export interface CountedDepartures {
@@ -19,72 +19,111 @@ export interface CountedDepartures {
   seasons: ReadonlyMap<string, number>;
 }
 
-/** More than any price in cents. */
-const noPrice = 0xffff_ffff;
+/** Marks a trip without a price that counts: the price of a departure with all bits set. */
+const noPrice = 0x7fff_ffff;
 
-/**
- * Counts trips. Each count omits its own filter and applies all others, so a departure that misses two filters counts
- * nowhere.
- */
+/** Counts trips. Each count omits its own filter and applies all others. */
 export function countDepartures(
   catalogue: Catalogue,
   filters: DepartureFilters,
   constraints: Constraints,
 ): CountedDepartures {
-  const { departures } = catalogue;
-  const { misses } = departureMatch(catalogue, filters);
-  const { first, next, price, nights, season, month } = departures.columns;
-  const bySeason = createTripCounter(departures.seasons.values.length);
-  const byMonth = createTripCounter(departures.months.values.length);
-  const byDuration = createTripCounter(durations.length);
-  const prices: number[] = [];
-  forEachBit(matchingSlots(constraints, 'departures'), (slot) => {
-    let lowest = noPrice;
-    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
-      const misfit = valueAt(misses, id);
-      if ((misfit & (misfit - 1)) !== 0) continue;
-      if ((misfit & ~missed.price) === 0) lowest = Math.min(lowest, valueAt(price, id));
-      if ((misfit & ~missed.season) === 0) countOnce(bySeason, valueAt(season, id), slot);
-      if ((misfit & ~missed.date) === 0) countOnce(byMonth, valueAt(month, id), slot);
-      if ((misfit & ~missed.nights) === 0) {
-        const duration = durationOf(valueAt(nights, id));
-        if (duration >= 0) countOnce(byDuration, duration, slot);
-      }
-    }
-    if (lowest === noPrice) return;
-    const range = priceRangeOf(lowest / 100);
-    while (prices.length <= range) prices.push(0);
-    prices[range] = (prices[range] ?? 0) + 1;
-  });
-  const months = countedValues(departures.months.values, byMonth).map(([key, count]) => ({ key, count }));
+  const others = matchingSlots(constraints, 'departures');
+  const { months, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
+    ? countVisited(catalogue, filters, others)
+    : countSets(catalogue, filters.season, others);
+  const monthCounts = countedValues(catalogue.departures.months.values, months).map(([key, count]) => ({ key, count }));
   return {
     counts: {
-      prices,
-      durations: [...byDuration.counts],
-      months: months.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, maxMonths),
+      prices: [...prices.subarray(0, prices.findLastIndex((count) => count > 0) + 1)],
+      durations: [...durations.subarray(1)],
+      months: monthCounts.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, maxMonths),
     },
-    seasons: new Map(countedValues(departures.seasons.values, bySeason)),
+    seasons: new Map(countedValues(catalogue.departures.seasons.values, seasons)),
   };
 }
 
-/** Number of trips per code of a value. */
-interface TripCounter {
-  counts: Uint32Array;
-  /** The last counted slot plus 1, because a trip with several such departures counts once. */
-  last: Uint32Array;
+/** Number of trips by code, or by price range. */
+type Counts = Record<'months' | 'durations' | 'prices' | 'seasons', Int32Array>;
+
+function emptyCounts({ seasons, months }: Catalogue['departures']): Counts {
+  return {
+    months: new Int32Array(months.values.length),
+    durations: new Int32Array(durations.length + 1),
+    prices: new Int32Array(maxPriceRanges),
+    seasons: new Int32Array(seasons.values.length),
+  };
 }
 
-function createTripCounter(codes: number): TripCounter {
-  return { counts: new Uint32Array(codes), last: new Uint32Array(codes) };
+/** Counts the sets of the index, for a search that filters departures at most by season. */
+function countSets({ departures, tags }: Catalogue, season: string | null, others: Bits): Counts {
+  const counts = emptyCounts(departures);
+  const sets = departures.tags(season);
+  for (const name of ['months', 'durations', 'prices'] as const) {
+    for (const [code, bits] of sets[name]) counts[name][code] = countCommon(others, bits);
+  }
+  for (const [code, key] of departures.seasons.values.entries()) {
+    if (key !== null) counts.seasons[code] = countCommon(others, tags.bits('seasons', key));
+  }
+  return counts;
+}
+
+/**
+ * Visits the departures of all trips. The loop has no branches that depend on the data: a departure that does not count is
+ * counted for code 0, which means no value.
+ */
+function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: Bits): Counts {
+  const { departures } = catalogue;
+  const { misses } = departureMatch(catalogue, filters);
+  const { first, next, price, season, month, duration } = departures.columns;
+  const counts = emptyCounts(departures);
+  const { prices } = counts;
+  const seasons = createTripCounter(counts.seasons);
+  const months = createTripCounter(counts.months);
+  const durations = createTripCounter(counts.durations);
+  const onlySeason = masksOf(missed.season);
+  const onlyDate = masksOf(missed.date);
+  const onlyNights = masksOf(missed.nights);
+  const onlyPrice = masksOf(missed.price);
+  forEachBit(others, (slot) => {
+    let lowest = noPrice;
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      const misfit = missesAt(misses, id);
+      countOnce(seasons, valueAt(season, id) & valueAt(onlySeason, misfit), slot);
+      countOnce(months, valueAt(month, id) & valueAt(onlyDate, misfit), slot);
+      countOnce(durations, valueAt(duration, id) & valueAt(onlyNights, misfit), slot);
+      lowest = Math.min(lowest, valueAt(price, id) | (noPrice & ~valueAt(onlyPrice, misfit)));
+    }
+    if (lowest === noPrice) return;
+    const range = priceRangeOf(lowest / 100);
+    prices[range] = valueAt(prices, range) + 1;
+  });
+  return counts;
+}
+
+/** Returns the masks of departures by their misses: all bits if they miss at most the given filter, otherwise none. */
+function masksOf(filter: number): Int32Array {
+  return Int32Array.from({ length: allMissed + 1 }, (_, misses) => ((misses & ~filter) === 0 ? -1 : 0));
+}
+
+interface TripCounter {
+  /** Number of trips by code. */
+  counts: Int32Array;
+  /** The last counted slot plus 1 by code, because a trip with several such departures counts once. */
+  last: Int32Array;
+}
+
+function createTripCounter(counts: Int32Array): TripCounter {
+  return { counts, last: new Int32Array(counts.length) };
 }
 
 function countOnce({ counts, last }: TripCounter, code: number, slot: number): void {
-  if (valueAt(last, code) === slot + 1) return;
+  const difference = valueAt(last, code) ^ (slot + 1);
   last[code] = slot + 1;
-  counts[code] = valueAt(counts, code) + 1;
+  counts[code] = valueAt(counts, code) + ((difference | -difference) >>> 31);
 }
 
-function countedValues(values: readonly (string | null)[], { counts }: TripCounter): [string, number][] {
+function countedValues(values: readonly (string | null)[], counts: Int32Array): [string, number][] {
   return values.flatMap((value, code): [string, number][] => {
     const count = valueAt(counts, code);
     return value === null || count === 0 ? [] : [[value, count]];

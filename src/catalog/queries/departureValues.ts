@@ -2,7 +2,10 @@
 import { type Bits, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
-import type { DepartureMatch } from '../index/departures.ts';
+import { type DepartureMatch, missesAt } from '../index/departures.ts';
+
+/** Not less than any value of a column. */
+const largest = 0x7fff_ffff;
 
 /**
  * Returns the lowest or highest value of the matching departures of each trip, indexed by slot.
@@ -17,14 +20,15 @@ export function departureValues(
 ): Uint32Array {
   const { first, next, [column]: values } = departures.columns;
   const result = new Uint32Array(first.length);
+  // Inverted values make the highest one the lowest.
+  const inverted = best === 'highest' ? largest : 0;
   forEachBit(trips, (slot) => {
-    let found = -1;
+    let lowest = largest;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
-      if (valueAt(misses, id) !== 0) continue;
-      const value = valueAt(values, id);
-      if (found < 0 || (best === 'lowest' ? value < found : value > found)) found = value;
+      const value = valueAt(values, id) ^ inverted;
+      lowest = Math.min(lowest, missesAt(misses, id) === 0 ? value : largest);
     }
-    result[slot] = found;
+    result[slot] = lowest ^ inverted;
   });
   return result;
 }

@@ -2,7 +2,6 @@ import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/
 import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { valueAt } from '../index/departureColumns.ts';
 import { departureValues } from './departureValues.ts';
 import { departureMatch } from './matching.ts';
 import { allMatches, type SearchQuery } from './search.ts';
@@ -34,7 +33,7 @@ function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: C
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
   const match = departureMatch(catalogue, filters);
   const prices = departureValues(catalogue, match, match.trips, 'price', 'lowest');
-  return ({ slot }) => valueAt(prices, slot) / 100;
+  return ({ slot }) => (prices[slot] as number) / 100;
 }
 
 function lower(a: number | null, b: number | null): number | null {

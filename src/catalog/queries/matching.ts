@@ -37,7 +37,7 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
       ListFilter,
       Bits | null
     >),
-    departures: hasDepartureFilters(filters) ? departureMatch(catalogue, filters).trips : null,
+    departures: departureBits(catalogue, filters),
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
     text: textMatch(catalogue, query, fullText),
@@ -96,6 +96,13 @@ export function locationBits(catalogue: Catalogue, locations: readonly LocationF
     return shared.length === 0 ? region : intersect(region, anyOf(shared));
   });
   return anyOf([...wholeCountries, ...narrowedRegions, ...cities]);
+}
+
+/** Returns the trips with a departure that matches the filters; null if no filter is set. */
+function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
+  const { season } = filters;
+  if (hasDepartureFilters({ ...filters, season: null })) return departureMatch(catalogue, filters).trips;
+  return season === null ? null : catalogue.tags.bits('seasons', season);
 }
 
 /** Compares all departures with the filters, or returns the result from a cache. */

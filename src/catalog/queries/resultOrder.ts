@@ -7,7 +7,6 @@ import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts'
 import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
-import { valueAt } from '../index/departureColumns.ts';
 import { departureValues } from './departureValues.ts';
 import { departureMatch } from './matching.ts';
 import { nthLowest } from './nthLowest.ts';
@@ -153,4 +152,8 @@ function sortByValue(slots: readonly number[], values: Uint16Array | Uint32Array
   }
   const sign = direction === 'lowest first' ? 1 : -1;
   return [...lists].sort(([a], [b]) => sign * (a - b)).flatMap(([, list]) => list);
+}
+
+function valueAt(values: Uint16Array | Uint32Array, slot: number): number {
+  return values[slot] as number;
 }

@@ -8,6 +8,7 @@ import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, emptyBits, hasBit, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
+import { missesAt } from '../index/departures.ts';
 import { ageBits, createConstraints, departureMatch, matchingSlots } from './matching.ts';
 import { summaryFor } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -95,7 +96,7 @@ function departuresByDay(
   for (const slot of catalogue.orders.title.slots()) {
     if (!hasBit(fitting, slot)) continue;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
-      if (valueAt(misses, id) !== 0) continue;
+      if (missesAt(misses, id) !== 0) continue;
       const day = valueAt(start, id);
       const departures = days.get(day);
       if (departures) departures.push({ slot, id });
