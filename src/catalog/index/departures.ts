@@ -26,7 +26,7 @@ export interface Departures {
   remove(slot: number): void;
   /** Checks whether the slot has exactly these departures. */
   isSame(slot: number, dates: readonly TripDate[]): boolean;
-  /** Compares all departures with the filters. */
+  /** Compares all departures with the filters. The result is valid until the next change or other filters. */
   match(filters: DepartureFilters): DepartureMatch;
   /** Returns sets of trips by month, duration and price. @param season null for departures of all seasons */
   tags(season: string | null): TagSets;
@@ -36,7 +36,7 @@ export interface Departures {
   readonly months: Codes;
 }
 
-/** Valid until the next change. Do not modify it. */
+/** Do not modify it. */
 export interface DepartureMatch {
   /** Trips with a departure that matches all filters. */
   trips: Bits;
@@ -46,7 +46,6 @@ export interface DepartureMatch {
 
 /** The bits of `misses`. */
 export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16 } as const;
-export const allMissed = 31;
 
 const unlimited = 0x7fff_ffff;
 
@@ -56,6 +55,9 @@ export function createDepartures(): Departures {
   const months = createCodes();
   const tags = createDepartureTags();
   const freeIds: number[] = [];
+  /** Large enough for all ids. Reused, because a new array per search would make garbage collections frequent. */
+  let buffer = new Uint8Array(0);
+  let last: { key: string; match: DepartureMatch } | null = null;
   /** The lowest id that was never used. */
   let unusedId = 1;
 
@@ -85,6 +87,7 @@ export function createDepartures(): Departures {
     months,
     tags: (season) => tags.ofSeason(season === null ? null : seasons.find(season)),
     add(slot, dates) {
+      last = null;
       const ids = dates.map(newId);
       growColumns(columns, slot, unusedId);
       columns.first[slot] = ids[0] ?? 0;
@@ -96,6 +99,7 @@ export function createDepartures(): Departures {
       tags.add(slot, taggedDepartures(slot));
     },
     remove(slot) {
+      last = null;
       tags.remove(slot, taggedDepartures(slot));
       freeIds.push(...idsOf(slot));
       columns.first[slot] = 0;
@@ -109,8 +113,11 @@ export function createDepartures(): Departures {
       return id === 0;
     },
     match(filters) {
-      const misses = new Uint8Array(unusedId);
       const { season, date, holidays, price, nights } = filters;
+      const key = JSON.stringify([season, date, holidays, price, nights]);
+      if (last?.key === key) return last.match;
+      if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
+      const misses = buffer.subarray(0, unusedId).fill(0);
       const mark = (bit: number, column: Int32Array, [from, to]: readonly [number, number]) =>
         markOutside(misses, bit, column, from, to);
       if (season !== null) mark(missed.season, columns.season, [seasons.find(season), seasons.find(season)]);
@@ -129,7 +136,8 @@ export function createDepartures(): Departures {
           columns.nights,
           boundsOf(nights, (value) => value),
         );
-      return { trips: tripsWithMatch(columns, misses), misses };
+      last = { key, match: { trips: tripsWithMatch(columns, misses), misses } };
+      return last.match;
     },
   };
 }

@@ -10,8 +10,8 @@ import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/
 import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
-import { allMissed, missed, missesAt } from '../index/departures.ts';
-import { type Constraints, departureMatch, matchingSlots } from './matching.ts';
+import { missed, missesAt } from '../index/departures.ts';
+import { type Constraints, matchingSlots } from './matching.ts';
 
 export interface CountedDepartures {
   counts: DepartureCounts;
@@ -19,7 +19,7 @@ export interface CountedDepartures {
   seasons: ReadonlyMap<string, number>;
 }
 
-/** Marks a trip without a price that counts: the price of a departure with all bits set. */
+/** More than any price in cents. */
 const noPrice = 0x7fff_ffff;
 
 /** Counts trips. Each count omits its own filter and applies all others. */
@@ -68,42 +68,31 @@ function countSets({ departures, tags }: Catalogue, season: string | null, other
   return counts;
 }
 
-/**
- * Visits the departures of all trips. The loop has no branches that depend on the data: a departure that does not count is
- * counted for code 0, which means no value.
- */
+/** Visits the departures of all trips. A departure that misses two filters counts nowhere. */
 function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: Bits): Counts {
   const { departures } = catalogue;
-  const { misses } = departureMatch(catalogue, filters);
+  const { misses } = catalogue.departures.match(filters);
   const { first, next, price, season, month, duration } = departures.columns;
   const counts = emptyCounts(departures);
   const { prices } = counts;
   const seasons = createTripCounter(counts.seasons);
   const months = createTripCounter(counts.months);
   const durations = createTripCounter(counts.durations);
-  const onlySeason = masksOf(missed.season);
-  const onlyDate = masksOf(missed.date);
-  const onlyNights = masksOf(missed.nights);
-  const onlyPrice = masksOf(missed.price);
   forEachBit(others, (slot) => {
     let lowest = noPrice;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
       const misfit = missesAt(misses, id);
-      countOnce(seasons, valueAt(season, id) & valueAt(onlySeason, misfit), slot);
-      countOnce(months, valueAt(month, id) & valueAt(onlyDate, misfit), slot);
-      countOnce(durations, valueAt(duration, id) & valueAt(onlyNights, misfit), slot);
-      lowest = Math.min(lowest, valueAt(price, id) | (noPrice & ~valueAt(onlyPrice, misfit)));
+      if ((misfit & (misfit - 1)) !== 0) continue;
+      if (misfit === 0 || misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
+      if (misfit === 0 || misfit === missed.date) countOnce(months, valueAt(month, id), slot);
+      if (misfit === 0 || misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
+      if (misfit === 0 || misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
     }
     if (lowest === noPrice) return;
     const range = priceRangeOf(lowest / 100);
     prices[range] = valueAt(prices, range) + 1;
   });
   return counts;
-}
-
-/** Returns the masks of departures by their misses: all bits if they miss at most the given filter, otherwise none. */
-function masksOf(filter: number): Int32Array {
-  return Int32Array.from({ length: allMissed + 1 }, (_, misses) => ((misses & ~filter) === 0 ? -1 : 0));
 }
 
 interface TripCounter {
@@ -118,9 +107,9 @@ function createTripCounter(counts: Int32Array): TripCounter {
 }
 
 function countOnce({ counts, last }: TripCounter, code: number, slot: number): void {
-  const difference = valueAt(last, code) ^ (slot + 1);
+  if (valueAt(last, code) === slot + 1) return;
   last[code] = slot + 1;
-  counts[code] = valueAt(counts, code) + ((difference | -difference) >>> 31);
+  counts[code] = valueAt(counts, code) + 1;
 }
 
 function countedValues(values: readonly (string | null)[], counts: Int32Array): [string, number][] {

@@ -3,7 +3,6 @@ import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatu
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { departureValues } from './departureValues.ts';
-import { departureMatch } from './matching.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
 /**
@@ -31,7 +30,7 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
 /** Returns a function that returns the lowest price of the matching departures of a found trip. */
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
-  const match = departureMatch(catalogue, filters);
+  const match = catalogue.departures.match(filters);
   const prices = departureValues(catalogue, match, match.trips, 'price', 'lowest');
   return ({ slot }) => (prices[slot] as number) / 100;
 }

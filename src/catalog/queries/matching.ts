@@ -4,7 +4,6 @@ import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
 import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { DepartureMatch } from '../index/departures.ts';
 import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -101,19 +100,8 @@ export function locationBits(catalogue: Catalogue, locations: readonly LocationF
 /** Returns the trips with a departure that matches the filters; null if no filter is set. */
 function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
   const { season } = filters;
-  if (hasDepartureFilters({ ...filters, season: null })) return departureMatch(catalogue, filters).trips;
+  if (hasDepartureFilters({ ...filters, season: null })) return catalogue.departures.match(filters).trips;
   return season === null ? null : catalogue.tags.bits('seasons', season);
-}
-
-/** Compares all departures with the filters, or returns the result from a cache. */
-export function departureMatch(catalogue: Catalogue, filters: DepartureFilters): DepartureMatch {
-  const { season, date, holidays, price, nights } = filters;
-  const key = JSON.stringify([season, date, holidays, price, nights]);
-  const cached = catalogue.derived.departures.get(key);
-  if (cached) return cached;
-  const match = catalogue.departures.match(filters);
-  catalogue.derived.departures.set(key, match);
-  return match;
 }
 
 function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFilter): Bits {

@@ -8,7 +8,6 @@ import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitse
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
 import { departureValues } from './departureValues.ts';
-import { departureMatch } from './matching.ts';
 import { nthLowest } from './nthLowest.ts';
 
 type Direction = 'lowest first' | 'highest first';
@@ -90,7 +89,7 @@ function byDepartures(
   key: SortKey,
   limit: number,
 ): number[] {
-  const match = departureMatch(catalogue, filters);
+  const match = catalogue.departures.match(filters);
   const starts = departureValues(catalogue, match, matches, 'start', 'lowest');
   const values =
     key === 'rating' ? ratings(catalogue, matches) : departureValues(catalogue, match, matches, key.column, key.best);

@@ -9,7 +9,7 @@ import { type Bits, emptyBits, hasBit, intersect, intersects, union } from '../i
 import type { Catalogue } from '../index/catalogue.ts';
 import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
 import { missesAt } from '../index/departures.ts';
-import { ageBits, createConstraints, departureMatch, matchingSlots } from './matching.ts';
+import { ageBits, createConstraints, matchingSlots } from './matching.ts';
 import { summaryFor } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -90,7 +90,7 @@ function departuresByDay(
   splits: readonly Split[],
 ): Map<number, Departure[]> {
   const { first, next, start } = catalogue.departures.columns;
-  const { misses } = departureMatch(catalogue, filters);
+  const { misses } = catalogue.departures.match(filters);
   const fitting = splits.flatMap(({ fits }) => fits).reduce(union, emptyBits());
   const days = new Map<number, Departure[]>();
   for (const slot of catalogue.orders.title.slots()) {
