@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks and prints the results as Markdown tables with absolute values and ratios.
- * Parts: page, search, understanding, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
+ * Parts: page, search, api, understanding, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000.
  */
+import { benchApi } from './api.ts';
 import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
 import { benchDashboard } from './dashboard.ts';
@@ -18,6 +19,7 @@ const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Nu
 const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   page: { title: 'List page of 25 trips, uncached, one core', run: () => benchPage() },
   search: { title: 'Search with facets', run: async () => benchSearch(sizes) },
+  api: { title: 'GET /api/search compared with Express handlers, 1,000 trips', run: benchApi },
   understanding: { title: 'Query understanding', run: async () => benchUnderstanding() },
   sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },

@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue } from '../src/catalog/index/catalogue.
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { Publication } from '../src/catalog/publish/published.ts';
 import { type SearchQuery, search } from '../src/catalog/queries/search.ts';
-import { searchJson } from '../src/catalog/queries/searchCache.ts';
+import { searchJson } from '../src/catalog/queries/searchJson.ts';
 import { parseFilters, parseSort } from '../src/domain/search/filters.ts';
 import { createHosts, defaultHosts } from '../src/domain/site/hosts.ts';
 import { checkSearch } from './checkSearch.ts';

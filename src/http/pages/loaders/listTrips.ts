@@ -1,6 +1,6 @@
+import { countFacet } from '../../../catalog/queries/facets.ts';
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
-import type { FacetOption } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -81,12 +81,13 @@ function withUnderstood(filters: Filters, understood: UnderstoodText | null): Fi
 }
 
 /** Returns the lists of the themes and countries with most trips. */
-function popularLists(context: PageContext): TripList['popular'] {
-  const { facets } = searchTrips(context, { filters: emptyFilters, sort: null, page: 1 });
-  const most = (options: FacetOption[]) => [...options].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
+function popularLists({ deps, scope }: PageContext): TripList['popular'] {
+  const query = { scope, filters: emptyFilters };
+  const most = (name: 'categories' | 'countries') =>
+    [...countFacet(deps.replica.current(), query, name)].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
   return [
-    ...most(facets.categories).map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
-    ...most(facets.countries).map((option) => ({ ...option, slug: option.key })),
+    ...most('categories').map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
+    ...most('countries').map((option) => ({ ...option, slug: option.key })),
   ].map(({ slug, label, count }) => ({ path: listPath(slug), label, count }));
 }
 
