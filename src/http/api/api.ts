@@ -1,18 +1,15 @@
 /**
  * The routes of the public API (specification §11.2). Each handler parses the input, calls a module and sends the result.
  * The router has no access to organiser sessions, so its responses are the same for all clients; `ownTripsApi.ts` has the
- * personal ones.
+ * personal ones, and `searchApi.ts` the cached ones.
  */
 import express, { type Router } from 'express';
-import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
 import { menu } from '../../catalog/queries/menu.ts';
 import { places } from '../../catalog/queries/places.ts';
-import { countListed, search } from '../../catalog/queries/search.ts';
-import { facetJson, searchJson } from '../../catalog/queries/searchJson.ts';
+import { countListed } from '../../catalog/queries/search.ts';
 import { suggestions } from '../../catalog/queries/suggestions.ts';
 import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
-import { berlinToday } from '../../domain/dates.ts';
 import { resolveSlug } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -25,17 +22,13 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
-import { readFacetQuery, readListQuery, readSuggestionQuery } from './listQuery.ts';
-import { createSearchResponses } from './searchResponses.ts';
+import { readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
-import { withUnderstood } from './withUnderstood.ts';
 
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
-  // The meaning of a search text depends on the day: "im Juli" is the next one.
-  const responses = createSearchResponses(() => `${replica.current().stamp} ${berlinToday(deps.now())}`);
   const { understandText } = deps;
   const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope, understandText });
   const api = express.Router();
@@ -43,21 +36,6 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
-  api.get('/search', (req, res) =>
-    responses.send(req, res, () => {
-      const { understood, ...query } = readListQuery(req.query, sources(res.locals.scope));
-      return withUnderstood(searchJson(search(replica.current(), query)), understood);
-    }),
-  );
-  api.get('/search/facets/:name', (req, res) =>
-    responses.send(req, res, () => facetJson(replica.current(), readFacetQuery(req, sources(res.locals.scope)))),
-  );
-  api.get('/search/map', (req, res) =>
-    responses.send(req, res, () => {
-      const query = readListQuery(req.query, sources(res.locals.scope));
-      return JSON.stringify(mapFeatures(replica.current(), query));
-    }),
-  );
   api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));
