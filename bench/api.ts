@@ -9,7 +9,7 @@ import { type BenchProcess, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';
 
 const trips = 1_000;
-const rounds = 9;
+const rounds = 5;
 const requests = { repeated: 1_000, new: 300 };
 const repeatedPath = '/api/search?season=sommer&price=,1500';
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, berlinToday, createToday, daysBetween, formatDateRange, formatDay, isHotlineOpen, isIsoDate } from './dates.ts';
+import {
+  addDays,
+  berlinToday,
+  createToday,
+  daysBetween,
+  formatDateRange,
+  formatDay,
+  isHotlineOpen,
+  isIsoDate,
+} from './dates.ts';
 
 describe('isIsoDate', () => {
   test.each(['2027-07-03', '2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('accepts %s', (text) => {
