@@ -54,7 +54,7 @@ function page(slug: string): PageTarget {
 
 /** Returns a page with fixed filters that no slug has. */
 function pageFixing(overrides: Partial<Filters>): PageTarget {
-  return { ...page('alle'), fixed: { filters: filters(overrides) } };
+  return { ...page('alle'), fixed: filters(overrides) };
 }
 
 describe('mergeFilters', () => {
@@ -88,14 +88,14 @@ describe('mergeFilters', () => {
     ['a fixed visibility alone', { visibility: 4 }, {}, { visibility: 4 }],
     ['different filters are combined', { season: 'sommer' }, { persons: [8] }, { season: 'sommer', persons: [8] }],
   ])('%s', (_, fixed, chosen, merged) => {
-    expect(mergeFilters({ filters: filters(fixed) }, filters(chosen))).toEqual({
+    expect(mergeFilters(filters(fixed), filters(chosen))).toEqual({
       filters: filters(merged),
       impossible: false,
     });
   });
 
   test('dates without a common day are impossible and keep the fixed range', () => {
-    const merged = mergeFilters({ filters: filters({ date: july }) }, filters({ date: september }));
+    const merged = mergeFilters(filters({ date: july }), filters({ date: september }));
     expect(merged).toEqual({ filters: filters({ date: july }), impossible: true });
   });
 
@@ -331,15 +331,13 @@ describe('properties', () => {
     Array.isArray(value) ? value.some((entry) => entry !== -1) : value !== null && value !== '' && value !== false;
   const matches = (filters: Filters, trip: Trip) => names.every((name) => matchers[name](filters, trip));
 
-  const merge = (a: Filters, b: Filters) => mergeFilters({ filters: a }, b);
-
   test('choosing nothing changes nothing', () => {
     fc.assert(
       fc.property(anyFilters, (fixed) => {
-        const merged = merge(fixed, emptyFilters);
+        const merged = mergeFilters(fixed, emptyFilters);
         const persons = [...new Set(fixed.persons.filter((age) => age >= 0))];
         expect(merged).toEqual({ filters: { ...fixed, persons }, impossible: false });
-        expect(merge(emptyFilters, fixed)).toEqual(merged);
+        expect(mergeFilters(emptyFilters, fixed)).toEqual(merged);
       }),
     );
   });
@@ -347,7 +345,7 @@ describe('properties', () => {
   test('merging never widens fixed ages, dates and texts, or any filter that was not chosen', () => {
     fc.assert(
       fc.property(anyFilters, anyFilters, anyTrip, (fixed, chosen, trip) => {
-        const merged = merge(fixed, chosen).filters;
+        const merged = mergeFilters(fixed, chosen).filters;
         for (const name of names) {
           const narrows = name === 'persons' || name === 'date' || name === 'fullText';
           if ((narrows || !isChosen(chosen[name])) && matchers[name](merged, trip))
@@ -362,8 +360,8 @@ describe('properties', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         const disjoint = a.end < b.start || b.end < a.start;
-        expect(merge(filters({ date: a }), filters({ date: b })).impossible).toBe(disjoint);
-        expect(merge(filters({ date: b }), filters({ date: a })).impossible).toBe(disjoint);
+        expect(mergeFilters(filters({ date: a }), filters({ date: b })).impossible).toBe(disjoint);
+        expect(mergeFilters(filters({ date: b }), filters({ date: a })).impossible).toBe(disjoint);
       }),
     );
   });
@@ -379,7 +377,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyTarget, anyFilters, fc.boolean(), (target, chosen, isOnPage) => {
         const { fixed } = target ?? page('alle');
-        const current = mergeFilters(isOnPage ? fixed : { filters: emptyFilters }, chosen).filters;
+        const current = mergeFilters(isOnPage ? fixed : emptyFilters, chosen).filters;
         expect(includesFixedFilters(fixed, current)).toBe(text(mergeFilters(fixed, current).filters) === text(current));
       }),
     );
@@ -389,8 +387,8 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyTarget, anyFilters, anyTrip, (target, chosen, trip) => {
         const { fixed } = target ?? page('alle');
-        if (!contradictsFixedFilters(fixed, chosen) && matches(merge(fixed.filters, chosen).filters, trip))
-          expect(matches(fixed.filters, trip)).toBe(true);
+        if (!contradictsFixedFilters(fixed, chosen) && matches(mergeFilters(fixed, chosen).filters, trip))
+          expect(matches(fixed, trip)).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -399,10 +397,10 @@ describe('properties', () => {
   test('merging is associative as long as no intersection is empty', () => {
     fc.assert(
       fc.property(anyFilters, anyFilters, anyFilters, (a, b, c) => {
-        const ab = merge(a, b);
-        const bc = merge(b, c);
-        const left = merge(ab.filters, c);
-        const right = merge(a, bc.filters);
+        const ab = mergeFilters(a, b);
+        const bc = mergeFilters(b, c);
+        const left = mergeFilters(ab.filters, c);
+        const right = mergeFilters(a, bc.filters);
         fc.pre(![ab, bc, left, right].some(({ impossible }) => impossible));
         expect(left).toEqual(right);
       }),
@@ -418,11 +416,11 @@ describe('properties', () => {
         fc.boolean(),
         anyTrip,
         (target, chosen, hasList, redirectRequested, trip) => {
-          const fixed = target?.fixed.filters ?? emptyFilters;
+          const fixed = target?.fixed ?? emptyFilters;
           const applied = applyChoice({ target, chosen, hasList, redirectRequested });
           if (applied.slug === null) {
-            const before = merge(fixed, chosen);
-            const after = merge(fixed, applied.filters);
+            const before = mergeFilters(fixed, chosen);
+            const after = mergeFilters(fixed, applied.filters);
             expect(after.impossible).toBe(before.impossible);
             expect(matches(after.filters, trip)).toBe(matches(before.filters, trip));
           } else {

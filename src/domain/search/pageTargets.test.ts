@@ -53,7 +53,7 @@ describe('resolveSlug', () => {
       param: null,
       title: 'Alle Reisen',
       path: '/reisen/alle',
-      fixed: { filters: emptyFilters },
+      fixed: emptyFilters,
     });
   });
 
@@ -64,7 +64,7 @@ describe('resolveSlug', () => {
       param: key,
       title: label,
       path: `/reisen/${slugs.de}`,
-      fixed: { filters: { ...emptyFilters, categories: [key] } },
+      fixed: { ...emptyFilters, categories: [key] },
     };
     expect(resolve(slugs.de)).toEqual(target);
     expect(resolve(slugs.en)).toEqual(target);
@@ -91,7 +91,7 @@ describe('resolveSlug', () => {
       param: String(age),
       title: `Reisen für ${age}-Jährige`,
       path: `/reisen/alter-${age}`,
-      fixed: { filters: { ...emptyFilters, persons: [age] } },
+      fixed: { ...emptyFilters, persons: [age] },
     };
     expect(resolve(`alter-${age}`)).toEqual(target);
     expect(resolve(`age-${age}`)).toEqual(target);
