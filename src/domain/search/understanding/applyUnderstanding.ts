@@ -6,7 +6,10 @@ import type { Understanding } from './understanding.ts';
  * Merges the filters that a visitor chose with those of the search text. Lists are concatenated; of all other filters the
  * chosen value wins. The full text becomes the words that are not understood.
  */
-export function applyUnderstanding(chosen: Filters, { filters, text }: Understanding): Filters {
+export function applyUnderstanding(
+  chosen: Filters,
+  { filters, text }: Pick<Understanding, 'filters' | 'text'>,
+): Filters {
   const understood = { ...emptyFilters, ...filters };
   const merged: Filters = {
     ...chosen,

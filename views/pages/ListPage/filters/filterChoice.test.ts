@@ -34,4 +34,21 @@ describe('options that the search text sets', () => {
     expect(isChosen(changed, 'seasons', 'sommer')).toBe(false);
     expect(isChosen(changed, 'ages', '12')).toBe(true);
   });
+
+  test('are removed one by one, if the same words set several', () => {
+    const siblings = { ...understood, parts: [part('8 und 12 Jahre', 'persons=8,12')] };
+    const list = readChoice(target, 'q=Meer+8+und+12+Jahre', siblings);
+    expect(toggleOption(list, 'ages', '8').filters).toMatchObject({ fullText: 'Meer', persons: [12] });
+  });
+
+  test('a season replaces that of the text, an age adds to those of the text', () => {
+    expect(toggleOption(choice, 'seasons', 'winter').filters).toMatchObject({
+      fullText: 'mit 12 Jahren günstig',
+      season: 'winter',
+    });
+    expect(toggleOption(choice, 'ages', '9').filters).toMatchObject({
+      fullText: 'Sommer mit 12 Jahren günstig',
+      persons: [9],
+    });
+  });
 });
