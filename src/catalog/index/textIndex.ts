@@ -4,10 +4,11 @@
  * objects.
  */
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { isGermanWord } from './germanDictionary.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
 import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createVocabulary, matchQuality } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export type IndexedText = Record<keyof typeof fieldBits, string>;
@@ -79,14 +80,19 @@ export function createTextIndex(): TextIndex {
 
   const scoresOf = (word: QueryWord): WordScores => {
     const direct = scoresOfIds(vocabulary.matches(word));
-    const separate = word.parts.length > 0 ? scoresOfParts(word.parts) : null;
-    if (!direct || !separate) return direct ?? separate;
-    // If the compound itself is known, its parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski".
-    return direct.map((score, slot) => {
-      const ofParts = readNumber(separate, slot);
-      return isStrong(ofParts) ? Math.max(score, ofParts) : score;
-    });
+    // The beginning of another word is hardly meant by a German word: "Hund" is not "hundert".
+    const certain = direct && withScores(direct, (score) => score !== describedPrefixScore);
+    const whole = isGermanWord(word.folded) ? certain : certain && direct;
+    const separate = scoresOfParts(word.parts);
+    if (!separate) return whole;
+    // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
+    const meant = word.parts.length === 1 && !whole ? separate : withScores(separate, isStrong);
+    if (!whole || !meant) return whole ?? meant;
+    return whole.map((score, slot) => Math.max(score, readNumber(meant, slot)));
   };
+
+  const uncertainScoresOf = (word: QueryWord): WordScores =>
+    isGermanWord(word.folded) ? null : (scoresOfIds(vocabulary.matches(word)) ?? scoresOfParts(word.parts));
 
   /** Returns the known word in the trips of `within` that a misspelled word probably means. */
   const corrected = (word: QueryWord, within: Bits): QueryWord | null => {
@@ -113,7 +119,7 @@ export function createTextIndex(): TextIndex {
       for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);
       wordsOf[slot] = undefined;
     },
-    match: (words, within) => matchWords(words, within, { scoresOf, corrected }),
+    match: (words, within) => matchWords(words, within, { scoresOf, uncertainScoresOf, corrected }),
     withRankedWords(scores, words) {
       const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
       for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
@@ -159,6 +165,20 @@ interface Completion {
 
 function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
+}
+
+/** Score of a word in a description that only begins with the searched word. */
+const describedPrefixScore = fieldBits.description * matchQuality.prefix;
+
+/** Returns only the scores that are meant; null if there are none. */
+function withScores(scores: Uint16Array, isMeant: (score: number) => boolean): WordScores {
+  let found = false;
+  const meant = scores.map((score) => {
+    const kept = score > 0 && isMeant(score);
+    found ||= kept;
+    return kept ? score : 0;
+  });
+  return found ? meant : null;
 }
 
 const allFields = 15;

@@ -19,6 +19,11 @@ export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
 }
 
+/** Checks whether the place is the best field that matches. */
+export function isOfPlace(score: number): boolean {
+  return 16 * fieldBits.place <= score && score < 32 * fieldBits.place;
+}
+
 /**
  * Returns the score of a compound whose parts match separately: one quality lower than its worst part.
  * @param worst the lowest score of a part; 0 if a part does not match

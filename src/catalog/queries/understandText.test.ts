@@ -24,6 +24,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     today: () => today,
     findHoliday: () => null,
     otherPlaces: [],
+    findState: () => null,
     findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),
   });
 
