@@ -3,11 +3,12 @@
  * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
  * objects.
  */
+import type { MatchedWord } from '../../domain/search/matchedWord.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
+import { describedScore, fieldBits, fieldOf, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
 import { createVocabulary, matchQuality } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
@@ -26,6 +27,8 @@ export interface TextIndex {
    * @param scores the scores of a search text, indexed by slot; null without a text
    */
   withRankedWords(scores: Uint16Array | null, words: readonly QueryWord[]): Uint16Array;
+  /** Returns the words that a trip contains, each with its best field. */
+  matchedWords(words: readonly QueryWord[], slot: number): MatchedWord[];
   /**
    * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
    * in the best fields of the most trips come first.
@@ -129,6 +132,12 @@ export function createTextIndex(): TextIndex {
       }
       return ranked;
     },
+    matchedWords: (words, slot) =>
+      words.flatMap((word) => {
+        const score = (scoresOf(word) ?? uncertainScoresOf(word))?.[slot] ?? 0;
+        const field = fieldOf(score);
+        return field ? [{ word: word.spelling, field, isSynonym: isSynonymScore(score) }] : [];
+      }),
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
@@ -165,6 +174,13 @@ interface Completion {
 
 function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
+}
+
+/** Checks whether a score is that of a synonym; `describedScore` may have added one. */
+function isSynonymScore(score: number): boolean {
+  const field = fieldOf(score);
+  const lowest = field ? fieldBits[field] * matchQuality.synonym : 0;
+  return score === lowest || (isStrong(score) && score === describedScore(lowest));
 }
 
 /** Score of a word in a description that only begins with the searched word. */

@@ -10,7 +10,7 @@ import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { readNumber } from './postings.ts';
 import { isRegionName } from './regionNames.ts';
-import { isOfPlace, isStrong, maxWords, scoreOfTrip } from './textScore.ts';
+import { fieldOf, isStrong, maxWords, scoreOfTrip } from './textScore.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges {
@@ -122,7 +122,7 @@ function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord
     if (score === 0 || !hasBit(within, slot)) continue;
     count += 1;
     strong ||= isStrong(score);
-    theme ||= isStrong(score) && !isOfPlace(score);
+    theme ||= isStrong(score) && fieldOf(score) !== 'place';
   }
   return count > 0 ? { spelling, scores, count, isStrong: strong, isTheme: theme } : null;
 }

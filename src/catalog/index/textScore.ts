@@ -4,6 +4,8 @@
  * field always scores higher.
  */
 
+import { type MatchedField, matchedFields } from '../../domain/search/matchedWord.ts';
+
 /** Field → its bit in a posting, which is also the weight of a match in this field. */
 export const fieldBits = { title: 8, place: 4, category: 2, description: 1 } as const;
 
@@ -19,9 +21,10 @@ export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
 }
 
-/** Checks whether the place is the best field that matches. */
-export function isOfPlace(score: number): boolean {
-  return 16 * fieldBits.place <= score && score < 32 * fieldBits.place;
+/** Returns the best field that matches; null for no match. */
+export function fieldOf(score: number): MatchedField | null {
+  // The weight is the power of two below: 16 × weight < score < 32 × weight.
+  return matchedFields.find((field) => score > 16 * fieldBits[field]) ?? null;
 }
 
 /**

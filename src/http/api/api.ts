@@ -25,6 +25,7 @@ import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
 import { readFacetQuery, readListQuery, readSuggestionQuery } from './listQuery.ts';
+import { matches } from './matches.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { withUnderstood } from './withUnderstood.ts';
@@ -51,6 +52,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     const query = readListQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
+  api.get('/search/matches/:combinedId', matches(deps));
   api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));

@@ -3,9 +3,7 @@ import { type RankFactors, rankingWeights } from '../../../src/domain/search/ran
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankingReasons.module.css';
-
-/** The law requires ranking criteria to be accessible from all results (§ 5b UWG); the terms contain them. */
-const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
+import { rankingPath } from './rankingPath.ts';
 
 interface RankingReasonsProps {
   items: TripSummary[];
@@ -29,13 +27,18 @@ export function RankingReasons({ items, ranking, first, hasText }: RankingReason
       </p>
       <ol start={first}>
         {items.map(({ combinedId, title }, index) => (
-          <li key={combinedId}>
+          <li key={combinedId} id={rankId(first + index)}>
             {title}: {reason(ranking[index])}
           </li>
         ))}
       </ol>
     </details>
   );
+}
+
+/** Returns the id of the explanation of a rank, which is the target of the links in the cards. */
+export function rankId(rank: number): string {
+  return `rang-${rank}`;
 }
 
 function reason(factors: RankFactors | undefined): string {
