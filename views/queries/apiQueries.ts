@@ -2,12 +2,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DepartureCounts } from '../../src/domain/search/departureCounts.ts';
 import type { FacetName, FacetOption, Facets } from '../../src/domain/search/facets.ts';
-import type { MatchedWord } from '../../src/domain/search/matchedWord.ts';
 import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
 import type { Suggestion } from '../../src/domain/search/suggestion.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 
-async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
+/** Fetches JSON. @throws Error for any other status than 2xx */
+export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
@@ -91,22 +91,6 @@ export function placesOptions(filters: URLSearchParams) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     // Fails early, because the page offers a retry button and the list view.
-    retry: 1,
-  });
-}
-
-/**
- * Query for the words of a search that one of its results contains.
- * @param filters all filters as query parameters, including those fixed by the page
- */
-export function matchesOptions(combinedId: string, filters: URLSearchParams) {
-  const query = filters.toString();
-  return queryOptions({
-    queryKey: ['matches', combinedId, query],
-    queryFn: ({ signal }) => getJson<{ words: MatchedWord[] }>(`/api/search/matches/${combinedId}?${query}`, signal),
-    enabled: filters.has('q'),
-    staleTime: 60_000,
-    // Without the words the points are shown alone.
     retry: 1,
   });
 }

@@ -4,19 +4,17 @@ import type { rankingWeights } from '../../src/domain/search/ranking.ts';
 /** Texts that explain the order of results. */
 export const ranking = {
   link: 'So ordnen wir die Ergebnisse',
-  why: 'Warum diese Reihenfolge?',
   whyHere: 'Warum hier?',
   whyTrip: (title: string) => `Warum hier? ${title}`,
-  relevance: 'Zuerst kommt, was am besten zu deiner Suche passt.',
-  formula: ({ complete, picture, maxPictures, day }: typeof rankingWeights) =>
-    `„Empfohlen“ zählt Punkte: ${complete} für vollständige Angaben, ${picture} je Bild (höchstens ${maxPictures} Bilder), und ${day} weniger je Tag bis zum nächsten Termin. Reisen ohne Bild stehen am Ende. Ähnliche Reisen stehen möglichst nicht nebeneinander.`,
-  complete: 'vollständige Angaben',
-  pictures: (count: number) => (count === 1 ? '1 Bild' : `${count} Bilder`),
-  departure: (day: string) => `nächster Termin ${day}`,
 };
 
 /** Texts that explain the rank of one result. They are loaded when a visitor asks. */
 export const rank = {
+  why: 'Warum diese Reihenfolge?',
+  relevance: 'Zuerst kommt, was am besten zu deiner Suche passt.',
+  formula: ({ complete, picture, maxPictures, day }: typeof rankingWeights) =>
+    `„Empfohlen“ zählt Punkte: ${complete} für vollständige Angaben, ${picture} je Bild (höchstens ${maxPictures} Bilder), und ${day} weniger je Tag bis zum nächsten Termin. Reisen ohne Bild stehen am Ende. Ähnliche Reisen stehen möglichst nicht nebeneinander.`,
+  departure: (day: string) => `nächster Termin ${day}`,
   place: (rank: number, total: number) => `Platz ${rank} von ${total}`,
   text: 'Deine Suche zählt zuerst:',
   word: ({ word, field, isSynonym }: MatchedWord) =>

@@ -28,7 +28,7 @@ test('tells words of the same meaning, corrections and words that became filters
   expect(explain('1-lagerfeuer', 'Reiten')).toEqual([{ word: 'Reiten', field: 'description', isSynonym: true }]);
   expect(explain('1-lagerfeuer', 'Lemmre')).toEqual([{ word: 'Lemmer', field: 'place', isSynonym: false }]);
   expect(explain('1-lagerfeuer', '', 'Wassersport')).toEqual([
-    { word: 'Wassersport', field: 'category', isSynonym: false },
+    { word: 'Wassersport', field: 'title', isSynonym: true },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { berlinToday, daysBetween } from '../../../src/domain/dates.ts';
 import { type RankFactors, rankingPoints, rankingWeights } from '../../../src/domain/search/ranking.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { matchesOptions } from '../../queries/apiQueries.ts';
+import { matchesOptions } from '../../queries/matchesOptions.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankReasons.module.css';
 import { rankingPath } from './rankingPath.ts';

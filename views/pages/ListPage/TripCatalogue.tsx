@@ -15,7 +15,9 @@ import { clearedFilters } from './filters/filterStash.ts';
 import { useFilterDialog } from './filters/useFilterDialog.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
-import { RankingReasons, rankId } from './RankingReasons.tsx';
+import rankStyles from './RankReasons.module.css';
+import { rankId } from './rankId.ts';
+import { rankingPath } from './rankingPath.ts';
 import { SortForm } from './SortForm.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
@@ -35,6 +37,8 @@ const VisibilityFilter = import.meta.env.SSR
   ? (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter
   : lazy(async () => ({ default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter }));
 
+/** With JavaScript each card opens a dialog instead. */
+const PlainRankReasons = import.meta.env.SSR ? (await import('./PlainRankReasons.tsx')).PlainRankReasons : null;
 /** Loaded lazily, because only a click opens it. */
 const RankDialog = lazy(async () => ({ default: (await import('./RankDialog.tsx')).RankDialog }));
 
@@ -128,7 +132,19 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
           />
         </MapOrList>
-        <RankingReasons items={items} ranking={list.ranking} first={first} hasText={choice.filters.fullText !== ''} />
+        <p className={rankStyles.link}>
+          <a href={rankingPath}>{de.ranking.link}</a>
+        </p>
+        <noscript>
+          {import.meta.env.SSR && PlainRankReasons && list.ranking && items.length > 0 ? (
+            <PlainRankReasons
+              items={items}
+              ranking={list.ranking}
+              first={first}
+              hasText={choice.filters.fullText !== ''}
+            />
+          ) : null}
+        </noscript>
         {explained === null ? null : (
           <Suspense fallback={null}>
             <RankDialog

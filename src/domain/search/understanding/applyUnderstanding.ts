@@ -1,5 +1,5 @@
-import { distinctBy } from '../../distinctBy.ts';
-import { emptyFilters, type Filters, listFilters } from '../filterTypes.ts';
+import { emptyFilters, type Filters } from '../filterTypes.ts';
+import { mergeFilters } from '../mergeFilters.ts';
 import type { Understanding } from './understanding.ts';
 
 /**
@@ -10,19 +10,6 @@ export function applyUnderstanding(
   chosen: Filters,
   { filters, text }: Pick<Understanding, 'filters' | 'text'>,
 ): Filters {
-  const understood = { ...emptyFilters, ...filters };
-  const merged: Filters = {
-    ...chosen,
-    fullText: text,
-    persons: distinctBy([...chosen.persons, ...understood.persons], (age) => age),
-    locations: distinctBy([...chosen.locations, ...understood.locations], ({ key }) => key),
-    date: chosen.date ?? understood.date,
-    season: chosen.season ?? understood.season,
-    price: chosen.price ?? understood.price,
-    nights: chosen.nights ?? understood.nights,
-    holidays: chosen.holidays ?? understood.holidays,
-    free: chosen.free || understood.free,
-  };
-  for (const name of listFilters) merged[name] = distinctBy([...chosen[name], ...understood[name]], (key) => key);
-  return merged;
+  const merged = mergeFilters({ ...emptyFilters, ...filters }, chosen).filters;
+  return { ...merged, fullText: text, date: chosen.date ?? filters.date ?? null };
 }

@@ -46,7 +46,7 @@ describe('effective filters', () => {
     [
       'chosen ages and those of the text',
       searchFor('8 und 12 Jahre', [children], 'persons=9'),
-      { persons: [9, 8, 12] },
+      { persons: [8, 12, 9] },
     ],
     ['nothing of words that the text no longer has', searchFor('Meer', [cheap]), { price: null }],
   ])('%s', (_, choice, expected) => {
