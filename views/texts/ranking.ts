@@ -4,8 +4,9 @@ import type { rankingWeights } from '../../src/domain/search/ranking.ts';
 /** Texts that explain the order of results. */
 export const ranking = {
   link: 'So ordnen wir die Ergebnisse',
+  /** The law requires ranking criteria to be accessible from all results (§ 5b UWG); the terms contain them. */
+  path: '/agb#4-wie-suchergebnisse-geordnet-sind',
   whyHere: 'Warum hier?',
-  whyTrip: (title: string) => `Warum hier? ${title}`,
 };
 
 /** Texts that explain the rank of one result. They are loaded when a visitor asks. */

@@ -109,7 +109,7 @@ function WhyLink({ href, onOpen, title }: WhyHere & { title: string }) {
       className={styles.why}
       href={href}
       title={de.ranking.whyHere}
-      aria-label={de.ranking.whyTrip(title)}
+      aria-label={`${de.ranking.whyHere} ${title}`}
       aria-haspopup="dialog"
       onClick={open}
     >

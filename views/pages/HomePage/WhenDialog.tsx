@@ -1,15 +1,16 @@
 import { createPortal } from 'react-dom';
+import { formatDateRange } from '../../../src/domain/dates.ts';
 import { titleOfKey } from '../../../src/domain/holidays/holidayTitle.ts';
+import { durations } from '../../../src/domain/search/departureCounts.ts';
 import type { Facets } from '../../../src/domain/search/facets.ts';
 import { encodeFilters } from '../../../src/domain/search/filters.ts';
-import { emptyFilters, type Filters } from '../../../src/domain/search/filterTypes.ts';
+import { emptyFilters, type Filters, type Range } from '../../../src/domain/search/filterTypes.ts';
 import { resolveSlug } from '../../../src/domain/search/pageTargets.ts';
 import { allSlugs } from '../../../src/domain/trip/categories.ts';
 import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import * as de from '../../texts/de.ts';
-import { activeFilters } from '../ListPage/filters/activeFilters.ts';
 import { FilterSections } from '../ListPage/filters/FilterSections.tsx';
 import { readChoice } from '../ListPage/filters/filterChoice.ts';
 import type { CountedOptions } from '../ListPage/filters/usePendingOptions.ts';
@@ -51,10 +52,13 @@ export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDia
     readChoice(target, encodeFilters({ ...emptyFilters, ...filters }).toString());
   const choose = ({ date, season, holidays, nights }: Filters) => {
     const filters = { date, season, holidays, nights };
-    const facets = { ...noFacets, seasons: seasons.map(({ value, label }) => ({ key: value, label, count: 0 })) };
-    const holidayTitle = holidays && titleOfKey(holidays);
-    const labels = activeFilters(choiceOf(filters), { facets, holidayTitle, understood: null });
-    onChange({ filters, label: labels.map(({ label }) => label).join(', ') });
+    const labels = [
+      date && formatDateRange(date.start, date.end),
+      holidays && titleOfKey(holidays),
+      seasons.find(({ value }) => value === season)?.label,
+      nights && (durations.find((duration) => isSame(duration.nights, nights))?.label ?? de.filters.nights),
+    ];
+    onChange({ filters, label: labels.filter(Boolean).join(', ') });
   };
   const choice = choiceOf(time.filters);
   // Outside the form of the search: its fields must not submit that form.
@@ -84,4 +88,8 @@ export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDia
     </Dialog>,
     document.body,
   );
+}
+
+function isSame(a: Range, b: Range): boolean {
+  return a.from === b.from && a.to === b.to;
 }

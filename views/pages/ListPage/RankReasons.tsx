@@ -5,7 +5,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { matchesOptions } from '../../queries/matchesOptions.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankReasons.module.css';
-import { rankingPath } from './rankingPath.ts';
 
 interface RankReasonsProps {
   combinedId: string;
@@ -43,7 +42,7 @@ export function RankReasons({ combinedId, title, rank, factors, total, query }: 
       <p>{words.length > 0 ? de.rank.points : de.rank.pointsAlone}</p>
       <Points {...factors} />
       <p>
-        {de.rank.varied} <a href={rankingPath}>{de.ranking.link}</a>
+        {de.rank.varied} <a href={de.ranking.path}>{de.ranking.link}</a>
       </p>
     </div>
   );

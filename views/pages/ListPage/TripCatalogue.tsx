@@ -17,7 +17,6 @@ import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import rankStyles from './RankReasons.module.css';
 import { rankId } from './rankId.ts';
-import { rankingPath } from './rankingPath.ts';
 import { SortForm } from './SortForm.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
@@ -133,7 +132,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           />
         </MapOrList>
         <p className={rankStyles.link}>
-          <a href={rankingPath}>{de.ranking.link}</a>
+          <a href={de.ranking.path}>{de.ranking.link}</a>
         </p>
         <noscript>
           {import.meta.env.SSR && PlainRankReasons && list.ranking && items.length > 0 ? (

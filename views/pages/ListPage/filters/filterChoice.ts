@@ -13,7 +13,7 @@ import { listPath, type PageTarget } from '../../../../src/domain/search/pageTar
 import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
 import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
-import { effectiveFilters, readTextParts, replaceFilters, type TextPart } from './textParts.ts';
+import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
 export interface FilterChoice {
@@ -45,7 +45,7 @@ export function readChoice(
 ): FilterChoice {
   const query = new URLSearchParams(search);
   const { filters } = mergeFilters(target.fixed, parseFilters(query));
-  const textParts = readTextParts(understood);
+  const textParts = understood?.parts ?? [];
   const textSort = understood?.sort ?? null;
   return { target, filters, sort: parseSort(query.get('sort')), view: readView(query), textParts, textSort };
 }

@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { parseFilters } from '../../../../src/domain/search/filters.ts';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
-import { effectiveFilters, readTextParts, replaceFilters } from './textParts.ts';
+import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
-function searchFor(q: string, parts: [words: string, filters: string][], others = '') {
-  const understood: UnderstoodSearch = {
-    text: '',
-    withoutText: '',
-    totalWithoutText: null,
-    parts: parts.map(([words, filters]) => ({ label: words, words, filters, without: '', total: null })),
-    sort: null,
-    isPlain: false,
-  };
-  const filters = parseFilters(new URLSearchParams(`${others}&q=${q}`));
-  return { filters, textParts: readTextParts(understood) };
+function searchFor(q: string, textParts: TextPart[], others = '') {
+  return { filters: parseFilters(new URLSearchParams(`${others}&q=${q}`)), textParts };
 }
 
-const cheap: [string, string] = ['unter 300 Euro', 'price=,300'];
-const week: [string, string] = ['eine Woche', 'nights=6,8'];
-const children: [string, string] = ['8 und 12 Jahre', 'persons=8,12'];
-const silvester: [string, string] = ['Silvester', 'date=2026-12-26,2027-01-06&season=winter'];
+const cheap: TextPart = { words: 'unter 300 Euro', filters: { price: { from: null, to: 300 } } };
+const week: TextPart = { words: 'eine Woche', filters: { nights: { from: 6, to: 8 } } };
+const children: TextPart = { words: '8 und 12 Jahre', filters: { persons: [8, 12] } };
+const silvester: TextPart = {
+  words: 'Silvester',
+  filters: { date: { start: '2026-12-26', end: '2027-01-06' }, season: 'winter' },
+};
 
 describe('effective filters', () => {
   test.each<[string, ReturnType<typeof searchFor>, Partial<Filters>]>([
@@ -33,8 +26,8 @@ describe('effective filters', () => {
     [
       'both bounds of a range',
       searchFor('ab 100 Euro bis 300 Euro', [
-        ['ab 100 Euro', 'price=100,'],
-        ['bis 300 Euro', 'price=,300'],
+        { words: 'ab 100 Euro', filters: { price: { from: 100, to: null } } },
+        { words: 'bis 300 Euro', filters: { price: { from: null, to: 300 } } },
       ]),
       { price: { from: 100, to: 300 } },
     ],

@@ -1,31 +1,17 @@
 /** The filters that words of the search text set, and how they combine with the chosen ones. */
 
-import { parseFilters } from '../../../../src/domain/search/filters.ts';
-import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { addFilter } from '../../../../src/domain/search/understanding/addFilter.ts';
 import { applyUnderstanding } from '../../../../src/domain/search/understanding/applyUnderstanding.ts';
-import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import type { UnderstoodPart } from '../../../../src/pageData/list.ts';
 
-/** Words of the search text, and the filters that they set. They apply as long as the text contains the words. */
-export interface TextPart {
-  words: string;
-  filters: Partial<Filters>;
-}
+/** Words of the search text that set filters. They apply as long as the text contains the words. */
+export type TextPart = Pick<UnderstoodPart, 'words' | 'filters'>;
 
 interface TextChoice {
   /** The chosen filters, with the search text. */
   filters: Filters;
   textParts: readonly TextPart[];
-}
-
-export function readTextParts(understood: UnderstoodSearch | null): TextPart[] {
-  return (understood?.parts ?? []).map(({ words, filters }) => {
-    const all = Object.entries(parseFilters(new URLSearchParams(filters)));
-    const set = all.filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(emptyFilters[name as keyof Filters]),
-    );
-    return { words, filters: Object.fromEntries(set) };
-  });
 }
 
 /** Returns the filters that apply: the chosen ones, and those that the search text sets. The search merges them alike. */
