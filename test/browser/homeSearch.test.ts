@@ -27,7 +27,8 @@ for (const isScripted of [true, false]) {
       await main.getByRole('combobox', { name: 'Alter' }).selectOption(chosen.persons);
       await main.getByRole('button', { name: 'Reisen finden' }).click();
       await page.waitForURL(/\/reisen\/alle\?/);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'zelten', ...chosen });
+      const filled = [...new URL(page.url()).searchParams].filter(([, value]) => value !== '');
+      expect(Object.fromEntries(filled)).toEqual({ q: 'zelten', ...chosen });
       const { total } = await (await page.request.get(`${origin()}/api/search${new URL(page.url()).search}`)).json();
       expect(total).toBeGreaterThan(0);
       await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reise`) })).toBeVisible();

@@ -65,11 +65,11 @@ function Points(factors: RankFactors) {
     <ul>
       {rows.map(([label, value]) => (
         <li key={label}>
-          <strong>{signed(value)}</strong> {label}
+          {label}: <strong>{signed(value)}</strong>
         </li>
       ))}
       <li>
-        <strong>{signed(points)}</strong> {de.rank.sum}
+        {de.rank.sum}: <strong>{signed(points)}</strong>
       </li>
     </ul>
   );
