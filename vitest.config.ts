@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
 
 const shared = {
   setupFiles: ['test/setup/strict.ts'],
@@ -11,7 +12,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), iconSprite()],
   test: {
     // More workers than cores, since tests mostly wait for other processes.
     maxWorkers: 3,

@@ -41,6 +41,9 @@ export function mergeFilters(fixed: Filters, chosen: Filters): MergedFilters {
   };
 }
 
+/** Filters of which a chosen value replaces the fixed one. */
+const replacedFilters = ['season', 'visibility', 'price', 'nights', 'holidays'] as const;
+
 /** Returns whether filters include the fixed filters of a page: merging these again would change nothing. */
 export function includesFixedFilters(fixed: Filters, filters: Filters): boolean {
   return (
@@ -49,8 +52,8 @@ export function includesFixedFilters(fixed: Filters, filters: Filters): boolean 
     listFilters.every((name) => fixed[name].every((key) => filters[name].includes(key))) &&
     (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
     fixed.fullText === '' &&
-    (fixed.season === null || filters.season !== null) &&
-    (fixed.visibility === null || filters.visibility !== null)
+    replacedFilters.every((name) => fixed[name] === null || filters[name] !== null) &&
+    (!fixed.free || filters.free)
   );
 }
 

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
@@ -7,6 +6,7 @@ import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
@@ -75,7 +75,7 @@ export function TripCard({ trip, priority = false, why }: TripCardProps) {
           ) : null}
           {rating && rating.count > 0 ? (
             <a className={styles.rating} href={`${path}#bewertungen`}>
-              <Star aria-hidden size={16} />
+              <Icon name="star" size={16} />
               <span aria-hidden="true">
                 {de.trips.rating(rating.average)} <span className={styles.count}>({rating.count})</span>
               </span>

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import * as de from '../../texts/de.ts';
@@ -31,7 +31,7 @@ export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) 
         </HeroSelect>
         <div className={styles.submit}>
           <Button type="submit">
-            <Search aria-hidden size={20} /> {de.home.find}
+            <Icon name="search" size={20} /> {de.home.find}
           </Button>
         </div>
       </SearchBox>

@@ -1,8 +1,8 @@
-import { Award, Compass } from 'lucide-react';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
@@ -40,11 +40,11 @@ function PartnerCard({ partner: { name, slug, claim, logo, tripCount, awards } }
       {claim && <p className={styles.claim}>{claim}</p>}
       <ul className={styles.figures}>
         <li>
-          <Compass aria-hidden size={18} /> {de.partner.tripCount(tripCount)}
+          <Icon name="compass" size={18} /> {de.partner.tripCount(tripCount)}
         </li>
         {awards.length > 0 && (
           <li>
-            <Award aria-hidden size={18} /> {de.partner.awardCount(awards.length)}
+            <Icon name="award" size={18} /> {de.partner.awardCount(awards.length)}
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
-import { CalendarDays, type LucideIcon, MapPin, SlidersHorizontal, Users } from 'lucide-react';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import type { IconName } from '../../../components/icon/iconNames.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
@@ -9,11 +10,11 @@ import { effectiveFilters } from './textParts.ts';
 export const filterSections = ['when', 'where', 'who', 'all'] as const;
 export type FilterSection = (typeof filterSections)[number];
 
-const icons: Record<FilterSection, LucideIcon> = {
-  when: CalendarDays,
-  where: MapPin,
-  who: Users,
-  all: SlidersHorizontal,
+const icons: Record<FilterSection, IconName> = {
+  when: 'calendar-days',
+  where: 'map-pin',
+  who: 'users',
+  all: 'sliders-horizontal',
 };
 
 /**
@@ -21,11 +22,10 @@ const icons: Record<FilterSection, LucideIcon> = {
  * toggle of their own.
  */
 export function FilterLabel({ section, choice }: { section: FilterSection; choice: FilterChoice }) {
-  const Icon = icons[section];
   const chosen = countChosen(choice)[section];
   return (
     <>
-      <Icon aria-hidden size={18} /> {de.list.sections[section]}
+      <Icon name={icons[section]} size={18} /> {de.list.sections[section]}
       {chosen > 0 ? (
         <span className={styles.chosen}>
           {chosen} <span className="visuallyHidden">{de.list.chosen}</span>

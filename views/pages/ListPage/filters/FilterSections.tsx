@@ -1,6 +1,7 @@
 /** Content of the filter dialog: the options of a section, and the footer. */
-import { ChevronDown } from 'lucide-react';
+
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 import { SortOptions } from '../SortOptions.tsx';
@@ -99,7 +100,7 @@ function Part({ title, chosen, isOpen = false, children }: PartProps) {
     <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
         {title} {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}{' '}
-        <ChevronDown aria-hidden size={20} />
+        <Icon name="chevron-down" size={20} />
       </summary>
       {wasOpened ? <div className={styles.section}>{children}</div> : null}
     </details>

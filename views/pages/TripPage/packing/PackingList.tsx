@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PackingList.module.css';
 import { printOnly } from './printOnly.ts';
@@ -12,7 +12,7 @@ export function PackingList({ title, items }: { title: string; items: readonly s
       <div className={styles.head}>
         <h2>{de.tripDetails.packing}</h2>
         <button type="button" className={styles.print} onClick={() => printOnly(id)}>
-          <Printer aria-hidden size={18} />
+          <Icon name="printer" size={18} />
           {de.tripDetails.printPacking}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { parseDate, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -12,6 +11,7 @@ import {
 import { formatDateRange } from '../../../../../src/domain/dates.ts';
 import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
@@ -57,10 +57,10 @@ export function DateCalendar({ choice, onChange }: DateCalendarProps) {
           }}
         >
           <CalendarButton slot="previous" className={styles.turn}>
-            <ChevronLeft aria-hidden size={20} />
+            <Icon name="chevron-left" size={20} />
           </CalendarButton>
           <CalendarButton slot="next" className={styles.turn}>
-            <ChevronRight aria-hidden size={20} />
+            <Icon name="chevron-right" size={20} />
           </CalendarButton>
           <div className={styles.months}>
             {Array.from({ length: months }, (_, offset) => (

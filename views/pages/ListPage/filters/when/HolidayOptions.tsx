@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
 import { findHoliday, type Holiday, nextHolidays } from '../../../../../src/domain/holidays/holidays.ts';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import { OwnLandSelect } from '../../../../holidays/OwnLandSelect.tsx';
 import { useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
@@ -62,7 +62,7 @@ function HolidayOption({ holiday, isChosen, onToggle }: HolidayOptionProps) {
       <span>
         {holiday.title} <small>{formatDateRange(holiday.start, holiday.end)}</small>
       </span>
-      {isChosen ? <Check aria-hidden size={18} /> : null}
+      {isChosen ? <Icon name="check" size={18} /> : null}
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
 import { type SharedHolidays as Period, sharedHolidays } from '../../../../../src/domain/holidays/sharedHolidays.ts';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
@@ -39,7 +39,7 @@ export function SharedHolidays({ lands, choice, onChange }: SharedHolidaysProps)
               <span>
                 {de.children.shared}: {title} <small>{formatDateRange(start, end)}</small>
               </span>
-              {chosen ? <Check aria-hidden size={18} /> : null}
+              {chosen ? <Icon name="check" size={18} /> : null}
             </button>
           </li>
         );

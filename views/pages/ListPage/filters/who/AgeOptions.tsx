@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { FacetOption } from '../../../../../src/domain/search/facets.ts';
 import { listedAges } from '../../../../../src/domain/trip/ages.ts';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import { type FilterContext, OptionControl } from '../FilterOption.tsx';
@@ -45,7 +45,7 @@ function Travellers({ choice, onChange }: FilterContext) {
             aria-label={de.list.removeFilter(de.list.years(age))}
             onClick={() => onChange(withoutOption(choice, 'ages', String(age)))}
           >
-            {de.list.years(age)} <X aria-hidden size={16} />
+            {de.list.years(age)} <Icon name="x" size={16} />
           </button>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { type FormEvent, lazy, type RefObject, Suspense, useRef } from 'react';
 import { findLand } from '../../../../../src/domain/holidays/lands.ts';
 import { listedAges } from '../../../../../src/domain/trip/ages.ts';
 import { type Child, maximumChildren } from '../../../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../../../children/ownChildren.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import { LandOptions } from '../../../../holidays/LandOptions.tsx';
 import { useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
@@ -76,7 +76,7 @@ function ChildList({ items, onRemove }: { items: Child[]; onRemove: (child: Chil
               aria-label={de.children.remove(label)}
               onClick={() => onRemove(child)}
             >
-              {label} <X aria-hidden size={16} />
+              {label} <Icon name="x" size={16} />
             </button>
           </li>
         );
