@@ -12,7 +12,10 @@ test('the filters show what the search text says, and replace it', async ({ page
   await waitForHydration(page);
   await expect(toggle(page, 'Wer')).toContainText('1');
   const dialog = await openFilter(page, 'Filtern');
-  await dialog.locator('summary').filter({ hasText: /^Preis/ }).click();
+  await dialog
+    .locator('summary')
+    .filter({ hasText: /^Preis/ })
+    .click();
   await expect(dialog.getByRole('slider', { name: 'Preis bis (Euro)' })).toHaveValue('700');
   await expect(dialog.getByRole('textbox', { name: 'Preis bis (Euro)' })).toHaveValue('700');
   await dialog.locator('summary').filter({ hasText: /^Wann/ }).click();
