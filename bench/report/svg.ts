@@ -1,6 +1,6 @@
 /** Parts that all charts have in common. The colours follow the light or dark scheme of the reader. */
 
-const width = 720;
+const width = 800;
 
 const style = `
 text { font: 14px system-ui, sans-serif; fill: #24292f }
