@@ -10,7 +10,7 @@ import { buildPeers, installPeers } from './compare/peerFolder.ts';
 import { bindLoad, type LoadGenerator, startLoadGenerator } from './compare/processes.ts';
 import { dashboardPath, recordPage, signIn, startProductWith } from './compare/product.ts';
 import { ratioRows } from './compare/ratioRows.ts';
-import { type Slice, type Summary, summarise } from './compare/slices.ts';
+import { type Slice, summarise } from './compare/slices.ts';
 import { productVariants, startPeerVariants, type Variant } from './compare/variants.ts';
 import { ms, type Row, type Table } from './table.ts';
 
@@ -56,13 +56,13 @@ async function measure(rounds: number, keep: Keep): Promise<Table[]> {
   const peers = await keep(startPeerVariants(main));
   const variants = [...own, ...peers.variants];
   const contents = await checkContents({ list, organiser: dashboard }, peers.variants);
-  const summaries = await measureInAlternation(generator, variants, rounds);
+  const slices = await measureInAlternation(generator, variants, rounds);
   report('Measuring times to the first byte');
   const latency = await measureLatency(generator, main, rounds);
   return [
-    { title: 'CPU time per response', rows: variants.map((variant) => rowOf(variant, summaries)) },
+    { title: 'CPU time per response', rows: variants.map((variant) => rowOf(variant, slices.get(variant.key) ?? [])) },
     { title: 'Content of the compared pages', rows: contents },
-    { title: 'Ratios of the CPU time per response', rows: ratioRows(summaries) },
+    { title: 'Ratios of the CPU time per response', rows: ratioRows(slices) },
     { title: 'Time to the first byte', rows: latency },
   ];
 }
@@ -75,7 +75,7 @@ async function measureInAlternation(
   generator: LoadGenerator,
   variants: Variant[],
   rounds: number,
-): Promise<Map<string, Summary>> {
+): Promise<Map<string, Slice[]>> {
   const slices = new Map<string, Slice[]>(variants.map(({ key }) => [key, []]));
   // One round more than counted: the first one warms up.
   for (let round = 0; round <= rounds; round++) {
@@ -85,7 +85,7 @@ async function measureInAlternation(
       if (round > 0) slices.get(variant.key)?.push(slice);
     }
   }
-  return new Map(variants.map(({ key }) => [key, summarise(slices.get(key) ?? [])]));
+  return slices;
 }
 
 async function measureSlice(generator: LoadGenerator, { pid, target }: Variant): Promise<Slice> {
@@ -94,12 +94,13 @@ async function measureSlice(generator: LoadGenerator, { pid, target }: Variant):
   return { ...result, cpuSeconds: (await cpuSecondsWhenQuiet(pid)) - before };
 }
 
-function rowOf({ key, name, bytes }: Variant, summaries: Map<string, Summary>): Row {
-  const { cpuMs, perSecond, p50Ms, p99Ms } = summaries.get(key) as Summary;
+function rowOf({ name, bytes }: Variant, slices: Slice[]): Row {
+  const { cpuMs, perSecond, coreShare, p50Ms, p99Ms } = summarise(slices);
   return {
     server: name,
     'CPU per response': `${cpuMs.toFixed(3)} ms`,
     'responses per second': perSecond.toFixed(0),
+    'share of the core': coreShare.toFixed(2),
     'first byte p50': ms(p50Ms),
     'first byte p99': ms(p99Ms),
     'bytes as sent': bytes,

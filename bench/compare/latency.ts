@@ -60,14 +60,14 @@ async function measureOpenLoop(generator: LoadGenerator, product: Product, round
   };
 }
 
-/** Returns the paths of different pages, the most popular ones first: home, lists by page and age, then countries and trips. */
+/** Returns the paths of different pages, the most popular ones first: home, lists by page and age, then countries, cities and trips. */
 function popularPaths(): string[] {
   const today = berlinToday(new Date());
   const hosts = new Set(defaultHosts.filter((host) => host.isOnMarketplace).map((host) => host.subdomain));
-  const trips = [...benchTrips(2 * urlCount, today)].filter((trip) => hosts.has(trip.subdomain));
+  const trips = [...benchTrips(urlCount, today)].filter((trip) => hosts.has(trip.subdomain));
   const paths = trips.flatMap(({ country, city, destinationId, subdomain }) => {
     const trip = `/reisen/${country.slug}/${city.slug}/${destinationId}-${subdomain}`;
-    return [`/reisen/${country.slug}`, trip];
+    return [`/reisen/${country.slug}`, `/reisen/${country.slug}-${city.slug}`, trip];
   });
   const numbers = Array.from({ length: 10 }, (_, index) => index + 2);
   const lists = numbers.flatMap((number) => [`${listPath}/${number}`, `/reisen/alter-${number + 5}`]);

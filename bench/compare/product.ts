@@ -33,8 +33,10 @@ export interface Product {
 export async function startProductWith(trips: number, cities?: number): Promise<Product> {
   const stack = await startStack(trips, (index, today) => {
     const trip = benchTrip(index, today);
-    const city = `ort-${index % (cities ?? 1)}`;
-    return cities ? { ...trip, city: { ...trip.city, slug: city, title: `Ort ${index % cities}` } } : trip;
+    if (!cities) return trip;
+    const number = index % cities;
+    const { country, city } = benchTrip(number, today);
+    return { ...trip, country, city: { ...city, slug: `ort-${number}`, title: `Ort ${number}` } };
   });
   await stack.client.create(await accountDocument(account));
   const worker: BenchProcess = await startProcess('worker/worker.ts', stack.env);

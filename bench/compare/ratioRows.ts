@@ -1,5 +1,5 @@
-import type { Row } from '../table.ts';
-import type { Summary } from './slices.ts';
+import { percentile, type Row } from '../table.ts';
+import { cpuMsOf, type Slice } from './slices.ts';
 
 interface Ratio {
   measurement: string;
@@ -40,10 +40,17 @@ const ratios: Ratio[] = [
   },
 ];
 
-/** @param summaries of all servers */
-export function ratioRows(summaries: Map<string, Summary>): Row[] {
+/**
+ * Returns the medians of the rounds' ratios. Both servers of a ratio ran shortly after each other in each round, so that changes
+ * of the machine's speed have little effect.
+ * @param slices by server, one per round
+ */
+export function ratioRows(slices: Map<string, Slice[]>): Row[] {
   return ratios.map(({ measurement, of: [dividend, divisor], target }) => {
-    const value = (summaries.get(dividend)?.cpuMs ?? Number.NaN) / (summaries.get(divisor)?.cpuMs ?? Number.NaN);
-    return { measurement, measured: value.toFixed(2), target };
+    const divisors = slices.get(divisor) ?? [];
+    const values = (slices.get(dividend) ?? []).map(
+      (slice, round) => cpuMsOf(slice) / cpuMsOf(divisors[round] as Slice),
+    );
+    return { measurement, measured: percentile(values, 0.5).toFixed(2), target };
   });
 }
