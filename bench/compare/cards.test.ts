@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createCards } from '../peers/cards.ts';
 import type { Element, Node } from '../peers/dom.ts';
 import { elementSource } from '../peers/jsxSource.ts';
+import { withCards } from '../peers/withCards.ts';
 
 function element(tagName: string, attributes: Record<string, string>, children: (Element | string)[] = []): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
@@ -57,4 +58,17 @@ test('elements become JSX with the properties of React', () => {
     '<form className={"f"} data-open={"1"}>{"a \\"b\\""}{" "}<input type={"checkbox"} defaultChecked={true} ' +
       'defaultValue={"a"} tabIndex={"-1"} style={{"--x":"1","flexGrow":"2"}} /></form>',
   );
+});
+
+test("the cards' values replace the trips, and the size of the data stays nearly the same", () => {
+  const trip = { id: 1, title: 'Segeln am See', teaser: 'x'.repeat(100), place: 'Plau am See', price: 99, nights: 7 };
+  const page = { list: { trips: [trip, trip], pages: [1, 2] }, menu: ['a'] };
+  const cards = [1, 2].map((shape) => ({ shape, values: ['Segeln am See', 'Plau am See', '99 €'] }));
+  const data = withCards(page, cards);
+  expect(data.page).toEqual({ list: { trips: [], pages: [1, 2] }, menu: ['a'] });
+  expect(data.cards[0]).toMatchObject({ shape: 1, values: cards[0]?.values, trip: { id: 1 } });
+  const difference = JSON.stringify(page.list.trips).length - JSON.stringify(data.cards).length;
+  // The teaser does not fit, so less than its size is missing in each card.
+  expect(difference).toBeGreaterThanOrEqual(0);
+  expect(difference).toBeLessThan(2 * JSON.stringify({ teaser: trip.teaser }).length);
 });

@@ -20,8 +20,11 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
 export const childElements = (element: Element): Element[] => element.childNodes.filter(isElement);
 export const textOf = (element: Element): string =>
   element.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
-export const jsonData = ({ tagName, attrs }: Element): boolean =>
-  tagName === 'script' && attrs.some(({ name, value }) => name === 'type' && value === 'application/json');
+
+/** Returns the value of an attribute; empty if it is missing. */
+export function attribute({ attrs }: Element, name: string): string {
+  return attrs.find((each) => each.name === name)?.value ?? '';
+}
 
 /** Returns an element and all elements in it, in document order. */
 export function descendants(element: Element): Element[] {

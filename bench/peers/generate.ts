@@ -10,8 +10,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'parse5';
 import { createCards } from './cards.ts';
-import { childElements, descendants, type Element, jsonData, textOf } from './dom.ts';
+import { attribute, childElements, descendants, type Element, textOf } from './dom.ts';
 import { attributesOf, elementSource } from './jsxSource.ts';
+import { withCards } from './withCards.ts';
 
 const [recording = '', name = '', itemTag = ''] = process.argv.slice(2);
 const document = parse(readFileSync(recording, 'utf8'), { scriptingEnabled: false }) as unknown as Element;
@@ -26,27 +27,27 @@ const components: string[] = [];
 
 /** Returns the JSX of an element; sections and cards become components. */
 function sourceOf(element: Element): string {
+  const { tagName } = element;
+  if (isOfFramework(element)) return '';
   if (cards.list === element)
-    return `<${element.tagName}${attributesOf(element)}>{cards.map(Card)}${cards.others(sourceOf)}</${element.tagName}>`;
+    return `<${tagName}${attributesOf(element)}>{cards.map(Card)}${cards.others(sourceOf)}</${tagName}>`;
   const source = elementSource(element, sourceOf);
-  if (!sections.has(element.tagName)) return source;
+  if (!sections.has(tagName)) return source;
   const component = `Section${components.length + 1}`;
   components.push(`function ${component}({ cards }) {\n  return ${source};\n}`);
   return `<${component} cards={cards} />`;
 }
 
-const hoisted = childElements(head).filter(
-  ({ tagName, attrs }) =>
-    ['title', 'meta', 'link'].includes(tagName) &&
-    !attrs.some(
-      ({ name, value }) =>
-        name === 'charset' || value === 'viewport' || /preload|stylesheet/.test(name === 'rel' ? value : ''),
-    ),
-);
-const isShown = ({ tagName, attrs }: Element) =>
-  tagName !== 'link' && !(tagName === 'script' && attrs.every(({ value }) => value !== 'application/ld+json'));
-const json = descendants(body).find(jsonData);
-const page = childElements(body).filter(isShown).map(sourceOf).join('');
+/** Returns whether each server adds its own: scripts, data, style sheets, preloads, and the first two meta elements. */
+function isOfFramework(element: Element): boolean {
+  const { tagName } = element;
+  if (tagName === 'script') return attribute(element, 'type') !== 'application/ld+json';
+  if (tagName === 'link') return /preload|stylesheet/.test(attribute(element, 'rel'));
+  return tagName === 'meta' && (attribute(element, 'charset') !== '' || attribute(element, 'name') === 'viewport');
+}
+
+const json = descendants(body).find((element) => attribute(element, 'type') === 'application/json');
+const page = [...childElements(head), ...childElements(body)].map(sourceOf).join('');
 
 mkdirSync('generated', { recursive: true });
 writeFileSync(
@@ -57,31 +58,9 @@ writeFileSync(
     `const shapes = [${cards.components.map((_, index) => `Card${index}`).join(', ')}];`,
     'function Card(card, index) {\n  const Shape = shapes[card.shape];\n  return <Shape key={index} values={card.values} />;\n}',
     ...components,
-    `export function Page({ data: { cards } }) {\n  return <>${hoisted.map(sourceOf).join('')}${page}</>;\n}`,
+    `export function Page({ data: { cards } }) {\n  return <>${page}</>;\n}`,
   ].join('\n'),
 );
 
-writeFileSync(`generated/${name}.json`, JSON.stringify(withCards(JSON.parse(json ? textOf(json) : '{}'))));
-
-/** Returns the page's data with the cards' values. Each trip keeps as many of its fields as keep the size equal. */
-function withCards(page: unknown) {
-  let trips: Record<string, unknown>[] = [];
-  const rest: unknown = JSON.parse(JSON.stringify(page), (_, value) => {
-    if (!Array.isArray(value) || value.length !== cards.data.length || trips.length > 0) return value;
-    trips = value;
-    return [];
-  });
-  const items = cards.data.map((card, index) => {
-    const fields: [string, unknown][] = [];
-    let bytes = JSON.stringify(card).length;
-    const budget = JSON.stringify(trips[index] ?? null).length;
-    for (const field of Object.entries(trips[index] ?? {})) {
-      const added = JSON.stringify(Object.fromEntries([field])).length;
-      if (bytes + added > budget) continue;
-      bytes += added;
-      fields.push(field);
-    }
-    return { ...card, trip: Object.fromEntries(fields) };
-  });
-  return { cards: items, page: rest };
-}
+const data = withCards(JSON.parse(json ? textOf(json) : '{}'), cards.data);
+writeFileSync(`generated/${name}.json`, JSON.stringify(data));
