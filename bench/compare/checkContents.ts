@@ -1,6 +1,7 @@
 import type { Row } from '../table.ts';
 import { describeMarkup, differences, type Markup } from './markup.ts';
-import { decode, fetchRaw, type Variant } from './variants.ts';
+import { decode, fetchRaw } from './rawResponse.ts';
+import type { Variant } from './variants.ts';
 
 /** Server → recorded page of the product, and the counts that must be equal. */
 const compared: Record<string, { page: 'list' | 'organiser'; parts: (keyof Markup)[] }> = {

@@ -9,7 +9,7 @@ import { benchTrip, benchTrips } from '../trips.ts';
 import { poissonArrivals, zipfSequence } from './arrivals.ts';
 import type { LoadGenerator } from './processes.ts';
 import { expectedOf, listPath, type Product } from './product.ts';
-import { fetchRaw } from './variants.ts';
+import { fetchRaw } from './rawResponse.ts';
 
 const connections = 100;
 const urlCount = 200;

@@ -1,16 +1,19 @@
 /** The servers and pages that are compared. */
 import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Target } from '../peers/loadJob.ts';
 import { peerFolder } from './peerFolder.ts';
 import { type PeerServer, startPeer } from './processes.ts';
 import { cardsPerPage, dashboardPath, expectedOf, listPath, type Product } from './product.ts';
+import { decode, fetchRaw } from './rawResponse.ts';
 
 /** Requests of a page in a round: more than any server answers. */
 const pathsPerSlice = 4_000;
 const title = 'Alle Reisen';
+const attemptIntervalMs = 250;
+/** Equal responses in a row after which the bytes count as stable: two seconds. */
+const stableAttempts = 8;
+const maxAttempts = 80;
 
 export interface Variant {
   key: string;
@@ -22,33 +25,6 @@ export interface Variant {
   target: () => Target;
 }
 
-interface RawResponse {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-/** Requests a page and returns its bytes as sent. */
-export function fetchRaw(origin: string, path: string, headers: Record<string, string>): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    request(origin + path, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${origin}${path}: ${response.statusCode}`));
-        resolve({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) });
-      });
-    })
-      .once('error', reject)
-      .end();
-  });
-}
-
-const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
-
-export function decode({ headers, body }: RawResponse): string {
-  return String(decoders[headers['content-encoding'] as keyof typeof decoders]?.(body) ?? body);
-}
-
 export interface Products {
   main: Product;
   fewCities: Product;
@@ -58,6 +34,7 @@ export interface Products {
 /** @param organiser headers of a signed-in organiser's browser on the main product */
 export async function productVariants(products: Products, organiser: Record<string, string>): Promise<Variant[]> {
   const { main, fewCities, manyCities } = products;
+  await requestUntilStable(main);
   return [
     await pageVariant('cached', "the product's list page from its cache", main, listPath, main.headers),
     await listVariant('uncached', "the product's list page, each address once", main),
@@ -65,6 +42,18 @@ export async function productVariants(products: Products, organiser: Record<stri
     await listVariant('manyCities', 'the same with 3,000 trips in 1,000 cities', manyCities),
     await pageVariant('organiser', "an organiser's list of trips", main, dashboardPath, organiser),
   ];
+}
+
+/** Requests the cached page until its bytes stay the same, because a server may compress them better in idle time. */
+async function requestUntilStable({ origin, headers }: Product): Promise<void> {
+  let bytes = 0;
+  let equal = 0;
+  for (let attempt = 0; attempt < maxAttempts && equal < stableAttempts; attempt++) {
+    const { body } = await fetchRaw(origin, listPath, headers);
+    equal = body.length === bytes ? equal + 1 : 0;
+    bytes = body.length;
+    await new Promise((resolve) => setTimeout(resolve, attemptIntervalMs));
+  }
 }
 
 async function listVariant(key: string, name: string, product: Product): Promise<Variant> {
