@@ -8,7 +8,8 @@ import type { TextChanges } from '../../domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
-import { isStrong, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
+import { isRegionName } from './regionNames.ts';
+import { fieldOf, isStrong, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges {
@@ -22,6 +23,8 @@ export type WordScores = Uint16Array | null;
 
 export interface WordLookup {
   scoresOf(word: QueryWord): WordScores;
+  /** Returns matches that are often meant by nobody: longer words in descriptions, and separate parts of a compound. */
+  uncertainScoresOf(word: QueryWord): WordScores;
   /** Returns the known word that a misspelled word probably means. */
   corrected(word: QueryWord, within: Bits): QueryWord | null;
 }
@@ -34,6 +37,8 @@ interface FoundWord {
   count: number;
   /** Whether it occurs in title, place or category of a trip. */
   isStrong: boolean;
+  /** Whether it occurs in title or category of a trip. */
+  isTheme: boolean;
 }
 
 /**
@@ -72,10 +77,13 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const corrected = typo ?? knownPart(word, within, lookup);
   const correctedScores = corrected && lookup.scoresOf(corrected);
   const correction = correctedScores && measure(corrected.spelling, correctedScores, within);
-  if (correction && !isGermanWord(word.folded)) {
+  if (correction && !isGermanWord(word.folded) && (typo || correction.isTheme)) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
+  const uncertainScores = lookup.uncertainScoresOf(word);
+  const uncertain = uncertainScores && measure(word.spelling, uncertainScores, within);
+  if (uncertain) return uncertain;
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
   return null;
@@ -83,6 +91,7 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
 
 /** Returns the last part of a compound that occurs: a "Hüttenwanderung" is a "Wanderung". */
 function knownPart({ folded, spelling }: QueryWord, within: Bits, lookup: WordLookup): QueryWord | null {
+  if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
   return (
     parts.findLast((part) => {
@@ -106,13 +115,15 @@ function spellingOfPart(compound: string, part: string): string {
 function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {
   let count = 0;
   let strong = false;
+  let theme = false;
   for (let slot = 0; slot < scores.length; slot += 1) {
     const score = scoreAt(scores, slot);
     if (score === 0 || !hasBit(within, slot)) continue;
     count += 1;
     strong ||= isStrong(score);
+    theme ||= isStrong(score) && fieldOf(score) !== 'place';
   }
-  return count > 0 ? { spelling, scores, count, isStrong: strong } : null;
+  return count > 0 ? { spelling, scores, count, isStrong: strong, isTheme: theme } : null;
 }
 
 /** Returns words that some trip in `within` contains together. Adds the rarest word first. */
@@ -135,7 +146,7 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
 /** Returns all trips in `within`: "Freizeit" fits every trip. */
 function rankAll(within: Bits, bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
   const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
-  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false }], bonus);
+  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false, isTheme: false }], bonus);
 }
 
 /** @param bonus words that a trip need not contain */

@@ -46,10 +46,10 @@ export function listTrips(
   /** Counts the results of other filters; the search text is understood again. */
   const count = (fixed: Filters, others: Filters): number => {
     const filters = withUnderstood(others, understandText(context, others.fullText));
-    return countTrips(context, mergeFilters({ filters: fixed }, { ...filters, visibility: null }), visibility);
+    return countTrips(context, mergeFilters(fixed, { ...filters, visibility: null }), visibility);
   };
-  const countText = (fullText: string) => count(target.fixed.filters, { ...chosen, fullText });
-  const countAge = (age: number) => count({ ...target.fixed.filters, persons: [] }, { ...chosen, persons: [age] });
+  const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
+  const countAge = (age: number) => count({ ...target.fixed, persons: [] }, { ...chosen, persons: [age] });
   const isEmpty = total === 0;
   return {
     data: {
@@ -112,6 +112,6 @@ function relaxedFilters(
   );
   const without = (from: Filters, name: keyof Filters) => ({ ...from, [name]: emptyFilters[name] });
   return names
-    .map((filter) => ({ filter, total: count(without(fixed.filters, filter), without(chosen, filter)) }))
+    .map((filter) => ({ filter, total: count(without(fixed, filter), without(chosen, filter)) }))
     .filter(({ total }) => total > 0);
 }
