@@ -103,6 +103,8 @@ function nightsOf(dates: readonly TripDate[]): CatalogueTrip['nights'] {
 }
 
 export interface TripOrders {
+  /** By title, then by id. */
+  title: Order;
   /** Trips with pictures first, then most points (specification §4.5). Ties are ordered as in `departure`. */
   recommended: Order;
   /** Earliest departure first, then by title; trips without a date last (specification §4.5). */
@@ -124,6 +126,7 @@ const germanTitles = new Intl.Collator('de');
 export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
   const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
   return {
+    title: ordered(byTitle),
     recommended: ordered(
       (a, b) =>
         Number(a.pictures === 0) - Number(b.pictures === 0) ||
@@ -160,7 +163,7 @@ export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
 type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
 
 /** Compares by title with German collation, then by id. Returns 0 only for the same trip. */
-export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
+function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
   return germanTitles.compare(a.title, b.title) || compareTexts(a.combinedId, b.combinedId);
 }
 
