@@ -55,6 +55,20 @@ export function berlinToday(now: Date): IsoDate {
   return `${year}-${month}-${day}`;
 }
 
+/**
+ * Returns a function that returns the current day in Europe/Berlin. It formats a date at most once per hour, because formatting
+ * takes longer than sending a cached response. Days begin at full hours.
+ */
+export function createToday(now: () => Date): () => IsoDate {
+  let last = { hour: Number.NaN, day: '' };
+  return () => {
+    const current = now();
+    const hour = Math.floor(current.getTime() / 3_600_000);
+    if (hour !== last.hour) last = { hour, day: berlinToday(current) };
+    return last.day;
+  };
+}
+
 /** Returns the time in Europe/Berlin, e.g. "09:05". */
 export function berlinTime(now: Date): string {
   const { hour, minute } = berlinParts(now);

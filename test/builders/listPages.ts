@@ -49,5 +49,5 @@ export function page(slug: string): PageTarget {
 
 /** Returns a page with fixed filters that no slug has. */
 export function pageFixing(overrides: Partial<Filters>): PageTarget {
-  return { ...page('alle'), fixed: { filters: filters(overrides) } };
+  return { ...page('alle'), fixed: filters(overrides) };
 }

@@ -35,6 +35,12 @@ beforeAll(async () => {
   await site.bringIn([
     await account('ya'),
     ...ids.map((destinationId) => trip({ subdomain: 'ya', destinationId, ...details })),
+    trip({
+      subdomain: 'ya',
+      destinationId: 5,
+      ...details,
+      dates: [{ _key: 'bald', start: '2026-12-05', end: '2026-12-12', online: true, basePrice: 449, season: 'winter' }],
+    }),
   ]);
   token = await signInAt(site, 'ya');
 });
@@ -72,6 +78,14 @@ async function sendForm(id: number, changes: Record<string, string>) {
 }
 
 describe('the page', () => {
+  test('shows only payments and fees that still apply', async () => {
+    const shown = (await page(5)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('Gesamter Preis');
+    expect(shown).toContain('bis 5.12.2026');
+    // The first tier ended 30 days before the departure, the day of the balance was 28 days before it.
+    for (const words of ['bis 5.11.2026', '6.11.2026', 'Restzahlung']) expect(shown).not.toContain(words);
+  });
+
   test('shows all details', async () => {
     const { status, text } = await page(1);
     expect(status).toBe(200);

@@ -10,7 +10,7 @@ import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
-import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
+import { createDepartures, type Departures } from './departures.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
@@ -57,7 +57,6 @@ export interface Catalogue {
   readonly text: TextIndex;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
-    departures: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -73,9 +72,8 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const text = createTextIndex();
   const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
   const orders = createTripOrders(tripInSlot);
-  const departures = createDepartures(tripInSlot);
+  const departures = createDepartures();
   const derived: Catalogue['derived'] = {
-    departures: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
@@ -83,7 +81,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let stamp = '0';
 
   const clearDerived = () => {
-    derived.departures.clear();
     derived.texts.clear();
     derived.places.clear();
   };

@@ -11,15 +11,8 @@ export interface Order {
   slots(): Uint32Array;
 }
 
-/**
- * @param compare a total order; returns 0 only if both slots are the same
- * @param maxPending number of pending slots that are merged without a read, for a list that is never replaced: limits
- * how long one merge takes
- */
-export function createOrder(
-  compare: (a: number, b: number) => number,
-  maxPending: number = Number.POSITIVE_INFINITY,
-): Order {
+/** @param compare a total order; returns 0 only if both slots are the same */
+export function createOrder(compare: (a: number, b: number) => number): Order {
   let sorted = new Uint32Array(64);
   let size = 0;
   let pending: number[] = [];
@@ -62,7 +55,6 @@ export function createOrder(
   return {
     add(slot) {
       pending.push(slot);
-      if (pending.length >= maxPending) mergePending();
     },
     replace(slots) {
       sorted = slots.slice();

@@ -11,7 +11,7 @@ import { synonymsOf } from './synonyms.ts';
 import { isFiller, type QueryWord, splitWords } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. The best is less than twice the worst (textScore.ts). */
-const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
+export const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
 
 export interface Vocabulary {
   /**

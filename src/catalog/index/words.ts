@@ -2,6 +2,7 @@
 
 import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
+import { isRegionName } from './regionNames.ts';
 import { stemOf } from './stems.ts';
 
 /** A word of a search text. */
@@ -39,7 +40,8 @@ const fillers = new Set(
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
 const generalStems = new Set(
   (
-    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Jugend Jugendliche Kids Kind Kurs Lager Lernen Reise Schnupper Teen Teenager ' +
+    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
+    'Mädchen Reise Schnupper Teen Teenager ' +
     'Tour Training Trip Urlaub Woche Workshop'
   )
     .split(' ')
@@ -89,7 +91,9 @@ export function queryWords(text: string): QueryWord[] {
 /** @param spelling the word as it is shown to visitors */
 export function queryWord(folded: string, spelling: string): QueryWord {
   const stem = stemOf(folded);
-  const parts = splitCompound(folded).map(stemOf);
+  // Nobody who searches "Sauerland" means any land, and "Wales" is no typo.
+  const isRegion = isRegionName(folded);
+  const parts = isRegion ? [] : splitCompound(folded).map(stemOf);
   const specificParts = parts.filter((part) => !generalStems.has(part));
   return {
     folded,
@@ -97,6 +101,6 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     spelling,
     parts: specificParts.length > 0 ? specificParts : parts.slice(-1),
     isGeneral: generalStems.has(stem) || (parts.length > 0 && specificParts.length === 0),
-    mayHaveTypo: spelling.length >= minLettersForTypo,
+    mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

@@ -160,6 +160,12 @@ function regionWords(region: string): string {
   return regionTitle(region).replace(/^Baden-/, '');
 }
 
+/** Returns the label of a category, unless it has two names: not every trip of "Ski & Snowboard" offers both. */
+function categoryWords(key: string): string[] {
+  const label = findCategory(key)?.label ?? '';
+  return label === '' || label.includes(' & ') ? [] : [label];
+}
+
 /**
  * Returns the texts that search reads, by weight (specification §4.7). The title is in the summary.
  * @param regions keys of the regions of the trip's place
@@ -169,7 +175,7 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
-    category: categories.flatMap((key) => findCategory(key)?.label ?? []).join(' '),
+    category: categories.flatMap(categoryWords).join(' '),
     description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
   };
 }

@@ -45,14 +45,14 @@ describe('mergeFilters', () => {
     ['a fixed visibility alone', { visibility: 4 }, {}, { visibility: 4 }],
     ['different filters are combined', { season: 'sommer' }, { persons: [8] }, { season: 'sommer', persons: [8] }],
   ])('%s', (_, fixed, chosen, merged) => {
-    expect(mergeFilters({ filters: filters(fixed) }, filters(chosen))).toEqual({
+    expect(mergeFilters(filters(fixed), filters(chosen))).toEqual({
       filters: filters(merged),
       impossible: false,
     });
   });
 
   test('dates without a common day are impossible and keep the fixed range', () => {
-    const merged = mergeFilters({ filters: filters({ date: july }) }, filters({ date: september }));
+    const merged = mergeFilters(filters({ date: july }), filters({ date: september }));
     expect(merged).toEqual({ filters: filters({ date: july }), impossible: true });
   });
 
@@ -109,5 +109,5 @@ test.each<Partial<Filters>>([
   { free: true },
   { boards: ['voll'] },
 ])('no chosen filter does not include the fixed filter %j', (fixed) => {
-  expect(includesFixedFilters({ filters: filters(fixed) }, emptyFilters)).toBe(false);
+  expect(includesFixedFilters(filters(fixed), emptyFilters)).toBe(false);
 });

@@ -4,13 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
+/** Compression levels. */
+export interface CompressionLevels {
+  br: number;
+  gzip: number;
+}
+
+const defaultCompression: CompressionLevels = { br: 4, gzip: 6 };
+/** For bodies that are sent only a few times. */
+export const fastCompression: CompressionLevels = { br: 1, gzip: 1 };
+
 /** Brotli sizes its tables by the size hint; without one it assumes a large body. */
-const brotliOptions = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+const brotliOptions = (level: number, bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 });
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(body.length)),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer, level: number) => promisify(brotliCompress)(body, brotliOptions(level, body.length)),
+  gzip: (body: Buffer, level: number) => promisify(gzip)(body, { level }),
 };
 
 export type Encoding = keyof typeof compressors;
@@ -29,12 +39,17 @@ export interface FinishedBody {
 }
 
 /** @param type content type with charset */
-export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
+export function finishBody(
+  status: number,
+  type: string,
+  plain: Buffer,
+  levels: CompressionLevels = defaultCompression,
+): FinishedBody {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let size = plain.length;
   let notifyGrowth = () => {};
   const compress = async (encoding: Encoding): Promise<Buffer> => {
-    const bytes = exactCopy(await compressors[encoding](plain));
+    const bytes = exactCopy(await compressors[encoding](plain, levels[encoding]));
     size += bytes.length;
     notifyGrowth();
     return bytes;

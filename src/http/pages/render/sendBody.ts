@@ -11,13 +11,21 @@ const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 /** Minimum size for compression in bytes. */
 const minCompressBytes = 1024;
 
-/** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
-export async function sendBody(req: Request, res: Response, body: FinishedBody): Promise<void> {
+/**
+ * Sends a public body in the best accepted encoding, or 304 if the browser's copy is current.
+ * @param caching the header Cache-Control of a successful response
+ */
+export async function sendBody(
+  req: Request,
+  res: Response,
+  body: FinishedBody,
+  caching = publicCaching,
+): Promise<void> {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
   res.status(body.status);
   res.setHeader('Content-Type', body.type);
-  res.setHeader('Cache-Control', body.status === 200 ? publicCaching : 'no-cache');
+  res.setHeader('Cache-Control', body.status === 200 ? caching : 'no-cache');
   res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', body.etag);
   if (body.status === 200 && req.headers['if-none-match'] === body.etag) {

@@ -17,7 +17,7 @@ export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoD
   return (
     <details className={styles.preview}>
       <summary>{de.editor.details.onTripPage(dateRange(date.start, date.end))}</summary>
-      <DepartureConditions date={date} {...terms} />
+      <DepartureConditions date={date} today={today} {...terms} />
     </details>
   );
 }
