@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
+import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
 
 /** Writes the list of modules in the browser bundle, for the check that it contains no server code. */
 function listModules(): Plugin {
@@ -32,14 +33,14 @@ const always = {
  */
 const shared = {
   name: 'shared',
-  test: (id: string) => /\/(views|src\/domain|node_modules\/lucide-react)\//.test(id) && !forSomePages.test(id),
+  test: (id: string) => /\/(views|src\/domain)\//.test(id) && !forSomePages.test(id),
   minShareCount: 4,
 };
 /** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' tools. */
 const forSomePages = new RegExp(
   [
     /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
-    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups|ShareButton|share-2|useLive)\./,
+    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups|ShareButton|useLive)\./,
     /\/components\/(form|reviews)\b/,
     /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
     /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
@@ -55,6 +56,7 @@ export default defineConfig({
   plugins: [
     react(),
     baseMapModule(),
+    iconSprite(),
     listModules(),
     // Removes the calendar's translations for all languages except German.
     optimizeLocales.vite({ locales: ['de-DE'] }),

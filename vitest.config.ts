@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
 
 const shared = {
   setupFiles: ['test/setup/strict.ts'],
@@ -11,7 +12,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), iconSprite()],
   test: {
     // More workers than cores, since tests mostly wait for other processes.
     maxWorkers: 3,
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{src,worker,views,demo,test/docs,test/architecture,test/setup}/**/*.test.{ts,tsx}'],
+          include: ['{src,worker,views,demo,bench,test/docs,test/architecture,test/setup}/**/*.test.{ts,tsx}'],
           // Property-based tests run hundreds of cases, which takes long under load.
           testTimeout: 30_000,
           // Unit tests leave no state behind, so they can share a process.

@@ -13,6 +13,7 @@ import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { connectRedis } from '../src/platform/redis.ts';
 import { createRandom } from '../test/builders/random.ts';
+import { cpuSeconds } from './compare/cpuTime.ts';
 import { loadAddresses } from './loadAddresses.ts';
 import { startProcess, startStack } from './stack.ts';
 import { percentile, type Row } from './table.ts';
@@ -71,9 +72,9 @@ export async function benchChanges(): Promise<Row[]> {
         await delay(Math.max(0, started + ((count + 1) * 1000) / rate - performance.now()));
       }
     })();
-    const cpuBefore = await server.cpuSeconds();
+    const cpuBefore = await cpuSeconds(server.pid);
     const sample = await loadAddresses(origin, addresses, seconds, random);
-    const cpu = (await server.cpuSeconds()) - cpuBefore;
+    const cpu = (await cpuSeconds(server.pid)) - cpuBefore;
     ending.abort();
     await changing;
     await checkPages(origin, [...latest.values()].slice(-20));

@@ -4,12 +4,13 @@
  */
 
 import { createRandom } from '../test/builders/random.ts';
+import { cpuSeconds } from './compare/cpuTime.ts';
 import { loadAddresses } from './loadAddresses.ts';
 import type { BenchProcess } from './stack.ts';
 
 /** @returns milliseconds of CPU time per response */
 export async function cpuPerResponse(server: BenchProcess, url: URL, seconds: number): Promise<number> {
-  const before = await server.cpuSeconds();
+  const before = await cpuSeconds(server.pid);
   const { responses } = await loadAddresses(url.origin, [url.pathname + url.search], seconds, createRandom(1), 1);
-  return ((await server.cpuSeconds()) - before) * (1000 / responses);
+  return ((await cpuSeconds(server.pid)) - before) * (1000 / responses);
 }

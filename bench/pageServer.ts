@@ -32,10 +32,6 @@ const servers: Record<string, () => Promise<Server> | Server> = {
 };
 const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
 process.on('disconnect', () => process.exit(0));
-process.on('message', (message) => {
-  const { user, system } = process.cpuUsage();
-  if (message === 'cpu') process.send?.({ cpuSeconds: (user + system) / 1e6 });
-});
 server?.listen(env.PORT, () => process.send?.({ ready: true }));
 
 /** Renders and compresses the page once; each request sends these bytes with Express. */

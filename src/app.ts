@@ -8,6 +8,7 @@ import { createToday } from './domain/dates.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisers/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/organisers/ownTripsApi.ts';
+import { createSearchApi } from './http/api/searchApi.ts';
 import { handleErrors } from './http/errors/errorHandler.ts';
 import { builds } from './http/files/builds.ts';
 import { images } from './http/files/images.ts';
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
+  const searchApi = createSearchApi(deps);
   const queue = createRenderQueue();
   const publicPages = createPublicPages({
     createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
@@ -111,14 +113,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression(),
     sitemap(deps, options.sitemapLimits),
   );
-  app.use(
-    '/api',
-    limits.api,
-    compression(),
-    createOwnTripsApi(deps, session, parts),
-    createOrganisersApi(deps, session, parts),
-    createApi(deps, parts),
-  );
+  app.use('/api', limits.api);
+  // Searches of visitors precede the other routes, because they are frequent and mostly cached.
+  app.use('/api/search', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
+  app.use('/api', compression(), createOwnTripsApi(deps, session, parts), createOrganisersApi(deps, session, parts));
+  app.use('/api/search', searchApi);
+  app.use('/api', createApi(deps, parts));
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingForm(deps, parts, renderer));
   app.use(reviewForm(deps, limits, renderer));

@@ -12,6 +12,7 @@ import { loadPublicDocument } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
+import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
@@ -175,6 +176,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
         nextHolidays(land, berlinToday(now())).find(
           (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
         ) ?? null,
+      findState: stateOf,
       findRegion,
       otherPlaces: [
         ...regions.flatMap(({ title, names }) => [title, ...names]),

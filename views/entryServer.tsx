@@ -7,6 +7,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
+import { canonicalSearch } from './canonicalSearch.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './dehydratedPage.ts';
 import { createPageMatcher, locationOf, type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
@@ -14,7 +15,7 @@ import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
-import { canonicalSearch, siteRoutes } from './routes.tsx';
+import { siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
 

@@ -25,7 +25,7 @@ import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { ListArgs, ListData } from './list.ts';
-import type { PartnerData, PartnerPageData } from './partner.ts';
+import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { TripData } from './trip.ts';
@@ -39,7 +39,7 @@ export interface PageQueryTypes {
   compare: { args: CompareArgs; data: CompareData };
   reviewForm: { args: { token: string }; data: ReviewFormData };
   reviews: { args: ReviewsArgs; data: ReviewsData };
-  partners: { args: null; data: PartnerData[] };
+  partners: { args: null; data: ListedPartner[] };
   partner: { args: ListArgs; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
   infoPage: { args: { key: string }; data: PicturedPage };

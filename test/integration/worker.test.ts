@@ -6,6 +6,7 @@ import type { Publisher } from '../../src/catalog/publish/publisher.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
+import { rulesVersion } from '../../worker/rulesVersion.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { computeTrip, runTrip } from '../../worker/trip.ts';
@@ -186,10 +187,8 @@ describe('a sweep', () => {
     await createDocuments([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
     await sweep();
     const remainingHosts = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
-    await runSweep(
-      { ...workerSetting.deps, env: { ...workerSetting.deps.env, hosts: remainingHosts } },
-      { reason: 'start' },
-    );
+    const env = { ...workerSetting.deps.env, hosts: remainingHosts };
+    await runSweep({ ...workerSetting.deps, env, rules: rulesVersion(remainingHosts) }, { reason: 'start' });
     expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
   });
 

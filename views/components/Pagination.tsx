@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import * as de from '../texts/de.ts';
 import { Button } from './Button.tsx';
+import { Icon } from './icon/Icon.tsx';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -20,7 +20,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
     <nav className={styles.pages} aria-label={de.chrome.pages}>
       {page > 1 ? (
         <Button variant="secondary" href={hrefOf(page - 1)}>
-          <ArrowLeft aria-hidden size={18} /> {de.chrome.previousPage}
+          <Icon name="arrow-left" size={18} /> {de.chrome.previousPage}
         </Button>
       ) : null}
       <ol className={styles.numbers}>
@@ -42,7 +42,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
       </ol>
       {page < last ? (
         <Button href={hrefOf(page + 1)}>
-          {de.chrome.nextPage} <ArrowRight aria-hidden size={18} />
+          {de.chrome.nextPage} <Icon name="arrow-right" size={18} />
         </Button>
       ) : null}
     </nav>

@@ -9,17 +9,12 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import type { Bits } from './bitset.ts';
-import {
-  type CatalogueTrip,
-  createTripOrders,
-  haveSameSortKeys,
-  readCatalogueTrip,
-  type TripOrders,
-} from './catalogueTrip.ts';
-import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
+import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
+import { createDepartures, type Departures } from './departures.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
+import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
 
 /** A trip before and after a change; null if it did not exist or does not exist any more. */
 export interface CatalogueChange {
@@ -45,6 +40,11 @@ export interface Catalogue {
    * @param summary JSON text of its TripSummary
    */
   upsert(summary: string, row: TripRow): CatalogueChange;
+  /**
+   * Sorts all trips. Without this call, the first read of each order sorts the trips that were added before.
+   * @param pause called repeatedly; lets other work run
+   */
+  sort(pause: () => Promise<void> | undefined): Promise<void>;
   /** Removes a trip. Returns null for an unknown id. */
   remove(combinedId: string): CatalogueChange | null;
   /**
@@ -66,7 +66,6 @@ export interface Catalogue {
   readonly text: TextIndex;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
-    departures: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -82,9 +81,8 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const text = createTextIndex();
   const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
   const orders = createTripOrders(tripInSlot);
-  const departures = createDepartures(tripInSlot);
+  const departures = createDepartures();
   const derived: Catalogue['derived'] = {
-    departures: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
@@ -92,7 +90,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let stamp = '0';
 
   const clearDerived = () => {
-    derived.departures.clear();
     derived.texts.clear();
     derived.places.clear();
   };
@@ -146,6 +143,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
       return slotOf.size;
     },
     upsert,
+    sort: (pause) => sortTripOrders(orders, trips, pause),
     remove,
     setVersion(next, token) {
       version = next;

@@ -1,5 +1,6 @@
 /** The queries that pages use. Each records what it reads, so that a cached page is rendered again only if it has changed. */
 
+import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import type { MenuColumn } from '../../domain/search/menu.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
@@ -9,6 +10,7 @@ import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { countFacet } from '../queries/facets.ts';
 import { places } from '../queries/places.ts';
 import { countMatches, firstMatches, type SearchQuery, type SearchResult, search } from '../queries/search.ts';
 import { similarTrips } from '../queries/similarTrips.ts';
@@ -26,6 +28,8 @@ export interface CatalogueReader {
   count(query: TripQuery): number;
   /** Returns the first trips of a list, without counts. */
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
+  /** Returns the options of one filter with their counts. */
+  options(query: TripQuery, name: FacetName): FacetOption[];
   pairs(query: TripQuery, travellers: readonly number[]): TripPair[];
   similar(scope: Scope, trip: ComparedTrip & { combinedId: string }, limit: number): TripSummary[];
   menu(scope: Scope): MenuColumn[];
@@ -65,6 +69,10 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     first(query, sort, limit) {
       reads.order(query, sort);
       return readCards(firstMatches(catalogue, query, sort, limit));
+    },
+    options(query, name) {
+      reads.options(query);
+      return countFacet(catalogue, query, name);
     },
     pairs(query, travellers) {
       reads.pairs(query);

@@ -115,6 +115,7 @@ function follow(queries: Query[], seed: number, changes: number, createTestReads
     today: () => berlinToday(new Date('2026-11-21')),
     findHoliday: () => null,
     findRegion: () => null,
+    findState: () => null,
     otherPlaces: [],
   });
   const run = (query: Query) => {

@@ -26,6 +26,8 @@ export interface Reads {
   count(query: TripQuery): void;
   /** Records the results of a query in order. Cards are recorded separately. */
   order(query: TripQuery, sort: Sort): void;
+  /** Records the options of the filters of a query with their counts. */
+  options(query: TripQuery): void;
   /** Records a complete search result: order, counts of the filter options, and counts of departures. */
   search(query: TripQuery, sort: Sort): void;
   /** Records pairs of trips for several children. */
@@ -76,6 +78,13 @@ export function createReads(hosts: Hosts): Reads {
     add(`${kind} ${scopeKey(scope)}`, () => (change) => {
       return hasAny(change, groups) && states(change).some((state) => isListedOn(state, scope, hosts));
     });
+  const order = (query: TripQuery, sort: Sort) => addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
+  const options = (query: TripQuery) => {
+    addQuery('options', query, () => optionsRead(query, hosts));
+    // Options narrow the chosen places, and chosen options have labels, by trips that need not be listed.
+    const { locations, providers, departurePlaces } = query.filters;
+    if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+  };
   return {
     trip: (combinedId) => void trips.add(combinedId),
     card: (combinedId) => void cards.add(combinedId),
@@ -86,13 +95,11 @@ export function createReads(hosts: Hosts): Reads {
       }),
     places: (scope) => addListed('places', scope, ['listed', 'place']),
     count: (query) => addQuery('count', query, () => countRead(query, hosts)),
-    order: (query, sort) => addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts)),
+    order,
+    options,
     search(query, sort) {
-      addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
-      addQuery('options', query, () => optionsRead(query, hosts));
-      // Options narrow the chosen places, and chosen options have labels, by trips that need not be listed.
-      const { locations, providers, departurePlaces } = query.filters;
-      if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+      order(query, sort);
+      options(query);
     },
     pairs: (query) => addQuery('pairs', query, () => pairsRead(query, hosts)),
     similar: (scope, trip) =>

@@ -82,21 +82,46 @@ export async function loadSnapshot(source: ReadModelSource, sweptAfter: number):
 }
 
 async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise<void> {
-  const { redis, keys } = source;
-  let cursor = '0';
-  do {
-    const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsPerRead);
-    cursor = next;
-    const ids = pairs.filter((_, index) => index % 2 === 0);
-    const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
-    let turnStart = performance.now();
-    for (const [index, id] of ids.entries()) {
-      upsertTrip(source, catalogue, id, pairs[index * 2 + 1], rows[index]);
-      if (performance.now() - turnStart < turnMs) continue;
-      await nextTurn();
-      turnStart = performance.now();
+  const pause = createPause();
+  let page: TripPage | null = await readTrips(source, '0');
+  while (page) {
+    // Redis reads the next page while this one is indexed.
+    const next: Promise<TripPage | null> = page.next === '0' ? Promise.resolve(null) : readTrips(source, page.next);
+    // The rejection is reported by the `await` below.
+    next.catch(() => {});
+    for (const { id, summary, row } of page.trips) {
+      upsertTrip(source, catalogue, id, summary, row);
+      const turn = pause();
+      if (turn) await turn;
     }
-  } while (cursor !== '0');
+    page = await next;
+  }
+  await catalogue.sort(pause);
+}
+
+interface TripPage {
+  trips: { id: string; summary: string | undefined; row: string | null | undefined }[];
+  /** Cursor of the next page; "0" after the last page. */
+  next: string;
+}
+
+async function readTrips({ redis, keys }: ReadModelSource, cursor: string): Promise<TripPage> {
+  const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsPerRead);
+  const ids = pairs.filter((_, index) => index % 2 === 0);
+  const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
+  const trips = ids.map((id, index) => ({ id, summary: pairs[index * 2 + 1], row: rows[index] }));
+  return { trips, next };
+}
+
+/** Returns a function that lets other work run if the event loop has been blocked for `turnMs`. */
+function createPause(): () => Promise<void> | undefined {
+  let turnStart = performance.now();
+  return () => {
+    if (performance.now() - turnStart < turnMs) return undefined;
+    return nextTurn().then(() => {
+      turnStart = performance.now();
+    });
+  };
 }
 
 /** The distinct ids that a list of changes affects. */

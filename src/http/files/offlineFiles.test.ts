@@ -20,10 +20,18 @@ test('offlineFiles returns static and dynamic imports of the trip and favourites
     [list]: { file: 'assets/ListPage.js', dynamicImports: ['views/map.ts'] },
     'views/map.ts': { file: 'assets/map.js' },
     'style.css': { file: 'assets/style.css' },
+    'icons.svg': { file: 'assets/icons.svg' },
   });
   expect(files.sort()).toEqual(
-    ['FullMenu.js', 'GallerySlides.js', 'TripPage.js', 'entry.js', 'shared.js', 'style.css', 'text.woff2'].map(
-      (name) => `/assets/${name}`,
-    ),
+    [
+      'FullMenu.js',
+      'GallerySlides.js',
+      'TripPage.js',
+      'entry.js',
+      'icons.svg',
+      'shared.js',
+      'style.css',
+      'text.woff2',
+    ].map((name) => `/assets/${name}`),
   );
 });

@@ -2,10 +2,12 @@ import type { Manifest } from './manifest.ts';
 
 /** Pages that are available offline. */
 const offlinePages = ['views/pages/FavouritesPage/FavouritesPage.tsx', 'views/pages/TripPage/TripPage.tsx'];
+/** The file with all icons, see src/launch/build/icons/iconSprite.ts. */
+const iconFile = 'icons.svg';
 const anyPage = /^views\/pages\/[^/]+\/[^/]+Page\.tsx$/;
 
 /**
- * Returns the scripts, styles and fonts that the favourites and trip pages need, including lazily loaded ones.
+ * Returns the scripts, styles, fonts and icons that the favourites and trip pages need, including lazily loaded ones.
  * @returns absolute paths without duplicates
  */
 export function offlineFiles(manifest: Manifest): string[] {
@@ -20,7 +22,9 @@ export function offlineFiles(manifest: Manifest): string[] {
     const lazyImports = (chunk.dynamicImports ?? []).filter((name) => !anyPage.test(name));
     for (const imported of [...(chunk.imports ?? []), ...lazyImports]) visit(imported);
   };
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry || name.endsWith('.css'));
+  const entries = Object.keys(manifest).filter(
+    (name) => manifest[name]?.isEntry || name.endsWith('.css') || name === iconFile,
+  );
   for (const name of [...entries, ...offlinePages]) visit(name);
   return [...files];
 }

@@ -15,7 +15,7 @@ const sources = [
   'src/domain/**/*.ts',
   'src/pageData/*.ts',
   'public/**/*',
-  'src/launch/build/baseMap/*.ts',
+  'src/launch/build/{baseMap,icons}/*.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

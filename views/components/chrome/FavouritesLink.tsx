@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react';
 import { useFavourites } from '../../favourites/favourites.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './FavouritesLink.module.css';
 
 /** Renders the link to the favourites with their number. */
@@ -8,7 +8,7 @@ export function FavouritesLink() {
   const count = useFavourites().length;
   return (
     <a className={styles.link} href="/favoriten" title={de.chrome.favourites}>
-      <Heart aria-hidden size={22} />
+      <Icon name="heart" size={22} />
       <span className="visuallyHidden">{de.chrome.favourites}</span>
       {count > 0 ? (
         // The key remounts the element on each change, which restarts its animation.

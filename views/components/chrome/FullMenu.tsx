@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { phoneHref } from '../phoneHref.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import styles from './FullMenu.module.css';
@@ -37,7 +37,7 @@ export function FullMenu({ searchNote }: { searchNote?: ReactNode }) {
       {phone ? (
         <p className={styles.phone}>
           <a href={phoneHref(phone)}>
-            <Phone aria-hidden size={18} /> {phone}
+            <Icon name="phone" size={18} /> {phone}
           </a>
           <span>{de.chrome.hotlineHours}</span>
         </p>

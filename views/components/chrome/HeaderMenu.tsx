@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './HeaderMenu.module.css';
 
@@ -63,7 +63,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
         }}
       >
         <span className={styles.label}>
-          {label} <ChevronDown aria-hidden size={16} />
+          {label} <Icon name="chevron-down" size={16} />
         </span>
       </summary>
       <div className={styles.panel}>{children}</div>

@@ -1,8 +1,8 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '../../../src/domain/dates.ts';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './Hotline.module.css';
 
@@ -29,7 +29,7 @@ export function Hotline({ phone }: { phone: string }) {
       title={de.chrome.hotlineHours}
       aria-label={de.chrome.callHotline(phone)}
     >
-      <Phone aria-hidden size={18} />
+      <Icon name="phone" size={18} />
       <span>{phone}</span>
       {hours}
     </a>
@@ -40,7 +40,7 @@ export function Hotline({ phone }: { phone: string }) {
       {isOpen === true ? call : null}
       {isOpen === false ? (
         <a className={`${styles.link} ${styles.closed}`} href={contactPath()}>
-          <MessageCircle aria-hidden size={18} />
+          <Icon name="message-circle" size={18} />
           <span>{de.chrome.contactForm}</span>
           {hours}
         </a>

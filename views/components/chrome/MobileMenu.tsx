@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { NoSuggestions } from '../search/NoSuggestions.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
@@ -30,13 +30,13 @@ export function MobileMenu() {
         onPointerDown={loadFullMenu}
         onClick={() => setIsOpen(true)}
       >
-        <Menu aria-hidden size={24} />
+        <Icon name="menu" size={24} />
       </button>
       <noscript>
         {PlainFullMenu ? (
           <details className={styles.plain}>
             <summary className={styles.button} aria-label={de.chrome.menu}>
-              <Menu aria-hidden size={24} />
+              <Icon name="menu" size={24} />
             </summary>
             <div className={styles.plainPanel}>
               <PlainFullMenu searchNote={<NoSuggestions />} />

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { phoneHref } from '../phoneHref.ts';
 import { Brandmark } from './Brandmark.tsx';
 import styles from './SiteFooter.module.css';
@@ -28,7 +28,7 @@ export function SiteFooter() {
           ) : null}
           {rating ? (
             <a className={styles.rating} href={rating.url} rel="noopener">
-              <Star aria-hidden size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
+              <Icon name="star" size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
             </a>
           ) : null}
         </div>

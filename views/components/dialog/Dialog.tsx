@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Dialog.module.css';
 import { useBackCloses } from './useBackCloses.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
@@ -56,7 +56,7 @@ export function Dialog({ title, isOpen, onClose, shape, foot, children }: Dialog
           <div className={styles.head}>
             <h2>{title}</h2>
             <button type="button" className={styles.close} aria-label={de.chrome.close} onClick={onClose}>
-              <X aria-hidden size={24} />
+              <Icon name="x" size={24} />
             </button>
           </div>
           <div className={styles.content}>{wasOpened ? children : null}</div>

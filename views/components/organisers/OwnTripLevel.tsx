@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide-react';
 import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';
 
@@ -16,7 +16,7 @@ export function OwnTripLevel({ trip }: { trip: Pick<TripSummary, 'combinedId' | 
     <a className={styles.level} href={editPath(subdomain, combinedId)} aria-label={de.trips.editWhich(title, level)}>
       <LevelBadge level={level} />
       <span className={styles.edit}>
-        <Pencil aria-hidden size={16} /> {de.trips.editOwn}
+        <Icon name="pencil" size={16} /> {de.trips.editOwn}
       </span>
     </a>
   );

@@ -1,7 +1,7 @@
-import { BadgeCheck, Star } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
 import { overallRating, type PublicReview, reviewAspects } from '../../../src/domain/reviews/review.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './ReviewItem.module.css';
 
 /** Renders one review with its ratings and the organiser's reply. */
@@ -12,7 +12,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
     <article className={styles.review} aria-labelledby={`${id}-autor`}>
       <header className={styles.head}>
         <p className={styles.overall}>
-          <Star aria-hidden size={18} />
+          <Icon name="star" size={18} />
           <span aria-hidden="true">{de.reviews.number(overall)}</span>
           <span className="visuallyHidden">{de.reviews.stars(overall)}</span>
         </p>
@@ -23,7 +23,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
           <time dateTime={at}>{formatDay(at.slice(0, 10))}</time>
           {verified ? (
             <span className={styles.verified}>
-              <BadgeCheck aria-hidden size={16} /> {de.reviews.verified}
+              <Icon name="badge-check" size={16} /> {de.reviews.verified}
             </span>
           ) : null}
         </p>

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import { reviewAspects } from '../../../src/domain/reviews/review.ts';
 import type { ReviewSummary } from '../../../src/domain/reviews/reviewSummary.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './ReviewOverview.module.css';
 
 /** Renders average, averages of the aspects and number of reviews by stars. */
@@ -9,7 +9,7 @@ export function ReviewOverview({ summary: { average, count, byAspect, stars } }:
   return (
     <div className={styles.overview}>
       <p className={styles.average}>
-        <Star aria-hidden size={28} />
+        <Icon name="star" size={28} />
         <strong aria-hidden="true">{de.reviews.number(average)}</strong>
         <span className="visuallyHidden">{de.reviews.stars(average)}</span>
         <span>{de.reviews.count(count)}</span>

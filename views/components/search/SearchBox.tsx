@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
 import { actionForKey } from './suggestionKeys.ts';
@@ -99,7 +99,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
           />
           {children ? null : (
             <button className={styles.submit} type="submit" aria-label={de.search.submit}>
-              <Search aria-hidden size={20} />
+              <Icon name="search" size={20} />
             </button>
           )}
           <div

@@ -1,8 +1,9 @@
-import { Building2, MapPin, Search, Tent } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../../src/domain/search/suggestion.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/iconNames.ts';
 import styles from './SuggestionGroups.module.css';
 
 interface SuggestionGroupsProps {
@@ -15,11 +16,11 @@ interface SuggestionGroupsProps {
   onChoose: (option: Suggestion) => void;
 }
 
-const icons: Record<SuggestionGroup, typeof Search> = {
-  places: MapPin,
-  themes: Search,
-  trips: Tent,
-  organisers: Building2,
+const icons: Record<SuggestionGroup, IconName> = {
+  places: 'map-pin',
+  themes: 'search',
+  trips: 'tent',
+  organisers: 'building-2',
 };
 
 /** The suggestions in a list box, in groups. The search field handles the keyboard. */
@@ -59,7 +60,6 @@ export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGr
 
 function OptionContent({ option }: { option: Suggestion }) {
   const { group, label, count, picture, price, start } = option;
-  const Icon = icons[group];
   const details = [
     start ? de.search.nextDeparture(formatDay(start)) : null,
     price ? de.search.priceFrom(formatEuro(price)) : null,
@@ -69,7 +69,7 @@ function OptionContent({ option }: { option: Suggestion }) {
       {picture ? (
         <img className={styles.picture} src={picture} alt="" width={44} height={44} loading="lazy" />
       ) : (
-        <Icon aria-hidden size={16} />
+        <Icon name={icons[group]} size={16} />
       )}
       <span className={styles.label}>
         {label}

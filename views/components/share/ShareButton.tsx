@@ -1,7 +1,7 @@
-import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './ShareButton.module.css';
 
@@ -31,7 +31,7 @@ export function ShareButton({ title, url, text }: ShareButtonProps) {
         onPointerDown={loadSheet}
         onClick={() => setIsOpen(true)}
       >
-        <Share2 aria-hidden size={18} />
+        <Icon name="share-2" size={18} />
         {de.share.share}
       </button>
       <noscript>

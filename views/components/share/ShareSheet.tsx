@@ -1,14 +1,14 @@
-import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './ShareSheet.module.css';
 import { type ShareTarget, shareTargets } from './shareTargets.ts';
 
 const icons: Record<ShareTarget, ReactNode> = {
-  whatsapp: <MessageCircle aria-hidden />,
-  mail: <Mail aria-hidden />,
-  telegram: <Send aria-hidden />,
+  whatsapp: <Icon name="message-circle" />,
+  mail: <Icon name="mail" />,
+  telegram: <Icon name="send" />,
   facebook: <Glyph path="M14 8h3V4h-3c-2.8 0-4 1.8-4 4v2H7v4h3v8h4v-8h3l1-4h-4V8.6c0-.4.2-.6.6-.6Z" />,
   twitter: <Glyph path="M4 4h4.5l4.2 5.8L17.8 4H20l-6.3 7.2L20.5 20H16l-4.6-6.3L5.9 20H3.7l6.7-7.7Z" />,
 };
@@ -60,7 +60,7 @@ function CopyLink({ url, text }: { url: string; text: string }) {
       <input ref={address} className={styles.address} readOnly value={url} aria-label={de.share.address} />
       {hydrated && (
         <button type="button" className={styles.button} onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {outcome === 'copied' ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}
           {outcome === 'copied' ? de.share.copied : de.share.copy}
         </button>
       )}
@@ -70,7 +70,7 @@ function CopyLink({ url, text }: { url: string; text: string }) {
           className={styles.button}
           onClick={() => void navigator.share({ title: text, url }).catch(() => undefined)}
         >
-          <Share2 aria-hidden size={18} />
+          <Icon name="share-2" size={18} />
           {de.share.native}
         </button>
       )}

@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites.ts';
 import * as de from '../../texts/de.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './FavouriteButton.module.css';
 
 /** Button that marks a trip as a favourite in this browser. */
@@ -15,7 +15,7 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
       title={isFavourite ? de.favourites.remove : de.favourites.add}
       onClick={() => toggleFavourite(id)}
     >
-      <Heart aria-hidden size={20} />
+      <Icon name="heart" size={20} />
     </button>
   );
 }

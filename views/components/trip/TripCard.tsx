@@ -1,5 +1,4 @@
-import { Star } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
@@ -7,6 +6,7 @@ import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
@@ -23,10 +23,18 @@ const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 interface TripCardProps {
   trip: TripSummary;
   priority?: boolean;
+  why?: WhyHere | undefined;
+}
+
+/** Explains why a result has its rank. */
+export interface WhyHere {
+  /** Address of the explanation on the page, for browsers without JavaScript. */
+  href: string;
+  onOpen: () => void;
 }
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
-export function TripCard({ trip, priority = false }: TripCardProps) {
+export function TripCard({ trip, priority = false, why }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
@@ -67,13 +75,14 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
           ) : null}
           {rating && rating.count > 0 ? (
             <a className={styles.rating} href={`${path}#bewertungen`}>
-              <Star aria-hidden size={16} />
+              <Icon name="star" size={16} />
               <span aria-hidden="true">
                 {de.trips.rating(rating.average)} <span className={styles.count}>({rating.count})</span>
               </span>
               <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
             </a>
           ) : null}
+          {why ? <WhyLink {...why} title={title} /> : null}
         </div>
       </div>
       <div className={styles.own}>
@@ -87,5 +96,24 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
         <FavouriteButton id={combinedId} title={title} />
       </div>
     </article>
+  );
+}
+
+function WhyLink({ href, onOpen, title }: WhyHere & { title: string }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      className={styles.why}
+      href={href}
+      title={de.ranking.whyHere}
+      aria-label={`${de.ranking.whyHere} ${title}`}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      ?
+    </a>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
-import { TripCard } from './TripCard.tsx';
+import { TripCard, type WhyHere } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
 
 interface TripGridProps {
   trips: readonly TripSummary[];
   /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
+  /** Returns what explains the rank of a trip. */
+  whyOf?: ((trip: TripSummary, index: number) => WhyHere) | undefined;
   /** Renders what follows the card of a trip. */
   foot?: (trip: TripSummary) => ReactNode;
   /** Fills the last row if the cards leave a gap in it. */
@@ -16,13 +18,13 @@ interface TripGridProps {
 }
 
 /** Renders trips as cards. */
-export function TripGrid({ trips, eager = 0, foot, filler, hasFullRows = false }: TripGridProps) {
+export function TripGrid({ trips, eager = 0, whyOf, foot, filler, hasFullRows = false }: TripGridProps) {
   return (
     <div className={styles.frame}>
       <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>
         {trips.map((trip, index) => (
           <li key={trip.combinedId}>
-            <TripCard trip={trip} priority={index < eager} />
+            <TripCard trip={trip} priority={index < eager} why={whyOf?.(trip, index)} />
             {foot?.(trip)}
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { Award, ExternalLink } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
 import type { PicturedAward } from '../../../src/pageData/content.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './AwardCard.module.css';
@@ -10,14 +10,14 @@ export function AwardCard({ award: { name, issuer, validUntil, url, picture } }:
   return (
     <article className={styles.card}>
       <div className={styles.seal}>
-        {picture ? <Picture picture={picture} sizes="160px" /> : <Award aria-hidden size={48} />}
+        {picture ? <Picture picture={picture} sizes="160px" /> : <Icon name="award" size={48} />}
       </div>
       <h2>{name}</h2>
       <p>{de.awards.issuer(issuer)}</p>
       {validUntil && <p className={styles.until}>{de.awards.validUntil(formatDay(validUntil))}</p>}
       {url && (
         <a href={url} className={styles.more} aria-label={de.awards.moreAbout(name)}>
-          {de.awards.more} {url.startsWith('http') && <ExternalLink aria-hidden size={16} />}
+          {de.awards.more} {url.startsWith('http') && <Icon name="external-link" size={16} />}
         </a>
       )}
     </article>

@@ -1,4 +1,3 @@
-import { CalendarPlus, PartyPopper, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
@@ -6,6 +5,7 @@ import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
@@ -38,7 +38,7 @@ export function BookedPage({ args }: { args: BookingFormPlace & { reference: str
         noindex
       />
       <span className={styles.icon}>
-        <PartyPopper aria-hidden size={40} />
+        <Icon name="party-popper" size={40} />
       </span>
       <h1 ref={title} tabIndex={-1}>
         {de.bookingForm.bookedTitle}
@@ -87,13 +87,13 @@ export function BookedPage({ args }: { args: BookingFormPlace & { reference: str
       <div className={styles.actions}>
         {trip?.departure ? (
           <Button variant="secondary" href={calendarPath(trip.combinedId, trip.departure.key)}>
-            <CalendarPlus aria-hidden size={20} />
+            <Icon name="calendar-plus" size={20} />
             {de.bookingForm.calendar}
           </Button>
         ) : null}
         {canPrint ? (
           <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden size={20} />
+            <Icon name="printer" size={20} />
             {de.bookingForm.print}
           </Button>
         ) : null}

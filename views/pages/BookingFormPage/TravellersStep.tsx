@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { canAddTraveller } from '../../../src/domain/bookings/bookingFields.ts';
 import { maxTravellers, type Traveller } from '../../../src/domain/bookings/bookingForm.ts';
@@ -7,6 +6,7 @@ import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field, fieldId } from '../../components/form/Field.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './useBookingForm.ts';
@@ -43,7 +43,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
                 announce(de.bookingForm.removed(totalFor(travellers.length - 1)));
               }}
             >
-              <Trash2 aria-hidden size={18} />
+              <Icon name="trash-2" size={18} />
               {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
             </Button>
           ) : null}
@@ -64,7 +64,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
               announce(de.bookingForm.added(travellers.length + 1, totalFor(travellers.length + 1)));
             }}
           >
-            <Plus aria-hidden size={20} />
+            <Icon name="plus" size={20} />
             {de.bookingForm.add}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { framedAddress } from '../../../src/domain/bookings/bookingFormPath.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../BookingFormPage/frameMessages.ts';
@@ -38,7 +38,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   const isMissing = state === 'late' || state === 'failed';
   const alone = (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      <ExternalLink aria-hidden size={18} /> {de.booking.alone}
+      <Icon name="external-link" size={18} /> {de.booking.alone}
     </a>
   );
   if (!isLive) {

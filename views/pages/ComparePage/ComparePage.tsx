@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
 import { type CompareArgs, maxComparedTrips } from '../../../src/pageData/compare.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { favouritesPath } from '../../favourites/sharedFavourites.ts';
@@ -83,7 +83,7 @@ function PrintButton() {
   if (!useHydrated()) return null;
   return (
     <Button variant="secondary" size="small" onClick={() => window.print()}>
-      <Printer aria-hidden size={18} /> {de.compare.print}
+      <Icon name="printer" size={18} /> {de.compare.print}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
 import { comparePath } from '../../comparePath.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
 import * as de from '../../texts/de.ts';
@@ -92,12 +92,11 @@ function PropertyRow({ row }: { row: ComparisonRow }) {
 
 function Cell({ cell: { lines, note, mark } }: { cell: ComparisonCell }) {
   if (lines.length === 0) return <span className={styles.unknown}>{de.compare.unknown}</span>;
-  const Mark = mark === 'yes' ? Check : X;
   return (
     <>
       {lines.length === 1 ? (
         <span className={mark && styles.marked}>
-          {mark ? <Mark aria-hidden size={18} className={styles[mark]} /> : null}
+          {mark ? <Icon name={mark === 'yes' ? 'check' : 'x'} size={18} className={styles[mark]} /> : null}
           {lines[0]}
         </span>
       ) : (

@@ -1,7 +1,7 @@
-import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactSent.module.css';
@@ -29,7 +29,7 @@ export function ContactSent({ reference, takesFocus = false }: ContactSentProps)
         noindex
       />
       <span className={styles.icon}>
-        <MailCheck aria-hidden size={40} />
+        <Icon name="mail-check" size={40} />
       </span>
       <h1 ref={title} tabIndex={-1}>
         {de.contact.sentTitle}

@@ -1,6 +1,6 @@
-import { CircleHelp, ClipboardList, Phone, Tent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { customerServiceId } from '../../components/chrome/MenuLinks.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactWays.module.css';
@@ -12,20 +12,20 @@ export function ContactWays() {
     <nav id={customerServiceId} aria-label={de.info.contactWays}>
       <ul className={styles.ways}>
         {phone && (
-          <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone aria-hidden />} title={phone}>
+          <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Icon name="phone" />} title={phone}>
             {de.info.hours}
           </Way>
         )}
-        <Way href="/faq" icon={<CircleHelp aria-hidden />} title={de.info.faq}>
+        <Way href="/faq" icon={<Icon name="circle-help" />} title={de.info.faq}>
           {de.info.faqText}
         </Way>
         {teamerUrl && (
-          <Way href={teamerUrl} icon={<Tent aria-hidden />} title={de.info.teamer}>
+          <Way href={teamerUrl} icon={<Icon name="tent" />} title={de.info.teamer}>
             {de.info.teamerText}
           </Way>
         )}
         {questionnaireUrl && (
-          <Way href={questionnaireUrl} icon={<ClipboardList aria-hidden />} title={de.info.questionnaire}>
+          <Way href={questionnaireUrl} icon={<Icon name="clipboard-list" />} title={de.info.questionnaire}>
             {de.info.questionnaireText}
           </Way>
         )}

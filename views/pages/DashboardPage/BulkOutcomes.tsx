@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { BulkAnswer, BulkDeparture, BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
 import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './BulkOutcomes.module.css';
@@ -34,7 +34,7 @@ export function BulkOutcomes({ answer, subdomain, children }: BulkOutcomesProps)
               {from === to ? null : (
                 <>
                   <span className="visuallyHidden">{de.bulk.from}</span> <LevelBadge level={from} />
-                  <ArrowRight aria-hidden size={20} /> <span className="visuallyHidden">{de.bulk.to}</span>
+                  <Icon name="arrow-right" size={20} /> <span className="visuallyHidden">{de.bulk.to}</span>
                 </>
               )}{' '}
               <LevelBadge level={to} />

@@ -1,6 +1,6 @@
-import { Copy, History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import { CopyDialog } from './history/CopyDialog.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
@@ -20,10 +20,10 @@ export function TripTools({ trip, editing }: TripToolsProps) {
   return (
     <div className={styles.tools}>
       <Button variant="secondary" size="small" onClick={() => setOpen('history')}>
-        <History aria-hidden size={18} /> {de.history.title}
+        <Icon name="history" size={18} /> {de.history.title}
       </Button>
       <Button variant="secondary" size="small" onClick={() => setOpen('copy')}>
-        <Copy aria-hidden size={18} /> {de.copying.title}
+        <Icon name="copy" size={18} /> {de.copying.title}
       </Button>
       <HistoryDialog trip={trip} editing={editing} isOpen={open === 'history'} onClose={close} />
       <CopyDialog trip={trip} isDirty={editing.changed.length > 0} isOpen={open === 'copy'} onClose={close} />

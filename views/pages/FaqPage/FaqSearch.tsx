@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './FaqSearch.module.css';
 
@@ -14,7 +14,7 @@ export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
     <search className={styles.search}>
       <label className={styles.field}>
-        <Search aria-hidden size={20} />
+        <Icon name="search" size={20} />
         <span className="visuallyHidden">{de.faq.search}</span>
         <input
           type="search"

@@ -1,5 +1,5 @@
-import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './FaqTopicList.module.css';
@@ -36,7 +36,7 @@ function Entry({ item: { id, entry } }: { item: FaqItem }) {
     <details className={styles.entry}>
       <summary>
         <h3>{entry.question}</h3>
-        <ChevronDown aria-hidden />
+        <Icon name="chevron-down" />
       </summary>
       {/*
        * The anchor is inside the details element: browsers expand the ancestors of a link target, but not the target
@@ -45,7 +45,7 @@ function Entry({ item: { id, entry } }: { item: FaqItem }) {
       <div id={id} className={styles.answer}>
         <RichText value={entry.answer} />
         <a href={`#${id}`} className={styles.link}>
-          <Link2 aria-hidden size={18} />
+          <Icon name="link-2" size={18} />
           {de.faq.link}
         </a>
       </div>

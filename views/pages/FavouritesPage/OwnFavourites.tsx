@@ -1,6 +1,6 @@
-import { Vote } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { useFavourites } from '../../favourites/favourites.ts';
 import { favouritesPath } from '../../favourites/sharedFavourites.ts';
@@ -46,7 +46,7 @@ function OwnBar({ ids }: { ids: readonly string[] }) {
         <SummaryButton ids={ids} url={url} />
         {ids.length > 1 && ids.length <= maxVotedTrips ? (
           <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
-            <Vote aria-hidden size={18} /> {de.favouritesPage.vote}
+            <Icon name="vote" size={18} /> {de.favouritesPage.vote}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
-import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { addFavourites, useFavourites } from '../../favourites/favourites.ts';
 import { favouritesPath, type SharedList } from '../../favourites/sharedFavourites.ts';
 import { maxVotedTrips } from '../../favourites/votes.ts';
@@ -27,7 +27,7 @@ export function SharedFavourites({ list: { ids, voters, hasInvalidVotes }, page 
       <div className={styles.bar}>
         {missing.length > 0 ? (
           <Button variant={voters ? 'secondary' : 'primary'} onClick={() => addFavourites(missing)}>
-            <Heart aria-hidden size={18} /> {de.favourites.addAll}
+            <Icon name="heart" size={18} /> {de.favourites.addAll}
           </Button>
         ) : null}
         <p role="status">{missing.length === 0 ? de.favourites.allMarked(ids.length) : null}</p>

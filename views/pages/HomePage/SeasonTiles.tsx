@@ -1,15 +1,16 @@
-import { Egg, Flower2, Leaf, type LucideIcon, Snowflake, Sprout, Sun } from 'lucide-react';
 import type { HomeData } from '../../../src/pageData/home.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
+import type { IconName } from '../../components/icon/iconNames.ts';
 import * as de from '../../texts/de.ts';
 import styles from './SeasonTiles.module.css';
 
-const icons: Record<string, LucideIcon> = {
-  fruehjahr: Sprout,
-  ostern: Egg,
-  pfingsten: Flower2,
-  sommer: Sun,
-  herbst: Leaf,
-  winter: Snowflake,
+const icons: Record<string, IconName> = {
+  fruehjahr: 'sprout',
+  ostern: 'egg',
+  pfingsten: 'flower-2',
+  sommer: 'sun',
+  herbst: 'leaf',
+  winter: 'snowflake',
 };
 
 /** Renders the seasons that have trips, each with an icon. */
@@ -18,17 +19,14 @@ export function SeasonTiles({ seasons }: Pick<HomeData, 'seasons'>) {
     <ul className={styles.tiles}>
       {seasons
         .filter(({ count }) => count > 0)
-        .map(({ key, label, path, count }) => {
-          const Icon = icons[key] ?? Sun;
-          return (
-            <li key={key}>
-              <a className={styles.tile} href={path}>
-                <Icon aria-hidden size={28} />
-                <strong>{label}</strong> <span>{de.home.trips(count)}</span>
-              </a>
-            </li>
-          );
-        })}
+        .map(({ key, label, path, count }) => (
+          <li key={key}>
+            <a className={styles.tile} href={path}>
+              <Icon name={icons[key] ?? 'sun'} size={28} />
+              <strong>{label}</strong> <span>{de.home.trips(count)}</span>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

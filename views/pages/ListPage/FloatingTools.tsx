@@ -1,5 +1,5 @@
-import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './FloatingTools.module.css';
 import { catalogueId, changeHref, type FilterChoice } from './filters/filterChoice.ts';
@@ -24,12 +24,12 @@ export function FloatingTools({ choice, filterCount, onFilter }: FloatingToolsPr
     <div className={styles.lane}>
       <div className={styles.tools}>
         <a href={`#${catalogueId}`} onClick={openFilters}>
-          <SlidersHorizontal aria-hidden size={18} />
+          <Icon name="sliders-horizontal" size={18} />
           {de.list.floatingFilter}
           {filterCount > 0 ? <span className={styles.count}>{filterCount}</span> : null}
         </a>
         <a className={styles.map} href={changeHref(choice, { view: 'map' })}>
-          <MapIcon aria-hidden size={18} />
+          <Icon name="map" size={18} />
           {de.listViews.views.map}
         </a>
       </div>

@@ -1,4 +1,3 @@
-import { Award } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
 import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
 import type { AwardDocument } from '../../../src/domain/site/siteDocuments.ts';
@@ -7,6 +6,7 @@ import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
@@ -97,7 +97,7 @@ function Awards({ awards }: { awards: readonly AwardDocument[] }) {
       <ul className={styles.awards}>
         {awards.map(({ _id, name, issuer, validUntil }) => (
           <li key={_id}>
-            <Award aria-hidden />
+            <Icon name="award" />
             <p>
               <strong>{name}</strong>
               <span>

@@ -1,7 +1,7 @@
-import { HeartHandshake } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ReviewSentPage.module.css';
 
@@ -16,7 +16,7 @@ export function ReviewSentPage() {
     <section className={styles.sent}>
       <PageHead title={title} description={text} path={pathname} noindex />
       <span className={styles.icon}>
-        <HeartHandshake aria-hidden size={40} />
+        <Icon name="heart-handshake" size={40} />
       </span>
       <h1>{title}</h1>
       <p>{text}</p>

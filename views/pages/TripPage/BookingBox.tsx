@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingBox.module.css';
@@ -45,7 +45,7 @@ function NextDepartures({ trip }: { trip: PublicTrip }) {
             <a href={bookingPath(trip.combinedId, date.key)}>
               <span>{formatDateRange(date.start, date.end)}</span>
               <strong>{formatEuro(date.price)}</strong>
-              <ChevronRight aria-hidden size={18} />
+              <Icon name="chevron-right" size={18} />
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react';
 import { daysBetween, formatDateRange } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
@@ -7,6 +6,7 @@ import { formatWeekdayRange } from '../../../src/domain/weekdays.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import { OwnLandSelect } from '../../holidays/OwnLandSelect.tsx';
 import * as de from '../../texts/de.ts';
@@ -69,12 +69,12 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       <th scope="row">
         <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
         <span className={styles.days}>{durationText(trip, date)}</span>
-        <DepartureHolidays codes={holidays} />
         <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
-          <CalendarPlus aria-hidden size={16} />
+          <Icon name="calendar-plus" size={16} />
           {de.trip.toCalendar}
           <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
         </a>
+        <DepartureHolidays codes={holidays} />
       </th>
       <td className={styles.price}>{formatEuro(date.price)}</td>
       <td className={styles.action}>

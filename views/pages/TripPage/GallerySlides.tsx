@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './GallerySlides.module.css';
 
@@ -61,7 +61,7 @@ export function GallerySlides({ title, pictures, start, loaded, onClose }: Galle
       <div className={styles.bar}>
         <p aria-live="polite">{de.trip.pictureCount(current + 1, pictures.length)}</p>
         <button type="button" className={styles.button} aria-label={de.trip.closeGallery} onClick={onClose}>
-          <X aria-hidden />
+          <Icon name="x" />
         </button>
       </div>
       <ul
@@ -107,7 +107,6 @@ interface StepButtonProps {
 
 /** Button to the previous or next picture. It stays focusable at the end, so that the focus is not lost. */
 function StepButton({ direction, isEnabled, onClick }: StepButtonProps) {
-  const Icon = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -116,7 +115,7 @@ function StepButton({ direction, isEnabled, onClick }: StepButtonProps) {
       aria-disabled={!isEnabled}
       onClick={onClick}
     >
-      <Icon aria-hidden />
+      <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { Minus } from 'lucide-react';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import * as de from '../../texts/de.ts';
@@ -56,7 +56,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
           <ul className={styles.list}>
             {notIncluded.map((service) => (
               <li key={service}>
-                <Minus aria-hidden size={20} />
+                <Icon name="minus" size={20} />
                 {service}
               </li>
             ))}

@@ -1,10 +1,10 @@
-import { BusFront, CalendarDays, GraduationCap, MapPin, MoonStar, ShieldCheck, Users, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { boardLabel } from '../../../src/domain/trip/boards.ts';
 import { skillLabel } from '../../../src/domain/trip/skills.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
 import styles from './TripFacts.module.css';
@@ -18,37 +18,37 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
   const [next] = trip.dates;
   return (
     <dl className={styles.facts} aria-label={de.trip.facts}>
-      <Fact icon={<MapPin aria-hidden />} label={de.trip.place}>
+      <Fact icon={<Icon name="map-pin" />} label={de.trip.place}>
         {trip.city.title}, {trip.country.title}
       </Fact>
-      <Fact icon={<Users aria-hidden />} label={de.trip.ages}>
+      <Fact icon={<Icon name="users" />} label={de.trip.ages}>
         {formatAges(trip.ages)}
       </Fact>
       {next && (
-        <Fact icon={<CalendarDays aria-hidden />} label={de.tripDetails.nextDeparture}>
+        <Fact icon={<Icon name="calendar-days" />} label={de.tripDetails.nextDeparture}>
           {formatDateRange(next.start, next.end)}
         </Fact>
       )}
       {days && (
-        <Fact icon={<MoonStar aria-hidden />} label={de.trip.duration}>
+        <Fact icon={<Icon name="moon-star" />} label={de.trip.duration}>
           {de.trip.daysBetween(days.least, days.most)}
         </Fact>
       )}
       {trip.board && (
-        <Fact icon={<Utensils aria-hidden />} label={de.tripDetails.board}>
+        <Fact icon={<Icon name="utensils" />} label={de.tripDetails.board}>
           {boardLabel(trip.board)}
         </Fact>
       )}
       {trip.careRatio && (
-        <Fact icon={<ShieldCheck aria-hidden />} label={de.trip.careRatio}>
+        <Fact icon={<Icon name="shield-check" />} label={de.trip.careRatio}>
           {trip.careRatio}
         </Fact>
       )}
-      <Fact icon={<BusFront aria-hidden />} label={de.tripDetails.travel}>
+      <Fact icon={<Icon name="bus-front" />} label={de.tripDetails.travel} isWide={trip.departurePlaces.length > 1}>
         {travelText(trip)}
       </Fact>
       {trip.skills.length > 0 && (
-        <Fact icon={<GraduationCap aria-hidden />} label={de.tripDetails.skill}>
+        <Fact icon={<Icon name="graduation-cap" />} label={de.tripDetails.skill}>
           {trip.skills.map(skillLabel).join(', ')}
         </Fact>
       )}
@@ -62,9 +62,17 @@ function travelText({ departurePlaces }: PublicTrip): string {
   return de.tripDetails.travelFrom(departurePlaces.map(({ title }) => title));
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  /** Whether the text needs two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, isWide = false, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
       {icon}
       <dt>{label}</dt>
       <dd>{children}</dd>

@@ -1,8 +1,8 @@
-import { Images } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
 import { Logo } from '../../components/chrome/Logo.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { tripPictureMark } from '../../navigation/tripPicture.ts';
 import * as de from '../../texts/de.ts';
@@ -54,7 +54,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
         ))}
       </ul>
       <a href={pictures[0]?.url} data-reload onClick={open(0)} className={styles.all}>
-        <Images aria-hidden size={18} />
+        <Icon name="images" size={18} />
         {de.trip.allPictures(pictures.length)}
       </a>
       <Dialog title={de.trip.gallery} shape="full" isOpen={isOpen} onClose={close}>

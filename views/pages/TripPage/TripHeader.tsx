@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
@@ -48,7 +48,7 @@ function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
   const average = rating.average.toFixed(1).replace('.', ',');
   return (
     <p className={styles.rating}>
-      <Star aria-hidden size={18} className={styles.star} />
+      <Icon name="star" size={18} className={styles.star} />
       <span className="visuallyHidden">{de.trip.rating(average, rating.count)}</span>
       <span aria-hidden>
         <strong>{average}</strong> ·

@@ -1,7 +1,7 @@
-import { ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
 import { videoFrame } from '../../../src/domain/trip/videoFrame.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripVideo.module.css';
@@ -29,11 +29,11 @@ export function TripVideo({ title, url }: { title: string; url: string }) {
     <div className={styles.waiting}>
       {canPlayHere ? (
         <Button onClick={() => setIsPlaying(true)}>
-          <Play aria-hidden size={18} /> {de.trip.watchVideo}
+          <Icon name="play" size={18} /> {de.trip.watchVideo}
         </Button>
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          <ExternalLink aria-hidden size={18} /> {de.trip.watchVideo}
+          <Icon name="external-link" size={18} /> {de.trip.watchVideo}
         </a>
       )}
       <p className={styles.note}>{canPlayHere ? de.trip.videoFrom(frame.provider) : de.trip.videoElsewhere}</p>

@@ -83,4 +83,5 @@ export const testVocabulary = createQueryVocabulary({
     if (!/^[A-Z]{2}$/.test(land) || !(kind in kinds) || start > 2029) return null;
     return { key: `${land}:${kind}-${start}`, title: `${kinds[kind]} ${land} ${start}` };
   },
+  findState: (town) => (town === 'Nürnberg' || town === 'nürnberg' ? { key: 'bayern', title: 'Bayern' } : null),
 });

@@ -3,6 +3,7 @@ import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.
 import { datePatterns, yearPatterns } from './datePatterns.ts';
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
+import { nearby } from './nearby.ts';
 import { nightPatterns } from './nightPatterns.ts';
 import { patternRule, type Rule } from './patterns.ts';
 import { pricePatterns } from './pricePatterns.ts';
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   patternRule(agePatterns),
   patternRule(yearPatterns),
   departures,
+  nearby,
   patternRule(bareAgePatterns),
   words,
   leftovers,

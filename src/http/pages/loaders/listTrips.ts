@@ -1,6 +1,5 @@
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
-import type { FacetOption } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -46,10 +45,10 @@ export function listTrips(
   /** Counts the results of other filters; the search text is understood again. */
   const count = (fixed: Filters, others: Filters): number => {
     const filters = withUnderstood(others, understandText(context, others.fullText));
-    return countTrips(context, mergeFilters({ filters: fixed }, { ...filters, visibility: null }), visibility);
+    return countTrips(context, mergeFilters(fixed, { ...filters, visibility: null }), visibility);
   };
-  const countText = (fullText: string) => count(target.fixed.filters, { ...chosen, fullText });
-  const countAge = (age: number) => count({ ...target.fixed.filters, persons: [] }, { ...chosen, persons: [age] });
+  const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
+  const countAge = (age: number) => count({ ...target.fixed, persons: [] }, { ...chosen, persons: [age] });
   const isEmpty = total === 0;
   return {
     data: {
@@ -81,12 +80,13 @@ function withUnderstood(filters: Filters, understood: UnderstoodText | null): Fi
 }
 
 /** Returns the lists of the themes and countries with most trips. */
-function popularLists(context: PageContext): TripList['popular'] {
-  const { facets } = searchTrips(context, { filters: emptyFilters, sort: null, page: 1 });
-  const most = (options: FacetOption[]) => [...options].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
+function popularLists({ catalogue, scope }: PageContext): TripList['popular'] {
+  const query = { scope, filters: emptyFilters };
+  const most = (name: 'categories' | 'countries') =>
+    [...catalogue.options(query, name)].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
   return [
-    ...most(facets.categories).map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
-    ...most(facets.countries).map((option) => ({ ...option, slug: option.key })),
+    ...most('categories').map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
+    ...most('countries').map((option) => ({ ...option, slug: option.key })),
   ].map(({ slug, label, count }) => ({ path: listPath(slug), label, count }));
 }
 
@@ -111,6 +111,6 @@ function relaxedFilters(
   );
   const without = (from: Filters, name: keyof Filters) => ({ ...from, [name]: emptyFilters[name] });
   return names
-    .map((filter) => ({ filter, total: count(without(fixed.filters, filter), without(chosen, filter)) }))
+    .map((filter) => ({ filter, total: count(without(fixed, filter), without(chosen, filter)) }))
     .filter(({ total }) => total > 0);
 }

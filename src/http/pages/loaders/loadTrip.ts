@@ -12,6 +12,7 @@ import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
+import { contentPicture } from './contentPicture.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import { partnerOfTrip } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
@@ -81,6 +82,7 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
   return {
     trip: { ...trip, reviews },
     holidays: holidaysOfDepartures(trip.dates),
+    today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
     similar: context.catalogue.similar(context.scope, trip, similarCount),
     categories: categories
@@ -153,6 +155,9 @@ export async function loadBooking(
       title,
       path,
       host: context.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
+      image: contentPicture(trip.images[0], trip.subdomain, 'thumbnail'),
+      place: `${trip.city.title}, ${trip.country.title}`,
+      ages: trip.ageRange ?? {},
       bookable,
       departure,
       frameUrl,

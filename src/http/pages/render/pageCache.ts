@@ -9,20 +9,17 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
 import type { IsoDate } from '../../../domain/trip/trip.ts';
 
-/** Qualities of Brotli for the first response and for later ones. The first takes a tenth of the time. */
-const firstQuality = 1;
-const laterQuality = 9;
+/** Compression levels of the first response and of later ones. The first take about a tenth of the time. */
+const firstLevels = { br: 1, gzip: 1 };
+const laterLevels = { br: 9, gzip: 9 };
 
-/** @param quality of Brotli, from 0 to 11 */
-function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  // Brotli sizes its tables by the size hint; without one it assumes a large body.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return promisify(brotliCompress)(body, { params });
-}
-
+/** Brotli sizes its tables by the size hint; without one it assumes a large body. */
+const brotliOptions = (level: number, bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+});
 const compressors = {
-  br: (body: Buffer) => compressBrotli(body, firstQuality),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer, level: number) => promisify(brotliCompress)(body, brotliOptions(level, body.length)),
+  gzip: (body: Buffer, level: number) => promisify(gzip)(body, { level }),
 };
 
 export type Encoding = keyof typeof compressors;
@@ -36,7 +33,7 @@ export interface FinishedBody {
   encoded(encoding: Encoding): Promise<Buffer>;
   /** Returns a compressed form that exists already; null otherwise. */
   finished(encoding: Encoding): Buffer | null;
-  /** Compresses the Brotli form again with a higher quality. Does nothing if it has been called before. */
+  /** Compresses the existing compressed forms again, with a higher level. Does nothing if it has been called before. */
   recompress(): Promise<void>;
   /** Whether `recompress` was called. */
   isRecompressed(): boolean;
@@ -51,16 +48,15 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const finished = new Map<Encoding, Buffer>();
   let size = plain.length;
-  let isRecompressed = false;
+  let levels = firstLevels;
   let notifyGrowth = () => {};
-  const keep = (encoding: Encoding, compressed: Buffer): Buffer => {
-    const bytes = exactCopy(compressed);
+  const compress = async (encoding: Encoding): Promise<Buffer> => {
+    const bytes = exactCopy(await compressors[encoding](plain, levels[encoding]));
     size += bytes.length - (finished.get(encoding)?.length ?? 0);
     finished.set(encoding, bytes);
     notifyGrowth();
     return bytes;
   };
-  const compress = async (encoding: Encoding) => keep(encoding, await compressors[encoding](plain));
   return {
     status,
     type,
@@ -72,12 +68,15 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
       return bytes;
     },
     finished: (encoding) => finished.get(encoding) ?? null,
-    isRecompressed: () => isRecompressed,
+    isRecompressed: () => levels === laterLevels,
     async recompress() {
-      if (isRecompressed) return;
-      isRecompressed = true;
-      const bytes = keep('br', await compressBrotli(plain, laterQuality));
-      encoded.set('br', Promise.resolve(bytes));
+      if (levels === laterLevels) return;
+      levels = laterLevels;
+      for (const encoding of encoded.keys()) {
+        await encoded.get(encoding);
+        const bytes = await compress(encoding);
+        encoded.set(encoding, Promise.resolve(bytes));
+      }
     },
     size: () => size,
     onGrowth(listener) {

@@ -41,11 +41,20 @@ export async function sendRest(req: Request, res: Response, body: FinishedBody):
   res.end(encoding ? await body.encoded(encoding) : body.plain);
 }
 
-/** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
-export function sendBody(req: Request, res: Response, body: FinishedBody, link: string | null): void | Promise<void> {
+/**
+ * Sends a public body in the best accepted encoding, or 304 if the browser's copy is current.
+ * @param caching value of the header `Cache-Control` of a successful response
+ */
+export function sendBody(
+  req: Request,
+  res: Response,
+  body: FinishedBody,
+  link: string | null,
+  caching = publicCaching,
+): void | Promise<void> {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
-  setHead(res, { ...body, link });
+  setHead(res, { ...body, link }, caching);
   res.setHeader('ETag', body.etag);
   if (body.status === 200 && req.headers['if-none-match'] === body.etag) {
     res.statusCode = 304;
@@ -63,10 +72,10 @@ export function sendBody(req: Request, res: Response, body: FinishedBody, link: 
   return finished ? send(finished) : body.encoded(encoding).then(send);
 }
 
-function setHead(res: Response, { status, type, link }: PublicHead): void {
+function setHead(res: Response, { status, type, link }: PublicHead, caching = publicCaching): void {
   res.statusCode = status;
   res.setHeader('Content-Type', type);
-  res.setHeader('Cache-Control', status === 200 ? publicCaching : 'no-cache');
+  res.setHeader('Cache-Control', status === 200 ? caching : 'no-cache');
   res.setHeader('Vary', 'Accept-Encoding');
   if (link && type.startsWith('text/html')) res.setHeader('Link', link);
 }

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ItemButtons.module.css';
 
@@ -24,7 +24,7 @@ export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, 
       {onDrag ? (
         // Keyboard users have the move buttons.
         <span aria-hidden title={de.editor.drag} className={`${styles.button} ${styles.handle}`} onPointerDown={onDrag}>
-          <GripVertical size={20} />
+          <Icon name="grip-vertical" size={20} />
         </span>
       ) : null}
       {onMove ? (
@@ -35,7 +35,7 @@ export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, 
             isOff={index === 0}
             onClick={() => onMove(-1)}
           >
-            <ArrowUp aria-hidden size={20} />
+            <Icon name="arrow-up" size={20} />
           </IconButton>
           <IconButton
             id={id && moveButtonId(id, 1)}
@@ -43,12 +43,12 @@ export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, 
             isOff={index === count - 1}
             onClick={() => onMove(1)}
           >
-            <ArrowDown aria-hidden size={20} />
+            <Icon name="arrow-down" size={20} />
           </IconButton>
         </>
       ) : null}
       <IconButton label={de.editor.remove(name)} onClick={onRemove}>
-        <Trash2 aria-hidden size={20} />
+        <Icon name="trash-2" size={20} />
       </IconButton>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Undo2 } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './RemovedList.module.css';
 import type { RemovedItem } from './removedItems.ts';
@@ -22,7 +22,7 @@ export function RemovedList<T extends { _key: string }>({ title, items, nameOf, 
           <li key={removed.item._key}>
             <s>{nameOf(removed.item)}</s>
             <Button variant="secondary" size="small" onClick={() => onRestore(removed)}>
-              <Undo2 aria-hidden size={18} /> {de.editor.restoreItem}{' '}
+              <Icon name="undo-2" size={18} /> {de.editor.restoreItem}{' '}
               <span className="visuallyHidden">({nameOf(removed.item)})</span>
             </Button>
           </li>

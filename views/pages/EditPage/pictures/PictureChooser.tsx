@@ -1,6 +1,6 @@
-import { ImageUp } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PictureChooser.module.css';
 import { pictureTypes } from './pictureFile.ts';
@@ -46,7 +46,7 @@ export function PictureChooser({ label, several = false, onFiles }: PictureChoos
           target.value = '';
         }}
       />
-      <ImageUp aria-hidden size={24} />
+      <Icon name="image-up" size={24} />
       <span className={styles.label}>{label}</span>
       <span className={styles.hint}>{several ? de.editor.dropPictures : de.editor.dropPicture}</span>
     </label>

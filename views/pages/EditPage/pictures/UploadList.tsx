@@ -1,8 +1,8 @@
-import { RotateCw, X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { editAfterSignInPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import { IconButton } from '../fields/ItemButtons.tsx';
 import styles from './UploadList.module.css';
@@ -29,7 +29,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
             label={(upload.issue ? de.editor.dropUpload : de.editor.stopUpload)(upload.file.name)}
             onClick={() => uploads.drop(upload)}
           >
-            <X aria-hidden size={20} />
+            <Icon name="x" size={20} />
           </IconButton>
           {upload.issue ? (
             <div className={styles.issue}>
@@ -47,7 +47,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
               ) : null}
               {upload.issue.remedy === 'none' ? null : (
                 <Button variant="secondary" size="small" onClick={() => uploads.retry(upload)}>
-                  <RotateCw aria-hidden size={18} /> {de.editor.retryUpload}
+                  <Icon name="rotate-cw" size={18} /> {de.editor.retryUpload}
                 </Button>
               )}
             </div>

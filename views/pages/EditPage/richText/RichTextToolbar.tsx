@@ -1,7 +1,7 @@
 import { useEditor, useEditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
-import { Bold, Heading, Italic, Link, List } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import { LinkField } from './LinkField.tsx';
 import styles from './RichTextToolbar.module.css';
@@ -25,28 +25,28 @@ export function RichTextToolbar({ controls }: { controls: string }) {
     <>
       <div className={styles.toolbar} role="toolbar" aria-controls={controls} aria-label={de.editor.formatting}>
         <Tool label={de.editor.heading} isOn={isHeading} onClick={() => send({ type: 'style.toggle', style: 'h3' })}>
-          <Heading aria-hidden size={20} />
+          <Icon name="heading" size={20} />
         </Tool>
         <Tool
           label={de.editor.bold}
           isOn={isStrong}
           onClick={() => send({ type: 'decorator.toggle', decorator: 'strong' })}
         >
-          <Bold aria-hidden size={20} />
+          <Icon name="bold" size={20} />
         </Tool>
         <Tool
           label={de.editor.italic}
           isOn={isItalic}
           onClick={() => send({ type: 'decorator.toggle', decorator: 'em' })}
         >
-          <Italic aria-hidden size={20} />
+          <Icon name="italic" size={20} />
         </Tool>
         <Tool
           label={de.editor.list}
           isOn={isList}
           onClick={() => send({ type: 'list item.toggle', listItem: 'bullet' })}
         >
-          <List aria-hidden size={20} />
+          <Icon name="list" size={20} />
         </Tool>
         <Tool
           label={de.editor.link}
@@ -56,7 +56,7 @@ export function RichTextToolbar({ controls }: { controls: string }) {
             else setIsLinking(!isLinking);
           }}
         >
-          <Link aria-hidden size={20} />
+          <Icon name="link" size={20} />
         </Tool>
       </div>
       {isLinking ? (

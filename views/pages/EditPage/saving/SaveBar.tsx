@@ -1,8 +1,8 @@
-import { Undo2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { Level } from '../../../../src/domain/trip/trip.ts';
 import { isReachable } from '../../../../src/domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import * as de from '../../../texts/de.ts';
 import type { TripEditing } from '../useTripEditor.ts';
@@ -65,7 +65,7 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, publicati
               if (window.confirm(de.editor.discardQuestion)) discard();
             }}
           >
-            <Undo2 aria-hidden size={20} /> <span className={styles.discard}>{de.editor.discard}</span>
+            <Icon name="undo-2" size={20} /> <span className={styles.discard}>{de.editor.discard}</span>
           </Button>
         ) : null}
         <Button type="submit" shortcut={saveKeys} title={de.editor.saveShortcut}>

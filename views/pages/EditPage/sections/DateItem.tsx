@@ -1,9 +1,9 @@
-import { CopyPlus } from 'lucide-react';
 import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import { seasons } from '../../../../src/domain/trip/seasons.ts';
 import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { Field } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';
@@ -73,7 +73,7 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
           />
           <ItemButtons name={name} index={0} count={1} onRemove={onRemove}>
             <IconButton label={de.editor.copyDate(name)} onClick={onCopy}>
-              <CopyPlus aria-hidden size={20} />
+              <Icon name="copy-plus" size={20} />
             </IconButton>
           </ItemButtons>
         </div>

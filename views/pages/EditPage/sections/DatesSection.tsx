@@ -1,10 +1,10 @@
-import { CopyPlus, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { copyToNextYear, missingCopies } from '../../../../src/domain/organisers/departureCopies.ts';
 import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { focusField } from '../fields/focusField.ts';
@@ -98,12 +98,12 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
       />
       <div className={styles.all}>
         <Button variant="secondary" size="small" onClick={() => addDates(emptyDate())}>
-          <Plus aria-hidden size={18} /> {de.editor.addDate}
+          <Icon name="plus" size={18} /> {de.editor.addDate}
         </Button>
         {dates.length > 0 ? (
           <>
             <Button variant="secondary" size="small" onClick={copyAll}>
-              <CopyPlus aria-hidden size={18} /> {de.editor.copyDates}
+              <Icon name="copy-plus" size={18} /> {de.editor.copyDates}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setOnline(true)}>
               {de.editor.allOnline}

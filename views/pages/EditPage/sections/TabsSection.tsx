@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormTab } from '../../../../src/domain/organisers/tripForm.ts';
@@ -6,6 +5,7 @@ import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import type { Problem } from '../../../../src/domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import { type TabKey, tabKeys } from '../../TripPage/tripTabs.ts';
 import type { Editing } from '../editing.ts';
@@ -101,7 +101,7 @@ function NewTab({ unused, onAdd }: { unused: TabKey[]; onAdd: (key: TabKey) => v
         )}
       </Field>
       <Button variant="secondary" onClick={() => onAdd(chosen)}>
-        <Plus aria-hidden size={18} /> {de.editor.addTab}
+        <Icon name="plus" size={18} /> {de.editor.addTab}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
-import { CalendarPlus, CalendarX, TrendingDown, TrendingUp } from 'lucide-react';
 import { formatDateRange, formatDay } from '../../../../src/domain/dates.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import type { FavouriteChanges } from '../../../favourites/favouriteChanges.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './changes.module.css';
@@ -12,26 +12,25 @@ const shownDates = 2;
 export function ChangesNote({ changes }: { changes: FavouriteChanges | undefined }) {
   if (!changes) return null;
   const { snapshot, priceChange, dropped, added } = changes;
-  const Trend = priceChange < 0 ? TrendingDown : TrendingUp;
   const day = snapshot.isLate ? formatDay(snapshot.day) : null;
   return (
     <ul className={styles.changes}>
       {priceChange !== 0 ? (
         <li>
-          <Trend aria-hidden size={18} />
+          <Icon name={priceChange < 0 ? 'trending-down' : 'trending-up'} size={18} />
           {de.favouritesPage.priceChange(formatEuro(Math.abs(priceChange)), priceChange < 0, day)}
         </li>
       ) : null}
       {dropped.slice(0, shownDates).map(({ start, end }) => (
         <li key={`${start} ${end}`}>
-          <CalendarX aria-hidden size={18} />
+          <Icon name="calendar-x" size={18} />
           {de.favouritesPage.dropped(formatDateRange(start, end))}
         </li>
       ))}
       {dropped.length > shownDates ? <li>{de.favouritesPage.moreDropped(dropped.length - shownDates)}</li> : null}
       {added.slice(0, shownDates).map(({ start, end }) => (
         <li key={`${start} ${end}`}>
-          <CalendarPlus aria-hidden size={18} />
+          <Icon name="calendar-plus" size={18} />
           {de.favouritesPage.added(formatDateRange(start, end))}
         </li>
       ))}

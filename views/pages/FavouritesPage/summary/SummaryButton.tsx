@@ -1,7 +1,7 @@
-import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 
@@ -13,7 +13,7 @@ export function SummaryButton({ ids, url }: { ids: readonly string[]; url: strin
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <ScrollText aria-hidden size={18} /> {de.favouritesPage.summary}
+        <Icon name="scroll-text" size={18} /> {de.favouritesPage.summary}
       </Button>
       <Dialog title={de.favouritesPage.summaryTitle} shape="sheet" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<Skeleton lines={6} />}>

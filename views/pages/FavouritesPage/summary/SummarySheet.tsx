@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tripsOptions } from '../../../queries/apiQueries.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
@@ -38,14 +38,14 @@ function Summary({ text }: { text: string }) {
       <textarea ref={field} className={styles.text} readOnly value={text} aria-label={de.favouritesPage.summaryLabel} />
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {outcome === 'copied' ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}
           {outcome === 'copied' ? de.favouritesPage.copied : de.favouritesPage.copy}
         </button>
         <a className={styles.button} href={mail}>
-          <Mail aria-hidden size={18} /> {de.favouritesPage.mail}
+          <Icon name="mail" size={18} /> {de.favouritesPage.mail}
         </a>
         <a className={styles.button} href={whatsapp} target="_blank" rel="noopener noreferrer">
-          <MessageCircle aria-hidden size={18} /> {de.favouritesPage.whatsapp}
+          <Icon name="message-circle" size={18} /> {de.favouritesPage.whatsapp}
         </a>
         {'share' in navigator ? (
           <button
@@ -53,7 +53,7 @@ function Summary({ text }: { text: string }) {
             className={styles.button}
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            <Share2 aria-hidden size={18} /> {de.favouritesPage.native}
+            <Icon name="share-2" size={18} /> {de.favouritesPage.native}
           </button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react';
 import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { type Voter, votersOf } from '../../../favourites/votes.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './Voting.module.css';
@@ -17,7 +17,7 @@ export function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onTogg
   return (
     <div className={styles.foot}>
       <p className={styles.votes}>
-        <Heart aria-hidden size={18} className={names.length > 0 ? styles.full : styles.empty} />
+        <Icon name="heart" size={18} className={names.length > 0 ? styles.full : styles.empty} />
         {names.length > 0 ? (
           <span>
             <strong>{de.favouritesPage.votes(names.length)}</strong>: {names.join(', ')}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import type { ActiveFilter } from './activeFilters.ts';
 import styles from './FilterChips.module.css';
@@ -11,7 +11,7 @@ export function FilterChips({ chips, resetHref }: { chips: ActiveFilter[]; reset
       {chips.map(({ key, label, href }) => (
         <li key={key}>
           <a className={styles.chip} href={href} aria-label={de.list.removeFilter(label)}>
-            {label} <X aria-hidden size={16} />
+            {label} <Icon name="x" size={16} />
           </a>
         </li>
       ))}

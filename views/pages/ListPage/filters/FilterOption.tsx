@@ -1,7 +1,7 @@
-import { Check, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterOption.module.css';
 import { changeHref, type FilterChange, type FilterChoice, isChosen, toggleOption } from './filterChoice.ts';
@@ -25,11 +25,10 @@ interface FilterOptionProps extends FilterContext {
 export function FilterOption({ option: { key, label, count }, ...option }: FilterOptionProps) {
   const chosen = isChosen(option.choice, option.facet, key);
   const isBox = listFilters.some((name) => name === option.facet);
-  const Box = chosen ? SquareCheck : Square;
   return (
     <OptionControl {...option} optionKey={key} className={`${styles.option} ${chosen ? styles.chosen : ''}`}>
-      {isBox ? <Box aria-hidden size={18} className={styles.box} /> : null}
-      <span className={styles.label}>{label}</span> {chosen && !isBox ? <Check aria-hidden size={18} /> : null}
+      {isBox ? <Icon name={chosen ? 'square-check' : 'square'} size={18} className={styles.box} /> : null}
+      <span className={styles.label}>{label}</span> {chosen && !isBox ? <Icon name="check" size={18} /> : null}
       {chosen ? null : <span className={styles.count}>{count}</span>}
     </OptionControl>
   );

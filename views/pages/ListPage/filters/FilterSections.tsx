@@ -1,6 +1,7 @@
 /** Content of the filter dialog: the options of a section, and the footer. */
-import { ChevronDown } from 'lucide-react';
+
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 import { SortOptions } from '../SortOptions.tsx';
@@ -10,6 +11,7 @@ import styles from './FilterSections.module.css';
 import { furtherFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
 import { RangeInputs } from './range/RangeInputs.tsx';
+import { effectiveFilters } from './textParts.ts';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
 import { PlaceSearch } from './where/PlaceOptions.tsx';
@@ -53,13 +55,14 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
   };
   if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
   const chosen = countChosen(choice);
+  const filters = effectiveFilters(choice);
   return (
     <>
       <SortOptions {...context} />
-      <Part title={de.filters.categories} chosen={choice.filters.categories.length} isOpen>
+      <Part title={de.filters.categories} chosen={filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
-      <Part title={de.filters.price} chosen={choice.filters.price ? 1 : 0}>
+      <Part title={de.filters.price} chosen={filters.price ? 1 : 0}>
         <PriceFilter {...context} counts={departureCounts.prices} />
       </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>
@@ -73,7 +76,7 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
       </Part>
       {furtherFacets.map((facet) =>
         facets[facet].length > 0 ? (
-          <Part key={facet} title={de.filters[facet]} chosen={choice.filters[facet].length}>
+          <Part key={facet} title={de.filters[facet]} chosen={filters[facet].length}>
             <FacetOptions {...context} facet={facet} options={facets[facet]} />
           </Part>
         ) : null,
@@ -97,7 +100,7 @@ function Part({ title, chosen, isOpen = false, children }: PartProps) {
     <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
         {title} {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}{' '}
-        <ChevronDown aria-hidden size={20} />
+        <Icon name="chevron-down" size={20} />
       </summary>
       {wasOpened ? <div className={styles.section}>{children}</div> : null}
     </details>

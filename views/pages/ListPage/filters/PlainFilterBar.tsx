@@ -7,6 +7,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterChoice, isChosen } from './filterChoice.ts';
 import { furtherFacets } from './furtherFacets.ts';
 import { RangeForm } from './range/RangeForm.tsx';
+import { effectiveFilters, replaceFilters } from './textParts.ts';
 import type { CountedOptions } from './usePendingOptions.ts';
 import { DateForm } from './when/DateForm.tsx';
 import { HolidayForm } from './when/HolidayForm.tsx';
@@ -26,15 +27,24 @@ export function PlainFilterBar({ choice, facets, departureCounts, search }: Plai
   const options = (facet: FacetName, title?: string) => (
     <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />
   );
+  const { date, holidays, nights, price } = effectiveFilters(choice);
+  /** The value of a form replaces the one that the search text sets. */
+  const formFor = (name: 'date' | 'holidays' | 'nights' | 'price') => {
+    const kept = new URLSearchParams(search);
+    const { fullText } = replaceFilters(choice, { [name]: null });
+    if (fullText === '') kept.delete('q');
+    else kept.set('q', fullText);
+    return { path: choice.target.path, search: kept.toString() };
+  };
   return (
     <div className={styles.bar}>
       <FilterPanel choice={choice} section="when">
-        <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
-        <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} />
+        <DateForm {...formFor('date')} date={date} />
+        <HolidayForm {...formFor('holidays')} holidays={holidays} />
         <MonthStrip choice={choice} months={departureCounts.months} />
         {options('seasons', de.filters.season)}
         <DurationChoices choice={choice} counts={departureCounts.durations} />
-        <RangeForm path={choice.target.path} name="nights" range={choice.filters.nights} search={search} />
+        <RangeForm {...formFor('nights')} name="nights" range={nights} />
       </FilterPanel>
       <FilterPanel choice={choice} section="where">
         <PlaceOptions
@@ -48,7 +58,7 @@ export function PlainFilterBar({ choice, facets, departureCounts, search }: Plai
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
         {options('categories', de.filters.categories)}
-        <RangeForm path={choice.target.path} name="price" range={choice.filters.price} search={search} />
+        <RangeForm {...formFor('price')} name="price" range={price} />
         {furtherFacets.map((facet) => (
           <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}

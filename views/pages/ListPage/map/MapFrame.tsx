@@ -1,6 +1,6 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './MapFrame.module.css';
@@ -50,18 +50,18 @@ export function MapFrame({ places, place, popup, onChoose, onArea, children }: M
     );
   }
   const controls = [
-    { label: de.map.zoomIn, Icon: Plus, act: () => map?.zoom(1) },
-    { label: de.map.zoomOut, Icon: Minus, act: () => map?.zoom(-1) },
-    { label: de.map.showAll, Icon: Maximize, act: () => map?.showAll() },
-  ];
+    { label: de.map.zoomIn, icon: 'plus', act: () => map?.zoom(1) },
+    { label: de.map.zoomOut, icon: 'minus', act: () => map?.zoom(-1) },
+    { label: de.map.showAll, icon: 'maximize', act: () => map?.showAll() },
+  ] as const;
   return (
     <section ref={frame} className={styles.frame} aria-label={de.map.title} aria-busy={state === 'loading'}>
       <div ref={canvas} className={styles.canvas} />
       {state === 'loading' ? <div className={styles.skeleton} aria-hidden="true" /> : null}
       <div className={styles.controls}>
-        {controls.map(({ label, Icon, act }) => (
+        {controls.map(({ label, icon, act }) => (
           <button key={label} type="button" aria-label={label} title={label} onClick={act}>
-            <Icon aria-hidden size={20} />
+            <Icon name={icon} size={20} />
           </button>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
 import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { maxTripsPerRequest, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
@@ -35,7 +35,7 @@ export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
         </h3>
         {isSingle ? null : <p>{de.map.trips(count)}</p>}
         <button type="button" className={styles.close} aria-label={de.chrome.close} onClick={onClose}>
-          <X aria-hidden size={20} />
+          <Icon name="x" size={20} />
         </button>
       </div>
       {data ? (

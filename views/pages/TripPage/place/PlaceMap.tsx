@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { City } from '../../../../src/domain/trip/trip.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { prefersReducedData } from '../../../navigation/prefetch.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
@@ -49,7 +49,7 @@ export function PlaceMap({ city }: { city: City }) {
       <div ref={canvas} className={styles.canvas} />
       {state !== 'ready' && (
         <p className={styles.placeholder} role={state === 'failed' ? 'status' : undefined}>
-          <MapPin aria-hidden size={32} />
+          <Icon name="map-pin" size={32} />
           {state === 'failed' ? de.tripDetails.mapFailed : title}
         </p>
       )}

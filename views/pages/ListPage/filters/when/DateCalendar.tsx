@@ -1,5 +1,4 @@
 import { parseDate, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -12,8 +11,10 @@ import {
 import { formatDateRange } from '../../../../../src/domain/dates.ts';
 import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './DateCalendar.module.css';
 
 interface DateCalendarProps {
@@ -28,10 +29,10 @@ interface DateCalendarProps {
 const pressableStyleId = 'react-aria-pressable-style';
 
 /** Calendar for the period of a trip, operated by mouse, touch or keyboard. Past days cannot be chosen. */
-export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProps) {
-  const { date } = filters;
+export function DateCalendar({ choice, onChange }: DateCalendarProps) {
+  const { date } = effectiveFilters(choice);
   const months = useWideScreen() ? 2 : 1;
-  const setDate = (range: Filters['date']) => onChange({ filters: { ...filters, date: range } });
+  const setDate = (range: Filters['date']) => onChange({ filters: replaceFilters(choice, { date: range }) });
   return (
     <div id={pressableStyleId} className={styles.calendar}>
       <div className={styles.range}>
@@ -56,10 +57,10 @@ export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProp
           }}
         >
           <CalendarButton slot="previous" className={styles.turn}>
-            <ChevronLeft aria-hidden size={20} />
+            <Icon name="chevron-left" size={20} />
           </CalendarButton>
           <CalendarButton slot="next" className={styles.turn}>
-            <ChevronRight aria-hidden size={20} />
+            <Icon name="chevron-right" size={20} />
           </CalendarButton>
           <div className={styles.months}>
             {Array.from({ length: months }, (_, offset) => (

@@ -1,16 +1,17 @@
-import { X } from 'lucide-react';
 import { type FormEvent, lazy, type RefObject, Suspense, useRef } from 'react';
 import { findLand } from '../../../../../src/domain/holidays/lands.ts';
 import { listedAges } from '../../../../../src/domain/trip/ages.ts';
 import { type Child, maximumChildren } from '../../../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../../../children/ownChildren.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
 import { LandOptions } from '../../../../holidays/LandOptions.tsx';
 import { useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import fieldStyles from '../fields.module.css';
 import { changeHref, type FilterChange, type FilterChoice } from '../filterChoice.ts';
+import { replaceFilters } from '../textParts.ts';
 import styles from './OwnChildren.module.css';
 
 /** Loaded lazily, because it includes the dates of all holidays. */
@@ -42,7 +43,7 @@ export function OwnChildren({ choice, onChange }: OwnChildrenProps) {
       <ChildList items={children} onRemove={remove} />
       {children.length > 0 ? (
         <p>
-          <Button href={changeHref(choice, { filters: { ...choice.filters, persons: ages } })}>
+          <Button href={changeHref(choice, { filters: replaceFilters(choice, { persons: ages }) })}>
             {de.children.searchAll([...new Set(ages)])}
           </Button>
         </p>
@@ -75,7 +76,7 @@ function ChildList({ items, onRemove }: { items: Child[]; onRemove: (child: Chil
               aria-label={de.children.remove(label)}
               onClick={() => onRemove(child)}
             >
-              {label} <X aria-hidden size={16} />
+              {label} <Icon name="x" size={16} />
             </button>
           </li>
         );
