@@ -34,7 +34,7 @@ import { createPages } from './http/pages/pages.ts';
 import { createPublicPages } from './http/pages/publicPages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
 import { createRecompression } from './http/pages/render/recompression.ts';
-import { createRenderQueue } from './http/pages/render/renderQueue.ts';
+import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
@@ -48,6 +48,8 @@ export interface AppOptions {
   /** Folders of the browser's files: the current build first, then older builds. Empty in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
+  /** By default created with its default limits. */
+  renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
   /** Limits of one sitemap file; by default those of the standard. */
@@ -72,7 +74,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   });
   const session = createOrganiserSession(deps, secure);
   const searchApi = createSearchApi(deps);
-  const queue = createRenderQueue();
+  const queue = options.renderQueue ?? createRenderQueue();
   const publicPages = createPublicPages({
     createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
     changes: replica.changes,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benchTrip } from '../../bench/trips.ts';
 import { createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
+import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
 import { createRandom } from '../builders/random.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 function start(pageCache: PageCache) {
-  const app = createApp(site.deps, { renderer: async () => renderer, pageCache });
+  const app = createApp(site.deps, { renderer: async () => renderer, pageCache, renderQueue: neverBusy });
   return async ([path, host = 'localhost']: Address): Promise<string> => {
     const { status, text, headers } = await request(app).get(path).set('Host', host).set('Accept', 'text/html');
     // The query client records when it received its data.
@@ -70,6 +71,8 @@ function start(pageCache: PageCache) {
   };
 }
 
+/** Serves no previous pages. */
+const neverBusy = createRenderQueue({ busyTurns: Number.POSITIVE_INFINITY });
 const noCache: PageCache = { get: () => null, set: () => undefined };
 
 /** Makes random edits and returns the addresses whose cached page differed from a fresh one after an edit. */

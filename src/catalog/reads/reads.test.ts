@@ -52,6 +52,7 @@ function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: 
     (reader) => reader.search({ ...text, sort, page: 2, pageSize: 5 }),
     (reader) => reader.count(query),
     (reader) => reader.count(text),
+    (reader) => reader.options(text, 'countries'),
     (reader) => reader.first(text, sort, 3),
     (reader) => reader.pairs({ ...text, filters: { ...text.filters, persons: ages } }, ages),
     (reader) => reader.similar(scope, similarTo, 4),
