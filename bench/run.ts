@@ -18,7 +18,7 @@ import { benchPage } from './page.ts';
 import { benchPeers } from './peers.ts';
 import { updateReport } from './report/report.ts';
 import { storeResults } from './report/results.ts';
-import { benchSearch } from './search.ts';
+import { benchSearch } from './search/search.ts';
 import { benchStart } from './start.ts';
 import { benchSweep } from './sweep.ts';
 import { printTable, type Row, type Table } from './table.ts';

@@ -117,10 +117,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   );
   app.use('/api', limits.api);
   // Searches of visitors precede the other routes, because they are frequent and mostly cached.
-  app.use('/api/search', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
+  app.use('/api', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
   app.use('/api', compression(), createOwnTripsApi(deps, session, parts), createOrganisersApi(deps, session, parts));
-  app.use('/api/search', searchApi);
-  app.use('/api', createApi(deps, parts));
+  app.use('/api', searchApi, createApi(deps, parts));
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingForm(deps, parts, renderer));
   app.use(reviewForm(deps, limits, renderer));

@@ -14,8 +14,8 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
-import { rulesVersion } from './rulesVersion.ts';
-import { createTripVersions, type TripVersion } from './tripVersions.ts';
+import { rulesVersion } from './versions/rulesVersion.ts';
+import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
 
 export interface WorkerDeps {
   env: Env;

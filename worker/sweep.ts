@@ -19,8 +19,8 @@ import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runReview } from './review.ts';
 import { runSiteDocument } from './siteDocument.ts';
-import { type Revised, sourceOf } from './sourceOf.ts';
 import { computeTrip, runTrip } from './trip.ts';
+import { type Revised, sourceOf } from './versions/sourceOf.ts';
 
 /** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
 const batchLength = 50;

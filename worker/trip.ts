@@ -10,7 +10,7 @@ import type { Review } from '../src/domain/reviews/review.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
-import { sourceOf } from './sourceOf.ts';
+import { sourceOf } from './versions/sourceOf.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 

@@ -11,7 +11,7 @@ import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
-import type { TripVersion } from '../../worker/tripVersions.ts';
+import type { TripVersion } from '../../worker/versions/tripVersions.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 

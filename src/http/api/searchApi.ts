@@ -26,16 +26,16 @@ export function createSearchApi({ env, replica, understandText, now }: SearchApi
   });
   const api = express.Router();
 
-  api.get('/', (req, res) =>
+  api.get('/search', (req, res) =>
     responses.send(req, res, () => {
       const { understood, ...query } = readListQuery(req.query, sources(res));
       return withUnderstood(searchJson(search(replica.current(), query)), understood);
     }),
   );
-  api.get('/facets/:name', (req, res) =>
+  api.get('/search/facets/:name', (req, res) =>
     responses.send(req, res, () => facetJson(replica.current(), readFacetQuery(req, sources(res)))),
   );
-  api.get('/map', (req, res) =>
+  api.get('/search/map', (req, res) =>
     responses.send(req, res, () =>
       JSON.stringify(mapFeatures(replica.current(), readListQuery(req.query, sources(res)))),
     ),

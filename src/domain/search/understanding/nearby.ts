@@ -1,4 +1,5 @@
 /** Rule for "Nähe Köln" if no trip goes to Köln: trips in the same Bundesland. */
+
 import type { Line } from './line.ts';
 import type { Rule } from './patterns.ts';
 import { normaliseName } from './tokens.ts';

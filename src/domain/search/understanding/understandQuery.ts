@@ -1,4 +1,5 @@
 /** Turns a query of a visitor into filters and remaining text (specification §4.9). */
+
 import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.ts';
 import { datePatterns, yearPatterns } from './datePatterns.ts';
 import { createLine } from './line.ts';

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../src/catalog/index/catalogue.ts';
-import type { Publication } from '../src/catalog/publish/published.ts';
-import { countMatches, type SearchQuery, search } from '../src/catalog/queries/search.ts';
-import { durations, monthPeriod } from '../src/domain/search/departureCounts.ts';
-import { facetNames } from '../src/domain/search/facets.ts';
-import type { Filters } from '../src/domain/search/filterTypes.ts';
-import { chooseOption } from '../src/domain/search/mergeFilters.ts';
-import type { TripSummary } from '../src/domain/trip/trip.ts';
-import { naiveSearch } from '../test/builders/naiveSearch.ts';
+import type { Catalogue } from '../../src/catalog/index/catalogue.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
+import { countMatches, type SearchQuery, search } from '../../src/catalog/queries/search.ts';
+import { durations, monthPeriod } from '../../src/domain/search/departureCounts.ts';
+import { facetNames } from '../../src/domain/search/facets.ts';
+import type { Filters } from '../../src/domain/search/filterTypes.ts';
+import { chooseOption } from '../../src/domain/search/mergeFilters.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { naiveSearch } from '../../test/builders/naiveSearch.ts';
 
 /** Number of options per facet whose counts are checked. */
 const checkedOptions = 4;

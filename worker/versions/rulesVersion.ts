@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hosts } from '../src/domain/site/hosts.ts';
+import type { Hosts } from '../../src/domain/site/hosts.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** The code that reads a document and computes its publication, and the installed packages. */
 const folders = ['src/domain', 'src/content', 'src/catalog/publish', 'worker'];
 const packages = 'node_modules/.package-lock.json';

@@ -1,8 +1,8 @@
 /** Reads trips with their reviews. Concurrent reads share their requests, because each change causes two reads. */
 import type { SanityClient } from '@sanity/client';
-import { loadPublicDocuments } from '../src/content/reading.ts';
-import { loadReviews, type RawReview } from '../src/content/reviewReading.ts';
-import { createBatcher } from '../src/platform/batcher.ts';
+import { loadPublicDocuments } from '../../src/content/reading.ts';
+import { loadReviews, type RawReview } from '../../src/content/reviewReading.ts';
+import { createBatcher } from '../../src/platform/batcher.ts';
 import type { Revised } from './sourceOf.ts';
 
 export interface TripVersion {
