@@ -3,7 +3,7 @@ import { categories } from '../src/domain/trip/categories.ts';
 import { seasons } from '../src/domain/trip/seasons.ts';
 import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
 import { createRandom } from '../test/builders/random.ts';
-import { benchTrip } from '../trips.ts';
+import { benchTrip } from './trips.ts';
 
 const count = 200;
 const sorts = ['price-asc', 'price-desc', 'start-asc', 'duration-asc', 'rating-desc'];
