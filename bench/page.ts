@@ -1,15 +1,16 @@
 /**
- * Compares the list page, with and without the page cache, with a bare `renderToPipeableStream` of the same tree and data on
- * node:http. Each variant runs in its own process under the same load, in alternating rounds.
+ * Compares the CPU time of the list page, with and without the page cache, with a bare `renderToPipeableStream` of the same tree
+ * and data on node:http, and the cached page with Express sending the same compressed bytes. Each variant runs in its own
+ * process under the same load, in alternating rounds.
  */
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
-import { load } from './load.ts';
+import { cpuPerResponse } from './cpu.ts';
 import { startProcess, startStack } from './stack.ts';
-import { percentile, type Row, ratio } from './table.ts';
+import { ms, percentile, type Row, ratio } from './table.ts';
 
-const rounds = 5;
-const seconds = 4;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = 3;
 const path = '/reisen/alle';
 
 export async function benchPage(): Promise<Row[]> {
@@ -17,7 +18,7 @@ export async function benchPage(): Promise<Row[]> {
   const stack = await startStack(1000);
   const worker = await startProcess('worker/worker.ts', stack.env);
   await worker.stop();
-  const variants = ['bare', 'product', 'cached'] as const;
+  const variants = ['bare', 'product', 'cached', 'express'] as const;
   const servers = await Promise.all(
     variants.map(async (variant) => {
       const port = await freePort();
@@ -26,25 +27,28 @@ export async function benchPage(): Promise<Row[]> {
         PORT: String(port),
         BENCH_VARIANT: variant,
       });
-      return { variant, server, url: `http://localhost:${port}${path}`, rates: [] as number[] };
+      return { variant, server, url: new URL(`http://localhost:${port}${path}`), times: [] as number[] };
     }),
   );
-  for (const { url } of servers) await load(url, 2);
+  for (const { server, url } of servers) await cpuPerResponse(server, url, 2);
   for (let round = 0; round < rounds; round++) {
-    for (const server of servers) server.rates.push(await load(server.url, seconds));
+    for (const { server, url, times } of servers) times.push(await cpuPerResponse(server, url, seconds));
   }
   for (const { server } of servers) await server.stop();
   await stack.stop();
-  const base = percentile(servers[0]?.rates ?? [], 0.5);
-  return servers.map(({ variant, rates }) => ({
+  const medianOf = (name: (typeof variants)[number]) =>
+    percentile(servers.find(({ variant }) => variant === name)?.times ?? [], 0.5);
+  return variants.map((variant) => ({
     variant: names[variant],
-    'requests per second': percentile(rates, 0.5).toFixed(0),
-    'ratio to the bare render': ratio(percentile(rates, 0.5), base),
+    'CPU per response': ms(medianOf(variant)),
+    'bare render ÷ this': ratio(medianOf('bare'), medianOf(variant)),
+    'Express ÷ this': ratio(medianOf('express'), medianOf(variant)),
   }));
 }
 
 const names = {
   bare: 'node:http, bare renderToPipeableStream of the same tree and data',
-  product: 'the product without page cache: Express, routing, search, facets, data, rendering',
+  product: 'the product without page cache, compressed: Express, routing, search, facets, data, rendering',
   cached: 'the product with page cache',
+  express: 'Express, sending the stored compressed bytes of the page',
 };

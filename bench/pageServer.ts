@@ -2,14 +2,18 @@
 import '../src/nodeEnv.ts';
 
 import { createServer, type Server } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
 import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
 import { parseEnvOrExit } from '../src/env.ts';
 import { createLoaders } from '../src/http/pages/loaders/loaders.ts';
 import { createPageCache, type PageCache } from '../src/http/pages/render/pageCache.ts';
+import { renderDocument } from '../src/http/pages/render/renderDocument.ts';
 import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
+import type { PreparedPage } from '../views/entryServer.tsx';
 
 const env = parseEnvOrExit();
 const logger = createLogger('bench', 'error');
@@ -23,19 +27,38 @@ const disabledCache: PageCache = { get: () => null, set: () => undefined };
 const servers: Record<string, () => Promise<Server> | Server> = {
   bare: bareServer,
   product: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: disabledCache })),
+  express: expressServer,
   cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
 };
 const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
+process.on('disconnect', () => process.exit(0));
 server?.listen(env.PORT, () => process.send?.({ ready: true }));
+
+/** Renders and compresses the page once; each request sends these bytes with Express. */
+async function expressServer(): Promise<Server> {
+  const page = await preparedPage();
+  const bytes = brotliCompressSync(await renderDocument(page));
+  const app = express();
+  app.get('/reisen/alle', (_req, res) => {
+    res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
+    res.send(bytes);
+  });
+  return createServer(app);
+}
 
 /** Prepares the page once; each request only renders it. */
 async function bareServer(): Promise<Server> {
-  const url = new URL('/reisen/alle', env.publicOrigin);
-  const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createLoaders(context));
-  if ('redirect' in page) throw new Error('The list page redirects');
+  const page = await preparedPage();
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     const stream = page.stream({ onShellReady: () => void stream.pipe(res) });
   });
+}
+
+async function preparedPage(): Promise<PreparedPage> {
+  const url = new URL('/reisen/alle', env.publicOrigin);
+  const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
+  const page = await renderer.prepare(url, createLoaders(context));
+  if ('redirect' in page) throw new Error('The list page redirects');
+  return page;
 }

@@ -8,8 +8,8 @@ import config from '../playwright.config.ts';
 import { demoPassword, launchProduct } from '../test/setup/product.ts';
 
 interface Screen {
-  /** Path, or the trip page of the first result. */
-  path: string | 'trip';
+  /** Path, or a page of the first results: a trip, its reviews, its booking, or the comparison of the first three. */
+  path: string | 'trip' | 'reviews' | 'booking' | 'compare';
   /** Whether the page needs a signed-in organiser. */
   isPrivate?: true;
   /** Also in the dark scheme. */
@@ -27,10 +27,12 @@ const screens: Record<string, Screen> = {
   },
   map: { path: '/reisen/alle?ansicht=karte' },
   trip: { path: 'trip', isDark: true },
+  reviews: { path: 'reviews' },
+  compare: { path: 'compare' },
   gallery: { path: 'trip', prepare: (page) => page.getByRole('link', { name: /^Bild 1 von/ }).click() },
   favourites: { path: '/favoriten' },
   contact: { path: '/kontakt' },
-  booking: { path: '/buchungen/new' },
+  booking: { path: 'booking' },
   about: { path: '/ueber-uns' },
   awards: { path: '/auszeichnungen' },
   faq: { path: '/faq' },
@@ -38,6 +40,7 @@ const screens: Record<string, Screen> = {
   'not-found': { path: '/gibt-es-nicht' },
   dashboard: { path: '/admin/ya/dashboard', isPrivate: true },
   problems: { path: '/admin/ya/problems', isPrivate: true },
+  'organiser-reviews': { path: '/admin/ya/bewertungen', isPrivate: true },
 };
 
 const sizes = [
@@ -51,10 +54,17 @@ const product = await launchProduct({});
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
   const { items } = await (await fetch(`${product.origin}/api/search?season=sommer`)).json();
+  const ids = items.slice(0, 3).map(({ combinedId }: { combinedId: string }) => combinedId);
+  const results: Record<string, string> = {
+    trip: items[0].path,
+    reviews: `${items[0].path}/bewertungen`,
+    booking: `/buchungen/new?destination=${ids[0]}`,
+    compare: `/favoriten/vergleich?reisen=${ids.join(',')}`,
+  };
   const selected = process.argv.slice(2);
   for (const [name, screen] of Object.entries(screens)) {
     if (selected.length > 0 && !selected.includes(name)) continue;
-    const path = screen.path === 'trip' ? items[0].path : screen.path;
+    const path = results[screen.path] ?? screen.path;
     for (const { suffix, ...size } of sizes) {
       await takePicture(`${name}${suffix}`, { ...screen, path }, { ...size, colorScheme: 'light' });
       if (screen.isDark)

@@ -1,5 +1,5 @@
 /** Starts real Redis and content backend processes with any number of trips in temporary folders, for benchmarks. */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,7 @@ async function fill(client: SanityClient, count: number, makeTrip: typeof benchT
 
 export interface BenchProcess {
   pid: number;
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -79,6 +80,7 @@ export async function startProcess(entry: string, env: Record<string, string>): 
   });
   return {
     pid: child.pid ?? 0,
+    child,
     async stop() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,16 +1,24 @@
 export type Row = Record<string, string | number>;
 
-/** Prints rows as a Markdown table for RESULTS.md. */
-export function printTable(title: string, rows: Row[]): void {
+export interface Table {
+  title: string;
+  rows: Row[];
+}
+
+/** Formats rows as a Markdown table with a heading. The columns are those of the first row. */
+export function formatTable({ title, rows }: Table): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const lines = [
-    `\n### ${title}\n`,
+  return [
+    `### ${title}\n`,
     line(columns),
     line(columns.map(() => '---')),
     ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  ].join('\n');
+}
+
+export function printTable(table: Table): void {
+  process.stdout.write(`\n${formatTable(table)}\n`);
 }
 
 /** Returns a percentile of the values. @param share from 0 to 1, for example 0.99 */

@@ -2,7 +2,9 @@
 
 import { addDays } from '../src/domain/dates.ts';
 import { defaultHosts } from '../src/domain/site/hosts.ts';
+import { boards } from '../src/domain/trip/boards.ts';
 import { categories } from '../src/domain/trip/categories.ts';
+import { skills } from '../src/domain/trip/skills.ts';
 import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
 import { buildDestination } from '../test/builders/destination.ts';
 
@@ -10,6 +12,10 @@ const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wand
 const moods = 'am See,im Wald,in den Bergen,an der Küste,auf dem Hof,in der Stadt'.split(',');
 const countries = 'deutschland,oesterreich,italien,niederlande,frankreich,spanien,schweiz,schweden'.split(',');
 const seasons = ['fruehjahr', 'ostern', 'pfingsten', 'sommer', 'herbst', 'winter'];
+
+const departurePlaces = ['Berlin', 'Hamburg', 'Köln', 'München', 'Leipzig'];
+const nights = [7, 7, 7, 5, 10, 14, 3, 8];
+const groupSizes = [12, 30, 60];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const title = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
@@ -34,11 +40,21 @@ export function benchTrip(index: number, today: IsoDate): Destination & { _type:
       dates: [0, 14, 28].map((offset) => ({
         _key: `d${offset}`,
         start: addDays(start, offset),
-        end: addDays(start, offset + 7),
+        end: addDays(start, offset + pick(nights, index * 3 + offset)),
         online: true,
         basePrice: 99 + ((index * 37 + offset) % 1700),
         season: pick(seasons, index + offset),
       })),
+      departurePlaces: departurePlaces.slice(index % 7, (index % 7) + (index % 3)).map((place) => ({
+        _key: place.toLowerCase().replace('ö', 'oe').replace('ü', 'ue'),
+        title: place,
+        time: '08:00',
+        price: 49,
+      })),
+      ...(index % 5 > 0 && { board: pick(boards, index).key }),
+      groupSize: { from: 8, to: pick(groupSizes, index) },
+      skills: index % 4 === 0 ? [pick(skills, index / 4).key] : [],
+      ...(index % 3 === 0 && { rating: { average: 3 + (index % 21) / 10, count: 1 + (index % 90) } }),
     }),
   };
 }

@@ -28,6 +28,7 @@ export function benchUnderstanding(): Row[] {
     departures: [],
     values: {},
     findHoliday: () => null,
+    findState: () => null,
   });
   const preparation = performance.now() - started;
   const long = Array.from({ length: queries.length }, (_, index) =>

@@ -4,10 +4,11 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/queries/places.ts';
 import type { Deps } from './deps.ts';
-import { berlinToday } from './domain/dates.ts';
+import { createToday } from './domain/dates.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisers/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/organisers/ownTripsApi.ts';
+import { createSearchApi } from './http/api/searchApi.ts';
 import { handleErrors } from './http/errors/errorHandler.ts';
 import { builds } from './http/files/builds.ts';
 import { images } from './http/files/images.ts';
@@ -19,7 +20,8 @@ import { noStore } from './http/middleware/noStore.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
-import { tenant } from './http/middleware/tenant.ts';
+import { createFindSite, tenant } from './http/middleware/tenant.ts';
+import { createCachedPages } from './http/pages/cachedPages.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
@@ -29,8 +31,10 @@ import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
+import { createPublicPages } from './http/pages/publicPages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
-import { createRenderQueue } from './http/pages/render/renderQueue.ts';
+import { createRecompression } from './http/pages/render/recompression.ts';
+import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
@@ -44,6 +48,8 @@ export interface AppOptions {
   /** Folders of the browser's files: the current build first, then older builds. Empty in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
+  /** By default created with its default limits. */
+  renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
   /** Limits of one sitemap file; by default those of the standard. */
@@ -67,12 +73,31 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
-  const queue = createRenderQueue();
+  const searchApi = createSearchApi(deps);
+  const queue = options.renderQueue ?? createRenderQueue();
+  const publicPages = createPublicPages({
+    createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
+    changes: replica.changes,
+    hosts: env.hosts,
+    today: createToday(deps.now),
+    cache: pageCache,
+    queue,
+    recompression: createRecompression(),
+  });
+  const cachedPages = createCachedPages({
+    findSite: createFindSite(env),
+    mayBeSignedIn: session.mayBeSignedIn,
+    pages: publicPages,
+    limit: limits.pages,
+    headers: security.publicHeaders,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
+  // In development, Vite may have other versions of the components.
+  if (!development) app.use(cachedPages.handler);
   app.use(health(replica));
   app.use(tenant(env));
   app.use(security.headers);
@@ -90,14 +115,11 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression(),
     sitemap(deps, options.sitemapLimits),
   );
-  app.use(
-    '/api',
-    limits.api,
-    compression(),
-    createOwnTripsApi(deps, session, parts),
-    createOrganisersApi(deps, session, parts),
-    createApi(deps, parts),
-  );
+  app.use('/api', limits.api);
+  // Searches of visitors precede the other routes, because they are frequent and mostly cached.
+  app.use('/api', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
+  app.use('/api', compression(), createOwnTripsApi(deps, session, parts), createOrganisersApi(deps, session, parts));
+  app.use('/api', searchApi, createApi(deps, parts));
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingForm(deps, parts, renderer));
   app.use(reviewForm(deps, limits, renderer));
@@ -112,13 +134,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      publicPages: {
-        createLoaders: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
-        // Pages depend on the day: "Herbstferien" and "im Juli" are those that come next.
-        stamp: () => `${replica.current().stamp} ${berlinToday(deps.now())}`,
-        cache: pageCache,
-        queue,
-      },
+      publicPages,
+      cachedPages,
       personalPages: {
         createLoaders: (req, page) =>
           createLoaders({
@@ -138,6 +155,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
+      sendsEarlyHeads: env.NODE_ENV !== 'development',
       metrics,
     }),
   );

@@ -5,12 +5,14 @@ import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
 import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
+import { createMenuCache, type ReadMenu } from './catalog/reads/menuCache.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadPublicDocument } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
+import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
@@ -51,6 +53,7 @@ export interface Deps {
   replica: CatalogueReplica;
   trips: TripReader;
   understandText: UnderstandText;
+  readMenu: ReadMenu;
   content: ContentClients;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
@@ -118,6 +121,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     metrics,
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),
+    readMenu: createMenuCache({ replica, hosts: env.hosts }),
     content,
     loadDestination: (docId) => loadPublicDocument(content.main, docId),
     accept: createAcceptance({
@@ -172,6 +176,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
         nextHolidays(land, berlinToday(now())).find(
           (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
         ) ?? null,
+      findState: stateOf,
       findRegion,
       otherPlaces: [
         ...regions.flatMap(({ title, names }) => [title, ...names]),

@@ -3,10 +3,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
-import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
+import { canonicalSearch } from './canonicalSearch.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './dehydratedPage.ts';
 import { createPageMatcher, locationOf, type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
@@ -14,7 +15,7 @@ import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
-import { canonicalSearch, siteRoutes } from './routes.tsx';
+import { siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
@@ -54,11 +55,12 @@ export interface PreparedPage {
   /** Streams the document, starting with the shell, for pages with pending queries. */
   stream: (options: StreamOptions) => PipeableStream;
   /**
-   * Renders the whole document synchronously, for pages without pending queries. Same markup, but faster than a stream.
-   * @returns UTF-8
-   * @throws errors of components
+   * Streams the document without scripts, for pages without pending queries. Pipe it in `onAllReady`: then everything is in
+   * place, and React needs no inline scripts.
    */
-  html: () => Buffer;
+  streamWhole: (options: Pick<StreamOptions, 'onAllReady' | 'onError'>) => PipeableStream;
+  /** Markup of the scripts, to be inserted at the end of the body. The page's data precedes them. */
+  scripts: string;
 }
 
 export interface Renderer {
@@ -76,6 +78,11 @@ export interface Renderer {
    * @throws errors of queries that are not deferred
    */
   prepare(url: URL, answer: LoadPageData, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
+  /**
+   * Returns the `Link` header of a page, so that browsers load its style sheets before they have the document; null if
+   * there is nothing to load.
+   */
+  linkHeader(match: PageMatch | null): string | null;
   /** Renders an error page: plain HTML without scripts or data other than the details. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
@@ -145,8 +152,15 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
-        html: () => withScripts(renderToString(document()), assets),
+        // Without a limit, no part is moved to the end of the document, from where an inline script would move it back.
+        streamWhole: (options) =>
+          renderToPipeableStream(document(), { ...options, progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
+        scripts: scriptsOf(assets),
       };
+    },
+    linkHeader(match) {
+      const styles = assets.styles(match?.route ?? null, { forOrganisers: false });
+      return styles.length > 0 ? styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') : null;
     },
     renderError: (details, to) => renderPlain(<ErrorPage {...details} />, to),
     renderOffline: (to) => renderPlain(<OfflinePage />, to),
@@ -193,17 +207,9 @@ function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
 }
 
-/**
- * Adds the scripts at the end of the document, as a stream does: the page's data precedes them. They are fetched with low
- * priority, after visible resources.
- */
-function withScripts(html: string, { entries }: Assets): Buffer {
-  const end = '</body></html>';
-  const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
-  // React's string is a rope of thousands of pieces. Slicing it as a string would flatten it once more than encoding
-  // does.
-  const document = Buffer.from(`<!DOCTYPE html>${html}`);
-  return Buffer.concat([document.subarray(0, -end.length), Buffer.from(scripts.join('') + end)]);
+/** Returns the scripts at the end of a page. They are fetched with low priority, after visible resources. */
+function scriptsOf({ entries }: Assets): string {
+  return entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`).join('');
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { canonicalSearch } from './canonicalSearch.ts';
 import { createPageMatcher } from './pageMatch.ts';
-import { canonicalSearch, siteRoutes } from './routes.tsx';
+import { siteRoutes } from './routes.tsx';
 
 const matchPage = createPageMatcher(siteRoutes);
 

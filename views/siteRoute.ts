@@ -1,4 +1,4 @@
-/** Type of a route. */
+/** Type of a route, and the helpers that define one. */
 import type { ReactNode } from 'react';
 import type { PageQuery } from '../src/pageData/pageQueries.ts';
 
@@ -36,3 +36,11 @@ export interface SiteRoute<Args = unknown> {
   /** Queries of the page. The first one determines status and redirects. */
   queries: (args: Args) => PageQuery[];
 }
+
+/** Type-checks a page's arguments against its component and queries, then erases their type for the list of routes. */
+export function route<Args>(definition: SiteRoute<Args>): SiteRoute {
+  return definition as unknown as SiteRoute;
+}
+
+/** `read` of a page without arguments. */
+export const noArgs = () => ({});

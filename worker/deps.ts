@@ -14,16 +14,22 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
+import { rulesVersion } from './versions/rulesVersion.ts';
+import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
 
 export interface WorkerDeps {
   env: Env;
   logger: Logger;
   metrics: Metrics;
   content: ContentClients;
+  /** Reads the current version of a trip by its document id. */
+  readTrip: (docId: string) => Promise<TripVersion>;
   /** Reads the site documents. */
   siteSource: SiteSource;
   publisher: Publisher;
   readModel: ReadModelState;
+  /** Identifies the rules that compute publications. */
+  rules: string;
   queues: Queues;
   mailer: Mailer;
   inboxVersions: InboxVersions;
@@ -59,11 +65,13 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     logger,
     metrics: createMetrics('worker'),
     content,
+    readTrip: createTripVersions(content.main),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),
     ),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
+    rules: rulesVersion(env.hosts),
     queues,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),

@@ -13,6 +13,7 @@ const schedules: Schedule[] = [
   { id: 'hourly', job: 'sweep', payload: { reason: 'hourly' }, repeat: { pattern: '0 30 * * * *', tz } },
   // Levels change at midnight without an edit (specification §6.3). The five seconds tolerate clock differences.
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
+  { id: 'nightly', job: 'sweep', payload: { reason: 'nightly' }, repeat: { pattern: '0 10 3 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },

@@ -1,41 +1,51 @@
 /**
- * The sweep reconciles the read model with the content and the current day. It publishes all valid documents in
- * batches, then compares the result with the current content and processes each document that differs individually.
- * Therefore it includes concurrent changes, and repeating an interrupted sweep leads to the same read model.
+ * The sweep reconciles the read model with the content and the current day. It verifies all published trips in Redis and
+ * skips those that are intact and up to date. It publishes all other valid documents in batches, then compares the result
+ * with the current content and processes each document that differs individually. Therefore it includes concurrent
+ * changes, and repeating an interrupted sweep leads to the same read model.
  */
 import { CorruptReadModelError } from '../src/catalog/publish/corruptReadModelError.ts';
-import type { Publication } from '../src/catalog/publish/published.ts';
+import type { Publication, PublishedBasis } from '../src/catalog/publish/published.ts';
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { parseReview, parseSiteDocument } from '../src/content/parseDocument.ts';
 import { exportDocuments, listRevisions } from '../src/content/reading.ts';
-import { exportReviews, listReviewRevisions, type ReviewRevision } from '../src/content/reviewReading.ts';
+import { exportReviews, listReviewRevisions, type ReviewRevision, tripOfReview } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { Review } from '../src/domain/reviews/review.ts';
+import type { IsoDate } from '../src/domain/trip/trip.ts';
 import { docIdOf } from '../src/domain/trip/tripId.ts';
+import type { JobPayload } from '../src/jobs/jobs.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runReview } from './review.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { computeTrip, runTrip } from './trip.ts';
+import { type Revised, sourceOf } from './versions/sourceOf.ts';
 
-/** Number of trips per batch; limits the memory for pending publications. */
-const batchLength = 200;
+/** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
+const batchLength = 50;
+const maxPublishing = 4;
+/** Up to this number of trips is processed individually, which is then faster than reading all documents. */
+const maxSingle = 500;
 /** Number of documents that are processed concurrently. */
 const concurrency = 8;
 
 /** Document id → revision. */
 type Revisions = Map<string, string>;
 
-interface Revised {
-  _id: string;
-  _rev: string;
+type SweepReason = JobPayload<'sweep'>['reason'];
+
+interface SweptTrips {
+  skipped: number;
+  together: number;
+  single: number;
 }
 
 /**
  * Runs a sweep. Deletes and rebuilds a corrupt read model.
  * @throws if Redis was emptied or restored during the sweep, so that the job is retried
  */
-export async function runSweep(deps: WorkerDeps, { reason }: { reason: string }): Promise<void> {
+export async function runSweep(deps: WorkerDeps, { reason }: { reason: SweepReason }): Promise<void> {
   try {
     await sweepOnce(deps, reason);
   } catch (error) {
@@ -48,11 +58,11 @@ export async function runSweep(deps: WorkerDeps, { reason }: { reason: string })
   }
 }
 
-async function sweepOnce(deps: WorkerDeps, reason: string): Promise<void> {
+async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
   const started = performance.now();
   const sweep = await deps.readModel.beginSweep();
   await sweepSiteDocuments(deps);
-  const trips = await sweepTrips(deps);
+  const trips = await sweepTrips(deps, reason);
   const isComplete = await deps.readModel.completeSweep(sweep);
   if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
   const seconds = (performance.now() - started) / 1000;
@@ -60,57 +70,114 @@ async function sweepOnce(deps: WorkerDeps, reason: string): Promise<void> {
   deps.logger.info({ reason, trips, seconds }, 'sweep completed');
 }
 
-/** @returns the number of trips published in batches (`together`) and processed individually (`single`) */
-async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single: number }> {
-  const { content, env, metrics, now, publisher } = deps;
-  const publishedRevisions: Revisions = new Map();
+/**
+ * @param reason a nightly sweep skips no trip
+ * @returns the number of trips that were skipped, published in batches (`together`) and processed individually (`single`)
+ */
+async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise<SweptTrips> {
+  const { content, now, publisher } = deps;
   const reviews = await readReviews(deps);
-  let batch: { publication: Publication; raw: Revised }[] = [];
-  const publish = async () => {
-    const outcomes = await publisher.publishTrips(batch.map(({ publication }) => publication));
-    for (const outcome of outcomes) metrics.published.inc({ outcome });
-    recordPublished(
-      publishedRevisions,
-      batch.map(({ raw }) => raw),
-      outcomes,
-    );
-    batch = [];
-  };
-  for await (const raw of exportDocuments(content.main, ['destination'])) {
-    const reviewsOfTrip = reviews.byTrip.get((raw as Revised)._id) ?? [];
-    const computed = computeTrip(raw, { hosts: env.hosts, today: berlinToday(now()), reviews: reviewsOfTrip });
-    if ('publication' in computed) batch.push({ publication: computed.publication, raw: raw as Revised });
-    if (batch.length >= batchLength) await publish();
+  const verified = await publisher.verify('trip');
+  const published = [...verified.keys()].map(docIdOfTrip);
+  // The revisions are read after the trips were verified, so that they include changes in the meantime.
+  let current: Revisions | null = verified.size > 0 ? await listRevisions(content.main, 'destination') : null;
+  const done: Revisions = new Map();
+  if (current && reason !== 'nightly') {
+    const today = berlinToday(now());
+    for (const [id, basis] of verified) {
+      const docId = docIdOfTrip(id);
+      const revision = current.get(docId);
+      if (!basis || revision === undefined || !isValidOn(basis, today)) continue;
+      if (basis.source === sourceOf(deps.rules, revision, reviews.ofTrip.get(docId) ?? [])) done.set(docId, revision);
+    }
   }
-  await publish();
+  const skipped = done.size;
+  if (!current || current.size - skipped > maxSingle) {
+    await publishTogether(deps, reviews, done);
+    current = await listRevisions(content.main, 'destination');
+  }
+  const together = done.size - skipped;
 
-  const current = await listRevisions(content.main, 'destination');
-  const published = (await publisher.readIds('trip')).map(docIdOfTrip);
   const broken = await brokenIds(deps, (type) => type === 'destination');
-  const different = differences(publishedRevisions, current, published, broken);
+  const different = differences(done, current, [...published, ...done.keys()], broken);
   for (const docId of await sweepReviews(deps, reviews.revisions)) different.add(docId);
   await runEach(different, (docId) => runTrip(deps, { docId }));
-  return { together: publishedRevisions.size, single: different.size };
+  return { skipped, together, single: different.size };
+}
+
+/** Checks whether a publication is the same on a day as on the day for which it was computed. */
+function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
+  return from <= day && (through === null || day <= through);
+}
+
+/**
+ * Publishes all valid trips in batches.
+ * @param done published revisions; trips with such a revision are skipped, and the published trips are added
+ */
+async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Revisions): Promise<void> {
+  const { content, env, metrics, now, publisher, rules } = deps;
+  const today = berlinToday(now());
+  let batch: { publication: Publication; raw: Revised }[] = [];
+  const publish = async (published: typeof batch) => {
+    const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
+    for (const outcome of outcomes) metrics.published.inc({ outcome });
+    recordPublished(
+      done,
+      published.map(({ raw }) => raw),
+      outcomes,
+    );
+  };
+  const publishing: Promise<void>[] = [];
+  const publishBatch = async () => {
+    if (publishing.length >= maxPublishing) await publishing.shift();
+    const published = publish(batch);
+    // The rejection is reported when the batch is awaited.
+    published.catch(() => {});
+    publishing.push(published);
+    batch = [];
+  };
+  for await (const document of exportDocuments(content.main, ['destination'])) {
+    const raw = document as Revised;
+    if (done.get(raw._id) === raw._rev) continue;
+    const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
+    const computed = computeTrip(raw, { hosts: env.hosts, today, reviews: reviews.byTrip.get(raw._id) ?? [], source });
+    if ('publication' in computed)
+      batch.push({ publication: computed.publication, raw: { _id: raw._id, _rev: raw._rev } });
+    if (batch.length >= batchLength) await publishBatch();
+  }
+  await publishBatch();
+  await Promise.all(publishing);
 }
 
 /** The valid reviews by the document id of their trip, and their revisions by review id. */
 interface SweptReviews {
   byTrip: Map<string, Review[]>;
   revisions: Map<string, ReviewRevision>;
+  /** All reviews by the document id of their trip, including invalid ones. */
+  ofTrip: Map<string, Revised[]>;
 }
 
 /** Reads all reviews into memory: batches of trips need them in another order than the content backend sends them. */
 async function readReviews({ content }: WorkerDeps): Promise<SweptReviews> {
   const byTrip: SweptReviews['byTrip'] = new Map();
   const revisions: SweptReviews['revisions'] = new Map();
+  const ofTrip: SweptReviews['ofTrip'] = new Map();
   for await (const raw of exportReviews(content.main)) {
+    const reviewed = tripOfReview({ trip: raw.trip });
+    if (reviewed) append(ofTrip, reviewed, { _id: raw._id, _rev: raw._rev });
     const parsed = parseReview(raw);
     if (!parsed.ok) continue;
     const { trip } = parsed.value;
     revisions.set(raw._id, { revision: raw._rev, trip });
-    byTrip.set(trip, [...(byTrip.get(trip) ?? []), parsed.value]);
+    append(byTrip, trip, parsed.value);
   }
-  return { byTrip, revisions };
+  return { byTrip, revisions, ofTrip };
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }
 
 /**
@@ -133,6 +200,7 @@ function revisionsOf(reviews: Map<string, ReviewRevision>): Revisions {
 
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
   const { siteSource, publisher } = deps;
+  const verified = await publisher.verify('site');
   const documents = (await siteSource.all()).documents.flatMap((raw) => {
     const parsed = parseSiteDocument(raw);
     return parsed.ok ? [{ raw, value: parsed.value }] : [];
@@ -148,7 +216,7 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
   const later = await siteSource.all();
   const current: Revisions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
   const broken = await brokenIds(deps, (type) => type !== 'destination' && type !== 'review');
-  const published = (await publisher.readIds('site')).filter((docId) => !later.keeps(docId));
+  const published = [...verified.keys(), ...publishedRevisions.keys()].filter((docId) => !later.keeps(docId));
   const different = differences(publishedRevisions, current, published, broken);
   await runEach(different, (docId) => runSiteDocument(deps, { docId }));
 }

@@ -3,16 +3,14 @@ import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
 import { parseReview, parseTripOfHost } from '../src/content/parseDocument.ts';
-import { loadPublicDocument } from '../src/content/reading.ts';
-import { loadReviews, type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
+import { type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Review } from '../src/domain/reviews/review.ts';
-import type { Hosts } from '../src/domain/site/hosts.ts';
-import type { IsoDate } from '../src/domain/trip/trip.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
+import { sourceOf } from './versions/sourceOf.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
@@ -20,27 +18,26 @@ type Computed = { publication: Publication } | { broken: BrokenDocument; detail:
 export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const [raw, rawReviews] = await Promise.all([
-      loadPublicDocument(deps.content.main, docId) as Promise<{ _rev?: string } | null>,
-      loadReviews(deps.content.main, docId),
-    ]);
+    const { raw, reviews: rawReviews } = await deps.readTrip(docId);
     const reviews = validReviews(rawReviews);
     return {
-      computed: raw && computeTrip(raw, { hosts: deps.env.hosts, today, reviews }),
+      computed:
+        raw &&
+        computeTrip(raw, { hosts: deps.env.hosts, today, reviews, source: sourceOf(deps.rules, raw._rev, rawReviews) }),
       stamp: raw ? [raw._rev, today, ...rawReviews.map(({ _id, _rev }) => `${_id}:${_rev}`)].join('|') : 'gone',
     };
   };
   return publishUntilStable(readVersion, ({ computed }, options) => publishTrip(deps, docId, computed, options));
 }
 
-/** Parses a raw document and computes its publication, or a report if the document is invalid. */
-export function computeTrip(
-  raw: unknown,
-  { hosts, today, reviews = [] }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[] },
-): Computed {
-  const parsed = parseTripOfHost(raw, hosts);
+/**
+ * Parses a raw document and computes its publication, or a report if the document is invalid.
+ * @param options the same as for `publicationOf`
+ */
+export function computeTrip(raw: unknown, options: Parameters<typeof publicationOf>[1]): Computed {
+  const parsed = parseTripOfHost(raw, options.hosts);
   if (!parsed.ok) return { broken: brokenDocument(raw, parsed.issues), detail: parsed.detail };
-  return { publication: publicationOf(parsed.value, { hosts, today, reviews }) };
+  return { publication: publicationOf(parsed.value, options) };
 }
 
 /** Returns the reviews that match their schema. `runReview` reports the others. */

@@ -1,7 +1,7 @@
 /** Composes the texts of demo reviews from the sentences in `demo/content/texts/reviews.yaml`. */
 import { z } from 'zod';
 import { type Ratings, type ReviewAspect, type ReviewAuthor, reviewAspects } from '../../src/domain/reviews/review.ts';
-import { pick } from './pick.ts';
+import type { Random } from '../random.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 import { categoryKeys, type TripSource } from './tripSource.ts';
@@ -36,37 +36,35 @@ interface ReviewedTrip extends Pick<TripSource, 'categories'> {
 
 /**
  * Returns the text of a review that agrees with its ratings.
- * @param random returns a number from 0 up to a limit, exclusive
  */
 export function reviewText(
   { categories, hasLodging }: ReviewedTrip,
   by: ReviewAuthor,
   ratings: Ratings,
-  random: (limit: number) => number,
+  random: Random,
 ): string {
   const { openings, closings, good, bad, themes } = texts[by];
   const aspects = reviewAspects.filter((aspect) => hasLodging || aspect !== 'unterkunft');
-  const one = (options: typeof openings) => pick(options, random(10_000));
   const sentence = (from: Record<ReviewAspect, typeof openings>, isMeant: (aspect: ReviewAspect) => boolean) => {
-    const [first, ...others] = aspects.filter(isMeant);
-    return first ? [one(from[pick([first, ...others], random(10_000))])] : [];
+    const meant = aspects.filter(isMeant);
+    return meant.length > 0 ? [random.pick(from[random.pick(meant)])] : [];
   };
-  const theme = themes[pick(categories as [(typeof categories)[number]], random(10_000))];
+  const theme = themes[random.pick(categories)];
   return [
-    ...(random(4) > 0 ? [one(openings)] : []),
-    ...(random(3) > 0 ? [one(theme)] : []),
+    ...(random.chance(3 / 4) ? [random.pick(openings)] : []),
+    ...(random.chance(2 / 3) ? [random.pick(theme)] : []),
     ...sentence(good, (aspect) => ratings[aspect] >= praised),
     ...sentence(bad, (aspect) => ratings[aspect] <= criticised),
-    ...(random(3) > 0 ? [one(closings)] : []),
+    ...(random.chance(2 / 3) ? [random.pick(closings)] : []),
   ].join(' ');
 }
 
 /** Returns a name; undefined for every sixth review. */
-export function reviewName(by: ReviewAuthor, random: (limit: number) => number): string | undefined {
-  return random(6) === 0 ? undefined : pick(texts.names[by], random(10_000));
+export function reviewName(by: ReviewAuthor, random: Random): string | undefined {
+  return random.chance(1 / 6) ? undefined : random.pick(texts.names[by]);
 }
 
 /** Returns the organiser's reply to a good or a bad review. */
-export function reviewAnswer(kind: 'good' | 'bad', random: (limit: number) => number): string {
-  return pick(texts.answers[kind], random(10_000));
+export function reviewAnswer(kind: 'good' | 'bad', random: Random): string {
+  return random.pick(texts.answers[kind]);
 }

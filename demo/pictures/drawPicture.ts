@@ -4,6 +4,7 @@
  * The result is deterministic.
  */
 
+import { createRandom, hashText, type Random } from '../random.ts';
 import { isLandscape, type Landscape } from './landscapes.ts';
 import { drawLogo, logoAlt } from './logos.ts';
 import type { Scene, View } from './scenes/scene.ts';
@@ -11,7 +12,6 @@ import { altOf, findScene } from './scenes.ts';
 import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';
-import { createRandom, hashText, type Random } from './tools/random.ts';
 import { HEIGHT, n, placeAt, TOP, WIDTH } from './tools/svg.ts';
 
 const LOGO = /^reisebilder\/logo\/([a-z]+)\.jpg$/;

@@ -9,7 +9,13 @@ const limits = { values: 4_000, depth: 16, characters: 150_000 };
  * parses the entries.
  */
 export function boundedArray<T extends z.ZodType>(schema: T, length: number) {
-  return z.array(z.unknown()).max(length).pipe(z.array(schema));
+  return z
+    .unknown()
+    .check(({ value, issues }) => {
+      if (Array.isArray(value) && value.length > length)
+        issues.push({ code: 'too_big', origin: 'array', maximum: length, inclusive: true, input: value });
+    })
+    .pipe(z.array(schema));
 }
 
 /** Like `boundedArray`; null and undefined become an empty list. */

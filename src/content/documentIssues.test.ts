@@ -58,6 +58,19 @@ describe('issues of a trip have a German sentence and the control that fixes the
       'Die Angabe „Video“ beginnt nicht mit „https://“ oder „/“.',
     ],
     ['a fractional age', { ageRange: { from: 7.5 } }, 'ageRange.from', 'Die Angabe „Alter: von“ ist keine ganze Zahl.'],
+    ['a part of the care', { care: { phones: 7 } }, 'care.phones', 'Die Angabe „Betreuung: Handys“ ist kein Text.'],
+    [
+      'a missing part of the payment',
+      { payment: { depositPercent: 20 } },
+      'payment.balanceDaysBefore',
+      'Die Angabe „Zahlung: Restzahlung“ fehlt.',
+    ],
+    [
+      'an entry without a key of its own',
+      { cancellation: [{ daysBefore: 0, percent: 'alles' }] },
+      'cancellation.0.percent',
+      'Die Angabe „Stornostufe 1: Prozent“ ist keine Zahl.',
+    ],
     [
       'an id that does not match host and number',
       { _id: 'ya-2' },

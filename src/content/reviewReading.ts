@@ -18,10 +18,10 @@ export interface ReviewRevision {
   trip: string | null;
 }
 
-/** Returns the raw reviews of a trip. @param docId document id of the trip */
-export async function loadReviews(client: SanityClient, docId: string): Promise<RawReview[]> {
-  const query = '*[_type == "review" && trip == $docId] | order(_id asc)';
-  const documents = z.array(identified).parse(await client.fetch(query, { docId }));
+/** Returns the raw reviews of trips, ordered by id. @param docIds document ids of the trips */
+export async function loadReviews(client: SanityClient, docIds: readonly string[]): Promise<RawReview[]> {
+  const query = '*[_type == "review" && trip in $docIds] | order(_id asc)';
+  const documents = z.array(identified).parse(await client.fetch(query, { docIds }));
   return documents.filter(({ _id }) => isPublic(_id));
 }
 

@@ -71,7 +71,7 @@ test.each<[string, object, string]>([
     { cancellation: many(21, details.cancellation[0]) },
     'Die Angabe „Stornokosten“ hat mehr als 20 Einträge.',
   ],
-  ['too many languages', { languages: many(21, 'Deutsch') }, 'Die Angabe „Sprachen“ hat mehr als 20 Einträge.'],
+  ['too many languages', { languages: many(21, 'Deutsch') }, 'Die Angabe „Sprachen im Team“ hat mehr als 20 Einträge.'],
   [
     'too many questions',
     { questions: many(31, details.questions[0]) },

@@ -1,12 +1,13 @@
 /** The schemas of a trip's details: travel, care, board and conditions (specification §12.1). */
 import { z } from 'zod';
 import { boards } from '../domain/trip/boards.ts';
+import { detailLimits as limits } from '../domain/trip/detailLimits.ts';
 import { boundedList } from './bounded.ts';
 import { clockTime, key, line, optional, text } from './fieldSchemas.ts';
 
-const percent = z.number().min(0).max(100);
-const daysBefore = z.int().min(0).max(1000);
-const children = z.int().min(1).max(10_000);
+const percent = z.number().min(0).max(limits.percent);
+const daysBefore = z.int().min(0).max(limits.daysBefore);
+const children = z.int().min(1).max(limits.children);
 
 export const tripDetailsShape = {
   departurePlaces: boundedList(
@@ -14,15 +15,15 @@ export const tripDetailsShape = {
       _key: key.min(1),
       title: line.min(1),
       time: clockTime,
-      price: z.number().min(0).max(100_000),
+      price: z.number().min(0).max(limits.surcharge),
       returnTime: optional(clockTime),
     }),
-    50,
+    limits.departurePlaces,
   ),
   board: optional(z.enum(boards.map((board) => board.key))),
   groupSize: optional(z.object({ from: optional(children), to: optional(children) })),
   skills: boundedList(key, 10),
-  schedule: boundedList(z.object({ time: line, title: line.min(1) }), 40),
+  schedule: boundedList(z.object({ time: line, title: line.min(1) }), limits.schedule),
   care: optional(
     z.object({
       training: optional(text),
@@ -31,11 +32,11 @@ export const tripDetailsShape = {
       emergencyContact: optional(text),
     }),
   ),
-  packingList: boundedList(line, 100),
-  cancellation: boundedList(z.object({ daysBefore, percent }), 20),
+  packingList: boundedList(line, limits.packingList),
+  cancellation: boundedList(z.object({ daysBefore, percent }), limits.cancellation),
   payment: optional(z.object({ depositPercent: percent, balanceDaysBefore: daysBefore })),
   insurance: optional(text),
   accessibility: optional(text),
-  languages: boundedList(line, 20),
-  questions: boundedList(z.object({ question: line.min(1), answer: text.min(1) }), 30),
+  languages: boundedList(line, limits.languages),
+  questions: boundedList(z.object({ question: line.min(1), answer: text.min(1) }), limits.questions),
 };

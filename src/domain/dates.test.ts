@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, berlinToday, daysBetween, formatDateRange, formatDay, isHotlineOpen, isIsoDate } from './dates.ts';
+import {
+  addDays,
+  berlinToday,
+  createToday,
+  daysBetween,
+  formatDateRange,
+  formatDay,
+  isHotlineOpen,
+  isIsoDate,
+} from './dates.ts';
 
 describe('isIsoDate', () => {
   test.each(['2027-07-03', '2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('accepts %s', (text) => {
@@ -26,6 +35,20 @@ describe('isIsoDate', () => {
   ])('rejects %j', (text) => {
     expect(isIsoDate(text)).toBe(false);
   });
+});
+
+test('createToday returns the same day as berlinToday at any later moment', () => {
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.array(fc.nat(20_000_000), { minLength: 1, maxLength: 10 }), (first, steps) => {
+      let now = first;
+      const today = createToday(() => now);
+      for (const step of steps) {
+        expect(today()).toBe(berlinToday(now));
+        now = new Date(now.getTime() + step);
+      }
+    }),
+  );
 });
 
 describe('berlinToday', () => {

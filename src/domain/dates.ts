@@ -37,15 +37,36 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
 
 /** Returns whether a text is an existing calendar day in the format "YYYY-MM-DD"; 2027-02-29 does not exist. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && toIsoDate(time) === text;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+}
+
+/** Returns the number of days of a month; 0 for a month that does not exist. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month < 1 || month > 12) return 0;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 /** Returns the date in Europe/Berlin. */
 export function berlinToday(now: Date): IsoDate {
   const { year, month, day } = berlinParts(now);
   return `${year}-${month}-${day}`;
+}
+
+/** Creates a function that returns the current day in Europe/Berlin. It is formatted only once per hour. */
+export function createToday(now: () => Date): () => IsoDate {
+  let hour = Number.NaN;
+  let today: IsoDate = '';
+  return () => {
+    const time = now();
+    // Days begin at a full hour, also by UTC.
+    const currentHour = Math.floor(time.getTime() / 3_600_000);
+    if (currentHour !== hour) today = berlinToday(time);
+    hour = currentHour;
+    return today;
+  };
 }
 
 /** Returns the time in Europe/Berlin, e.g. "09:05". */

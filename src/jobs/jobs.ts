@@ -67,10 +67,10 @@ export const jobs = {
     ...forChanges,
     deduplicationKey: ({ docId }) => `site-${docId}`,
   }),
-  /** Reconciles the read model with the content and the current day. */
+  /** Reconciles the read model with the content and the current day. A nightly sweep publishes each trip again. */
   sweep: defineJob({
     queue: 'chores',
-    payload: z.strictObject({ reason: z.enum(['start', 'hourly', 'midnight', 'gap']) }),
+    payload: z.strictObject({ reason: z.enum(['start', 'hourly', 'midnight', 'nightly', 'gap']) }),
     attempts: 20,
     pauseMs: 5_000,
     deduplicationKey: () => 'sweep',

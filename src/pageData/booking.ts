@@ -4,7 +4,7 @@ import type { BookingValues } from '../domain/bookings/bookingForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';
-import type { TripDate } from '../domain/trip/trip.ts';
+import type { Picture, TripDate } from '../domain/trip/trip.ts';
 
 export interface BookingArgs {
   /** Combined id of the trip; empty if none is given. */
@@ -21,6 +21,10 @@ export interface BookingData {
   title: string;
   path: string;
   host: string;
+  image: Picture | null;
+  /** Town and country. */
+  place: string;
+  ages: Ages;
   bookable: boolean;
   departure: { key: string; start: string; end: string; price: number } | null;
   /** Address of the booking form; null if the trip is not bookable. */

@@ -67,8 +67,8 @@ export interface UnderstoodPart {
   label: string;
   /** The words as they were typed. */
   words: string;
-  /** The filters that the words set, as a query string. */
-  filters: string;
+  /** The filters that the words set. */
+  filters: Partial<Filters>;
   /** The search text without the words of this part. */
   without: string;
   /** Number of results without this part; null unless the result is empty. */

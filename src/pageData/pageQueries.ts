@@ -26,7 +26,7 @@ import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
 import type { MenuData } from './menu.ts';
-import type { PartnerData, PartnerPageData } from './partner.ts';
+import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { TripData } from './trip.ts';
@@ -42,7 +42,7 @@ export interface PageQueryTypes {
   compare: { args: CompareArgs; data: CompareData };
   reviewForm: { args: { token: string }; data: ReviewFormData };
   reviews: { args: ReviewsArgs; data: ReviewsData };
-  partners: { args: null; data: PartnerData[] };
+  partners: { args: null; data: ListedPartner[] };
   partner: { args: ListArgs; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
   infoPage: { args: { key: string }; data: PicturedPage };

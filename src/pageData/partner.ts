@@ -20,6 +20,12 @@ export interface PartnerData {
   tripCount: number;
 }
 
+/** An organiser in the list of all organisers. */
+export interface ListedPartner extends PartnerData {
+  /** Pictures of different trips, next departure first. */
+  pictures: Picture[];
+}
+
 export interface PartnerPageData extends TripList {
   partner: PartnerData;
 }

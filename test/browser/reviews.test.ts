@@ -4,7 +4,8 @@ import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { parseReview } from '../../src/content/parseDocument.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import { findDemoTrip } from './demoTrips.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const byTrip = Map.groupBy(
@@ -43,6 +44,27 @@ test('the rating of a card leads to the reviews of the trip', async ({ page }) =
   await card.getByRole('link', { name: /von 5 Sternen/ }).click();
   await expect(page).toHaveURL(`${origin()}${trip.path}#bewertungen`);
   await expect(page.locator('#bewertungen')).toBeInViewport();
+});
+
+test('an organiser answers a review and sees that the answer is stored', anyWidth, async ({ page }) => {
+  const path = '/admin/kca/bewertungen';
+  await page.goto(origin() + path);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(origin() + path);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const unanswered = page.getByRole('region').filter({ has: page.getByText('Antworten', { exact: true }) });
+  const review = page.locator(`#${await unanswered.last().getAttribute('id')}`);
+  await expect(review.getByLabel('Deine Antwort, für alle sichtbar')).toBeHidden();
+  await review.getByText('Antworten', { exact: true }).click();
+  await review.getByLabel('Deine Antwort, für alle sichtbar').fill('Danke für die Grüße vom Meer!');
+  await review.getByRole('button', { name: 'Antwort veröffentlichen' }).click();
+  // The address leads to the review; the message stays visible above it.
+  await expect(page).toHaveURL(/hinweis=gespeichert#review-/);
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeInViewport();
+  await expect(review).toBeInViewport();
+  await expect(review.getByText('Danke für die Grüße vom Meer!').first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -67,6 +67,18 @@ for (const [name, pathOf] of [
   });
 }
 
+test('favourites: the footer stays in place while the trips load', async ({ page }) => {
+  const { items } = await (await fetch(`${origin()}/api/search?season=sommer`)).json();
+  const ids = items.slice(0, 4).map(({ combinedId }: { combinedId: string }) => [combinedId, true]);
+  await page.goto(`${origin()}/kontakt`);
+  await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify(Object.fromEntries(ids)));
+  await measureShifts(page);
+  await page.goto(`${origin()}/favoriten`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toBeLessThan(maxShift);
+});
+
 test('booking: the page around the form does not shift between steps', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });

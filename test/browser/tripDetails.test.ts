@@ -31,6 +31,21 @@ test('the key facts are visible without scrolling', async ({ page, isMobile }) =
   await expect(booking.getByText(amount).first()).toBeInViewport({ ratio: 1 });
 });
 
+test('links outside of texts are high enough for a finger', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'On screens with a mouse, 24 pixels are enough.');
+  await open(page);
+  const main = page.getByRole('main');
+  for (const link of [
+    main.getByRole('link', { name: 'Alle Reisen', exact: true }),
+    main.locator('article header').getByRole('link', { name: /Bewertung/ }),
+    main.getByRole('link', { name: 'Alle Leistungen' }),
+    main.locator('a[href^="tel:"]'),
+  ]) {
+    const box = await link.first().boundingBox();
+    expect(box?.height, await link.first().innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('tabs stay visible below the header, and another tab starts at its top', async ({ page }) => {
   await open(page);
   await waitForHydration(page);
@@ -100,6 +115,7 @@ test('only the packing list is printed', anyWidth, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  await page.locator('#packliste summary').click();
   await page.getByRole('button', { name: 'Packliste drucken' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Packliste' })).toBeVisible();
@@ -133,6 +149,7 @@ test.describe('without scripts', anyWidth, () => {
     await open(page);
     await expect(page.getByRole('table', { name: 'Abfahrtsorte und Zeiten' })).toBeVisible();
     await expect(page.getByText('So kann ein Tag aussehen')).toBeVisible();
+    await page.locator('#packliste summary').click();
     await expect(page.locator('#packliste li').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Packliste drucken' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' })).toBeVisible();

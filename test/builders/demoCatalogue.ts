@@ -2,20 +2,25 @@
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
 import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
 import { parseDestination } from '../../src/content/parseDocument.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { addPublication } from './catalogue.ts';
 
 export const demoToday = '2026-11-22';
 
-export function buildDemoCatalogue(): Catalogue {
-  const hosts = createHosts(defaultHosts);
-  const demo = createCatalogue(hosts);
-  for (const document of demoDocuments(demoToday)) {
+const hosts = createHosts(defaultHosts);
+
+export function demoPublications(): Publication[] {
+  return demoDocuments(demoToday).flatMap((document) => {
     const parsed = document._type === 'destination' ? parseDestination(document) : null;
-    if (parsed?.ok && hosts.find(parsed.value.subdomain)) {
-      addPublication(demo, publicationOf(parsed.value, { hosts, today: demoToday }));
-    }
-  }
+    const isOfHost = parsed?.ok && hosts.find(parsed.value.subdomain);
+    return isOfHost ? [publicationOf(parsed.value, { hosts, today: demoToday })] : [];
+  });
+}
+
+export function buildDemoCatalogue(): Catalogue {
+  const demo = createCatalogue(hosts);
+  for (const publication of demoPublications()) addPublication(demo, publication);
   return demo;
 }

@@ -86,6 +86,7 @@ export function buildPublication(
     row,
     trip: row.level >= 2 ? trip : null,
     problems: [],
+    basis: null,
     ...rest,
   };
 }

@@ -92,6 +92,7 @@ export const endpoints: Record<string, Endpoint> = {
     `/api/search/facets/cities?text=${'x'.repeat(200)}&${oddFilters}`,
   ),
   'GET /search/map': filtered('/api/search/map'),
+  'GET /search/matches/:combinedId': filtered('/api/search/matches/1001-lagerfeuer'),
   'GET /search/text-search-suggestions': filtered('/api/search/text-search-suggestions'),
   'GET /trips': read(`/api/trips?ids=${ids}`, `/api/trips?ids=${entries}`),
   'GET /trips/:combinedId/:dateKey.ics': read(

@@ -19,6 +19,7 @@ const understandText = createUnderstandText({
   today: () => demoToday,
   findHoliday: () => null,
   otherPlaces: [],
+  findState: () => null,
   findRegion,
 });
 const all = search(demo, { scope, filters: emptyFilters, sort: null, page: 1, pageSize: 1000 });

@@ -188,6 +188,7 @@ const queries: [path: string, parameters: string[]][] = [
   ['/api/search/facets/cities', ['text', 'slug', 'q']],
   ['/api/search/facets/nichts', ['text']],
   ['/api/search/map', ['slug', 'page', 'providers', 'q']],
+  ['/api/search/matches/1-lagerfeuer', ['slug', 'page', 'providers', 'q']],
   ['/api/search/text-search-suggestions', ['category', 'providers', 'q']],
   ['/api/trips', ['ids']],
   ['/api/rds/visibility', ['subdomain', 'destinationId']],

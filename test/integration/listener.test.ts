@@ -11,6 +11,7 @@ import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
+import type { TripVersion } from '../../worker/versions/tripVersions.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
@@ -148,7 +149,7 @@ describe('jobs', () => {
   test('a failure is not logged as an error before the last attempt, and a retry can succeed', async () => {
     await workerSetting.client.create(tripDocument(1));
     let attempts = 0;
-    const flaky = withDocuments(async (read) => {
+    const flaky = withReads(async (read) => {
       attempts += 1;
       if (attempts === 1) throw new Error('away');
       return read();
@@ -166,7 +167,7 @@ describe('jobs', () => {
     const edited = Promise.withResolvers<void>();
     let reads = 0;
     work(
-      withDocuments(async (read) => {
+      withReads(async (read) => {
         reads += 1;
         const found = await read();
         reading.resolve();
@@ -184,15 +185,10 @@ describe('jobs', () => {
     expect(reads).toBe(4);
   });
 
-  /** Returns the worker's dependencies with a wrapper around each read of a single document. */
-  function withDocuments(wrap: (read: () => Promise<unknown>) => Promise<unknown>): WorkerDeps {
-    const { main } = workerSetting.deps.content;
-    const client = Object.create(main, {
-      getDocument: { value: (id: string) => wrap(() => main.getDocument(id)) },
-      // The client has private fields, so a derived object cannot call its other methods.
-      fetch: { value: main.fetch.bind(main) },
-    });
-    return { ...workerSetting.deps, content: { ...workerSetting.deps.content, main: client } };
+  /** Returns the worker's dependencies with a wrapper around each read of a trip. */
+  function withReads(wrap: (read: () => Promise<TripVersion>) => Promise<TripVersion>): WorkerDeps {
+    const { readTrip } = workerSetting.deps;
+    return { ...workerSetting.deps, readTrip: (docId) => wrap(() => readTrip(docId)) };
   }
 
   test('a change is published during a sweep', async () => {
@@ -240,6 +236,7 @@ describe('starting workers', () => {
       'icons',
       'inviteReviewers',
       'midnight',
+      'nightly',
       'rating',
       'resumeDeliveries',
       'rewriteRedisLog',
@@ -254,6 +251,7 @@ describe('starting workers', () => {
       'rating',
       'resumeDeliveries',
       'rewriteRedisLog',
+      'sweep',
       'sweep',
       'sweep',
     ]);
@@ -271,7 +269,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(9);
+    expect(await schedulerIds()).toHaveLength(10);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

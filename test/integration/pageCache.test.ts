@@ -84,6 +84,46 @@ describe('usage', () => {
   });
 });
 
+describe('concurrent requests', () => {
+  test('share one rendering', async () => {
+    const { get, rendered } = startCounting();
+    const responses = await Promise.all([tripPath, tripPath, `${tripPath}?utm_source=x`].map((path) => get(path)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(rendered).toEqual([tripPath]);
+  });
+
+  test('control: different pages are rendered separately', async () => {
+    const { get, rendered } = startCounting();
+    await Promise.all([get(tripPath), get('/reisen/alle')]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a request after a change does not share a rendering that began before it', async () => {
+    const { get, rendered } = startCounting();
+    const { prepare } = renderer;
+    const continued = Promise.withResolvers<void>();
+    const began = new Promise<void>((resolve) => {
+      renderer.prepare = async (url, response) => {
+        renderer.prepare = prepare;
+        const page = await prepare(url, response);
+        resolve();
+        await continued.promise;
+        return page;
+      };
+    });
+    const early = get(tripPath).then(({ text }) => text);
+    await began;
+    await rename('Inzwischen umbenannt');
+    expect((await get(tripPath)).text).toContain('Inzwischen umbenannt');
+    continued.resolve();
+    expect(await early).not.toContain('Inzwischen umbenannt');
+    // The older page does not replace the newer one.
+    expect((await get(tripPath)).text).toContain('Inzwischen umbenannt');
+    expect(rendered).toHaveLength(2);
+    await rename('Segelcamp');
+  });
+});
+
 describe('correctness', () => {
   test('renders a page once more after a change, with the new content', async () => {
     const { get, rendered } = startCounting();
@@ -98,8 +138,11 @@ describe('correctness', () => {
   test('control: serves the old content if the cache ignores changes', async () => {
     const cache = createPageCache();
     const { get } = startCounting({
-      get: (key) => cache.get(key, 'always'),
-      set: (key, _stamp, body) => cache.set(key, 'always', body),
+      get(key) {
+        const page = cache.get(key);
+        return page && { ...page, validAt: site.deps.replica.changes.position() };
+      },
+      set: cache.set,
     });
     await get(tripPath);
     await rename('Ganz anders');

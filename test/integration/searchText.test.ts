@@ -28,6 +28,16 @@ afterAll(() => site.stop());
 const get = (path: string) => request(site.app).get(path).set('Host', 'localhost').set('Accept', 'text/html');
 const idsOf = (body: { items: { combinedId: string }[] }) => body.items.map(({ combinedId }) => combinedId);
 
+test('explains which words a result contains', async () => {
+  const query = 'q=Kletterwoche';
+  expect((await get(`/api/search/matches/3-lagerfeuer?${query}`)).body).toEqual({
+    words: [{ word: 'Kletterwoche', field: 'title', isSynonym: false }],
+  });
+  expect((await get(`/api/search/matches/3-lf?${query}`)).status).toBe(200);
+  expect((await get(`/api/search/matches/1-lagerfeuer?${query}`)).status).toBe(404);
+  expect((await get(`/api/search/matches/nichts?${query}`)).status).toBe(404);
+});
+
 describe('GET /api/search', () => {
   test('applies and returns the filters of the text, written as in addresses', async () => {
     const { body } = await get('/api/search?q=Strand%20in%20Italien');

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
+import { readTripForm } from '../../src/domain/organisers/tripForm.ts';
+import { mergeTrips, tripChanges } from '../../src/domain/organisers/tripFormChanges.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -29,10 +31,16 @@ const details = {
 
 beforeAll(async () => {
   site = await startSite();
-  const ids = [1, 2, 3, 4];
+  const ids = [1, 2, 3, 4, 5, 6, 7];
   await site.bringIn([
     await account('ya'),
     ...ids.map((destinationId) => trip({ subdomain: 'ya', destinationId, ...details })),
+    trip({
+      subdomain: 'ya',
+      destinationId: 8,
+      ...details,
+      dates: [{ _key: 'bald', start: '2026-12-05', end: '2026-12-12', online: true, basePrice: 449, season: 'winter' }],
+    }),
   ]);
   token = await signInAt(site, 'ya');
 });
@@ -48,7 +56,36 @@ async function put(id: number, changes: object) {
   return callSite(site, 'put', address(id), token).set('If-Match', `"${_rev}"`).send(changes);
 }
 
+/** Sends the form like a browser in which only these fields were changed. */
+async function sendForm(id: number, changes: Record<string, string>) {
+  const { _rev, country, city, title, rdsUrl } = await load(id);
+  const form = {
+    revision: _rev,
+    visible: 'on',
+    switchedOn: 'on',
+    title,
+    rdsUrl,
+    'country.slug': country.slug,
+    'city.title': city.title,
+    'city.lat': String(city.lat),
+    'city.lng': String(city.lng),
+  };
+  const path = editPath('ya', `${id}-ya`);
+  return callSite(site, 'post', path, token)
+    .type('form')
+    .set('Accept', 'text/html')
+    .send({ ...form, ...changes });
+}
+
 describe('the page', () => {
+  test('shows only payments and fees that still apply', async () => {
+    const shown = (await page(8)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('Gesamter Preis');
+    expect(shown).toContain('bis 5.12.2026');
+    // The first tier ended 30 days before the departure, the day of the balance was 28 days before it.
+    for (const words of ['bis 5.11.2026', '6.11.2026', 'Restzahlung']) expect(shown).not.toContain(words);
+  });
+
   test('shows all details', async () => {
     const { status, text } = await page(1);
     expect(status).toBe(200);
@@ -91,6 +128,9 @@ describe('the page', () => {
   });
 });
 
+const tiers = (...entries: [daysBefore: number, percent: number][]) =>
+  entries.map(([daysBefore, percent]) => ({ daysBefore, percent }));
+
 describe('a save', () => {
   test('of other fields keeps the details', async () => {
     expect((await put(2, { teaser: 'Neu' })).status).toBe(200);
@@ -109,29 +149,116 @@ describe('a save', () => {
     [{ departurePlaces: [{ ...details.departurePlaces[0], time: 'früh' }] }, 'departurePlaces.0.time'],
     [{ groupSize: { from: 30, to: 12 } }, 'groupSize.from'],
     [{ questions: [{ question: 'Wozu?', answer: '' }] }, 'questions.0.answer'],
+    [{ skills: 'profi' }, 'skills'],
+    [{ care: { phones: 5 } }, 'care.phones'],
+    [{ care: { phones: 'x'.repeat(5001) } }, 'care.phones'],
+    [{ languages: ['Deutsch', 'deutsch'] }, 'languages.1'],
+    [{ payment: { depositPercent: 101, balanceDaysBefore: 0 } }, 'payment.depositPercent'],
+    [{ payment: { depositPercent: 20 } }, 'payment.balanceDaysBefore'],
+    [{ cancellation: [{ daysBefore: 1.5, percent: 20 }] }, 'cancellation.0.daysBefore'],
+    [{ cancellation: tiers([30, 20], [30, 20]) }, 'cancellation.1.daysBefore'],
+    [{ cancellation: tiers([30, 50], [0, 20]) }, 'cancellation.1.percent'],
+    [{ insurance: 7 }, 'insurance'],
   ])('of %j is rejected', async (changes, field) => {
     const { status, body } = await put(2, changes);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test('by the form without JavaScript keeps lists, and changes board and group', async () => {
-    const { _rev, country, city, title, rdsUrl } = await load(3);
-    const form = {
-      revision: _rev,
-      visible: 'on',
-      switchedOn: 'on',
-      title,
-      rdsUrl,
-      'country.slug': country.slug,
-      'city.title': city.title,
-      'city.lat': String(city.lat),
-      'city.lng': String(city.lng),
-      board: 'halb',
-      'groupSize.from': '',
-      'groupSize.to': '24',
+  const changed = {
+    skills: ['fortgeschritten', 'profi'],
+    care: { nightRest: 'Ab 21 Uhr ist es still.', emergencyContact: 'Rund um die Uhr erreichbar.' },
+    languages: ['Friesisch'],
+    accessibility: 'Zwei Stufen am Eingang.',
+    payment: { depositPercent: 10, balanceDaysBefore: 14 },
+    cancellation: [
+      { daysBefore: 0, percent: 60 },
+      { daysBefore: 20, percent: 40 },
+    ],
+    insurance: 'Eine Haftpflicht ist dabei.',
+  };
+
+  test('is shown on the page and in the history, and can be undone', async () => {
+    const { status, headers } = await put(5, changed);
+    expect(status).toBe(200);
+    await site.publish('ya-5');
+    const shown = (await page(5)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    for (const words of [
+      'Fortgeschrittene, Profis',
+      'Ab 21 Uhr ist es still.',
+      'Rund um die Uhr erreichbar.',
+      'Friesisch',
+      'Zwei Stufen am Eingang.',
+      'Eine Haftpflicht ist dabei.',
+      // 10 % of 449 euros; 14 days before 3 July 2027; 20 days before it 40 %, later 60 %.
+      '44,90 €',
+      'bis Sa 19. Juni 2027',
+      'bis 13.6.2027',
+      '179,60 €',
+      '14.6.2027 bis 3.7.2027',
+      '269,40 €',
+    ]) {
+      expect(shown).toContain(words);
+    }
+    expect(shown).not.toContain('Juleica und Erste Hilfe');
+    const { body } = await callSite(site, 'get', '/api/admin/history?subdomain=ya&destinationId=5', token);
+    const [entry] = body.entries;
+    expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(
+      Object.keys(changed).toSorted(),
+    );
+    const undo = '/api/admin/history/undo?subdomain=ya&destinationId=5';
+    const undone = callSite(site, 'post', undo, token).set('If-Match', String(headers.etag));
+    expect((await undone.send({ entry: entry.id })).status).toBe(200);
+    expect(await load(5)).toMatchObject(details);
+  });
+
+  test('of two organisers is merged field by field', async () => {
+    const before = await load(6);
+    const base = readTripForm(before);
+    const mine = { ...base, insurance: 'Meine', skills: ['profi'] };
+    expect((await put(6, { insurance: 'Ihre', payment: null })).status).toBe(200);
+    const save = (revision: string, changes: object) =>
+      callSite(site, 'put', address(6), token).set('If-Match', `"${revision}"`).send(changes);
+    const { status, body } = await save(before._rev, tripChanges(base, mine));
+    expect(status).toBe(409);
+    const theirs = readTripForm(body.current);
+    const { merged, contested, taken } = mergeTrips(base, mine, theirs);
+    expect([contested, taken]).toEqual([['insurance'], ['payment']]);
+    expect((await save(body.revision, tripChanges(theirs, merged))).status).toBe(200);
+    const after = await load(6);
+    expect(after).toMatchObject({ insurance: 'Meine', skills: ['profi'], care: details.care });
+    expect(after.payment).toBeUndefined();
+  });
+
+  test('by the form without JavaScript changes skills, care, payment and texts, or shows the errors', async () => {
+    const fields = {
+      skills: '',
+      'skills.profi': 'on',
+      'care.training': 'Alle haben die Juleica.',
+      'care.phones': 'Am Abend.',
+      'payment.depositPercent': '15',
+      'payment.balanceDaysBefore': '',
+      insurance: '',
     };
-    const answer = await callSite(site, 'post', editPath('ya', '3-ya'), token).type('form').send(form);
+    const rejected = await sendForm(7, fields);
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain('Die Angabe „Zahlung: Restzahlung“ fehlt.');
+    expect(rejected.text).toContain('value="15"');
+    const answer = await sendForm(7, { ...fields, 'payment.balanceDaysBefore': '21' });
+    expect(answer.headers.location).toBe('/admin/ya/edit/7-ya?gespeichert=ja');
+    const { insurance, ...after } = await load(7);
+    expect(insurance).toBeUndefined();
+    expect(after).toMatchObject({
+      skills: ['profi'],
+      care: { training: 'Alle haben die Juleica.', phones: 'Am Abend.' },
+      payment: { depositPercent: 15, balanceDaysBefore: 21 },
+      cancellation: details.cancellation,
+      languages: details.languages,
+    });
+  });
+
+  test('by the form without JavaScript keeps lists, and changes board and group', async () => {
+    const answer = await sendForm(3, { board: 'halb', 'groupSize.from': '', 'groupSize.to': '24' });
     expect(answer.headers.location).toBe('/admin/ya/edit/3-ya?gespeichert=ja');
     expect(await load(3)).toMatchObject({ ...details, board: 'halb', groupSize: { to: 24 } });
   });

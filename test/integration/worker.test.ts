@@ -9,6 +9,7 @@ import type { WorkerDeps } from '../../worker/deps.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { computeTrip, runTrip } from '../../worker/trip.ts';
+import { rulesVersion } from '../../worker/versions/rulesVersion.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let workerSetting: WorkerSetting;
@@ -186,10 +187,8 @@ describe('a sweep', () => {
     await createDocuments([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
     await sweep();
     const remainingHosts = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
-    await runSweep(
-      { ...workerSetting.deps, env: { ...workerSetting.deps.env, hosts: remainingHosts } },
-      { reason: 'start' },
-    );
+    const env = { ...workerSetting.deps.env, hosts: remainingHosts };
+    await runSweep({ ...workerSetting.deps, env, rules: rulesVersion(remainingHosts) }, { reason: 'start' });
     expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
   });
 

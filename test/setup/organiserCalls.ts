@@ -51,6 +51,7 @@ export const otherRoutes = [
   'get /search/map',
   'get /search/text-search-suggestions',
   'get /trips',
+  'get /search/matches/:combinedId',
   'get /trips/:combinedId/:dateKey.ics',
   'get /live/trips/:combinedId',
   'get /products-menu',

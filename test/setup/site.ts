@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
 import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
+import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
@@ -86,6 +87,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const parts = createWebParts(deps);
   const app = createApp(deps, {
     parts,
+    // Tests make many requests per second and expect each change at once.
+    renderQueue: createRenderQueue({ busyTurns: Number.POSITIVE_INFINITY }),
     renderer: options.renderer ?? (async () => renderer),
     ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
   });

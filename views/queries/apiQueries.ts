@@ -6,7 +6,8 @@ import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
 import type { Suggestion } from '../../src/domain/search/suggestion.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 
-async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
+/** Fetches JSON. @throws Error for any other status than 2xx */
+export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;

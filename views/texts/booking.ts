@@ -32,6 +32,4 @@ export const booking = {
   notBookableText: 'Im Moment gibt es keine buchbaren Termine. Vielleicht ist eine andere Reise etwas für dich?',
   departureGone: 'Dieser Termin ist nicht mehr buchbar',
   departureGoneText: 'Er hat schon begonnen oder wird nicht mehr angeboten. Wähle bitte einen anderen.',
-  chooseDepartureText:
-    'Du hast noch keinen Termin gewählt. Im Formular kannst du ihn auswählen – oder du schaust dir vorher alle Termine an.',
 };

@@ -44,7 +44,7 @@ export const compare = {
     rating: 'Bewertung',
     travel: 'Abreise ab',
     ratio: 'Betreuung',
-    group: 'Gruppengröße',
+    group: 'Gruppen\u00ADgröße',
     training: 'Ausbildung des Teams',
     nightRest: 'Nachtruhe',
     phones: 'Handys',

@@ -27,7 +27,7 @@ export { copying, history } from './organisers/history.ts';
 export { inbox } from './organisers/inbox.ts';
 export { organisers } from './organisers/organisers.ts';
 export { partner } from './partner.ts';
-export { ranking } from './ranking.ts';
+export { rank, ranking } from './ranking.ts';
 export { reviews } from './reviews.ts';
 export { share } from './share.ts';
 export { trip } from './trip.ts';

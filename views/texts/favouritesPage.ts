@@ -67,8 +67,8 @@ export const favouritesPage = {
 
   recent: 'Zuletzt angesehen',
   recentLead: 'Diese Liste gibt es nur in deinem Browser.',
-  recentClear: 'Liste löschen',
-  recentOff: 'Nicht mehr merken',
-  recentOn: 'Wieder merken',
-  recentIsOff: 'Angesehene Reisen werden nicht gemerkt.',
+  recentClear: 'Verlauf löschen',
+  recentOff: 'Verlauf ausschalten',
+  recentOn: 'Verlauf einschalten',
+  recentIsOff: 'Der Verlauf ist aus. Angesehene Reisen werden nicht gespeichert.',
 };

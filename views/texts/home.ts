@@ -7,6 +7,7 @@ export const home = {
   find: 'Reisen finden',
   when: 'Wann',
   anyTime: 'Jederzeit',
+  noLand: 'Nicht wählen',
   where: 'Wohin',
   anywhere: 'Überall',
   searchCountries: 'Länder',

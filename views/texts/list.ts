@@ -17,7 +17,6 @@ export const list = {
     return to === null ? `ab ${from}` : `${from} bis ${to}`;
   },
   nightCount: (nights: number) => (nights === 1 ? '1 Nacht' : `${nights} Nächte`),
-  free: 'Plätze für alle',
   apply: 'Anwenden',
   ownFrom: 'Eigene Reisen ab Stufe',
   asVisitors: 'wie Besucher',

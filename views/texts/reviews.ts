@@ -6,7 +6,7 @@ const years = (age: number) => (age === 1 ? '1 Jahr' : `${age} Jahre`);
 
 export const reviews = {
   title: 'Bewertungen',
-  titleOf: (trip: string) => `Bewertungen: ${trip}`,
+  titleOf: (trip: string) => `Bewertungen zu „${trip}“`,
   description: (trip: string, count: number) =>
     count === 1
       ? `Eine Bewertung der Reise „${trip}“.`
@@ -27,7 +27,7 @@ export const reviews = {
   author: (by: ReviewAuthor, name: string | null, age: number) =>
     by === 'eltern'
       ? `${name ?? 'Ein Elternteil'}, Kind: ${years(age)}`
-      : `${name ?? (age < 12 ? 'Kind' : 'Jugendliche:r')}, ${years(age)}`,
+      : `${name ?? (age < 12 ? 'Kind' : 'Selbst mitgereist')}, ${years(age)}`,
   verified: 'Bei uns gebucht',
   answer: 'Antwort des Veranstalters',
   all: (count: number) => `Alle ${count} Bewertungen lesen`,
@@ -74,7 +74,7 @@ export const reviews = {
     closed: {
       unknown: {
         title: 'Dieser Link stimmt nicht',
-        text: 'Öffne ihn bitte direkt aus unserer E-Mail. Vielleicht fehlt am Ende ein Stück.',
+        text: 'Öffne ihn bitte direkt aus unserer Mail. Vielleicht fehlt am Ende ein Stück.',
       },
       expired: {
         title: 'Dieser Link ist abgelaufen',
@@ -91,13 +91,16 @@ export const reviews = {
     },
   },
   organiser: {
-    none: 'Zu euren Reisen gibt es noch keine Bewertungen.',
-    answer: 'Eure Antwort, für alle sichtbar',
-    send: 'Antworten',
+    none: 'Zu deinen Reisen gibt es noch keine Bewertungen.',
+    lead: (count: number) => (count === 1 ? 'Eine Bewertung.' : `${count} Bewertungen, die neueste zuerst.`),
+    answer: 'Deine Antwort, für alle sichtbar',
+    removeHint: 'Ein leeres Feld entfernt die Antwort.',
+    send: 'Antwort veröffentlichen',
     change: 'Antwort ändern',
+    start: 'Antworten',
     notices: {
       gespeichert: 'Gespeichert. Die Antwort steht in wenigen Augenblicken auf der Seite der Reise.',
-      veraltet: 'Die Bewertung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+      veraltet: 'Nicht gespeichert: Die Bewertung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
     },
   },
   noneOfAge: 'In dieser Altersgruppe gibt es noch keine Bewertung.',

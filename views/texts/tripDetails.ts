@@ -40,13 +40,14 @@ export const tripDetails = {
   cancelAnytime:
     'Vor Reisebeginn kannst du jederzeit zurücktreten. Der Veranstalter kann dann eine Entschädigung verlangen, je nach Tag des Rücktritts.',
   conditionsElsewhere: 'Fristen und Beträge stehen in den Reisebedingungen des Veranstalters.',
-  chooseDeparture: 'Wähle einen Termin, dann siehst du Tage und Beträge pro Person:',
+  chooseDeparture: 'Für jeden Termin siehst du hier Tage und Beträge pro Person:',
   conditionsOf: (range: string) => `Bezahlen und stornieren: ${range}`,
   laterDepartures: 'Für spätere Termine gelten dieselben Fristen und Anteile.',
   payment: 'So zahlst du',
   deposit: (percent: string) => `Anzahlung (${percent})`,
   depositDue: 'nach der Bestätigung mit Sicherungsschein',
   balance: 'Restzahlung',
+  wholePrice: 'Gesamter Preis',
   balanceDue: (day: string) => `bis ${day}`,
   paymentNote: 'Wer nach diesem Tag bucht, zahlt den ganzen Preis nach der Bestätigung.',
   fees: 'Wenn du stornierst',
@@ -60,6 +61,7 @@ export const tripDetails = {
     'Berechnet vom Preis ohne Zuschläge. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.',
 
   packing: 'Packliste',
+  packingCount: (count: number) => (count === 1 ? '1 Sache' : `${count} Sachen`),
   printPacking: 'Packliste drucken',
   goodToKnow: 'Gut zu wissen',
   accessibility: 'Barrierefreiheit',

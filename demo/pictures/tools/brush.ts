@@ -1,11 +1,12 @@
 /** Drawing context of one picture: random numbers, colours in its light, and gradients in its `<defs>`. */
+
+import type { Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import type { Landscape } from '../landscapes.ts';
 import { litBy, mix } from './colour.ts';
 import type { Light } from './light.ts';
 import type { LightName } from './lights.ts';
 import { lights } from './lights.ts';
-import type { Random } from './random.ts';
-import { createRandom } from './random.ts';
 import { circle, n, rect, WIDTH } from './svg.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];

@@ -9,17 +9,21 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import type { Bits } from './bitset.ts';
-import {
-  type CatalogueTrip,
-  createTripOrders,
-  haveSameSortKeys,
-  readCatalogueTrip,
-  type TripOrders,
-} from './catalogueTrip.ts';
-import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
+import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
+import { createDepartures, type Departures } from './departures.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
+import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
+
+/** A trip before and after a change; null if it did not exist or does not exist any more. */
+export interface CatalogueChange {
+  combinedId: string;
+  before: CatalogueTrip | null;
+  after: CatalogueTrip | null;
+  /** Whether words that text search finds have changed. */
+  hasOtherWords: boolean;
+}
 
 export interface Catalogue {
   /** Version of the read model that this catalogue represents; 0 before the first publication. */
@@ -35,9 +39,14 @@ export interface Catalogue {
    * Adds or replaces a trip.
    * @param summary JSON text of its TripSummary
    */
-  upsert(summary: string, row: TripRow): void;
-  /** Removes a trip. Does nothing for an unknown id. */
-  remove(combinedId: string): void;
+  upsert(summary: string, row: TripRow): CatalogueChange;
+  /**
+   * Sorts all trips. Without this call, the first read of each order sorts the trips that were added before.
+   * @param pause called repeatedly; lets other work run
+   */
+  sort(pause: () => Promise<void> | undefined): Promise<void>;
+  /** Removes a trip. Returns null for an unknown id. */
+  remove(combinedId: string): CatalogueChange | null;
   /**
    * Sets the version. Call it after all changes of the version are applied.
    * @param token token of the change that created this version; "" before the first change
@@ -57,7 +66,6 @@ export interface Catalogue {
   readonly text: TextIndex;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
-    departures: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -73,9 +81,8 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const text = createTextIndex();
   const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
   const orders = createTripOrders(tripInSlot);
-  const departures = createDepartures(tripInSlot);
+  const departures = createDepartures();
   const derived: Catalogue['derived'] = {
-    departures: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
@@ -83,13 +90,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let stamp = '0';
 
   const clearDerived = () => {
-    derived.departures.clear();
     derived.texts.clear();
     derived.places.clear();
   };
   const tripOf = (combinedId: string): CatalogueTrip | null => trips[slotOf.get(combinedId) ?? -1] ?? null;
 
-  const upsert = (summary: string, row: TripRow): void => {
+  const upsert = (summary: string, row: TripRow): CatalogueChange => {
     const parsed = JSON.parse(summary) as TripSummary;
     const before = tripOf(parsed.combinedId);
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
@@ -98,24 +104,24 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const departuresChanged = sortKeysChanged || !departures.isSame(slot, parsed.dates);
     // The name of the organiser finds its trips, but ranks below everything that describes a trip.
     const description = `${row.text.description}\n${after.hostName}`;
-    text.set(slot, { title: after.title, ...row.text, description });
+    const hasOtherWords = text.set(slot, { title: after.title, ...row.text, description });
     if (before) {
-      tags.remove(before);
       if (departuresChanged) departures.remove(slot);
       if (sortKeysChanged) for (const order of Object.values(orders)) order.remove(slot);
     }
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
-    tags.add(after);
+    tags.change(before, after);
     if (departuresChanged) departures.add(slot, parsed.dates);
     if (sortKeysChanged) for (const order of Object.values(orders)) order.add(slot);
     clearDerived();
+    return { combinedId: after.combinedId, before, after, hasOtherWords };
   };
 
-  const remove = (combinedId: string): void => {
+  const remove = (combinedId: string): CatalogueChange | null => {
     const trip = tripOf(combinedId);
-    if (!trip) return;
-    tags.remove(trip);
+    if (!trip) return null;
+    tags.change(trip, null);
     departures.remove(trip.slot);
     for (const order of Object.values(orders)) order.remove(trip.slot);
     text.remove(trip.slot);
@@ -123,6 +129,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
     clearDerived();
+    return { combinedId, before: trip, after: null, hasOtherWords: true };
   };
 
   return {
@@ -136,6 +143,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
       return slotOf.size;
     },
     upsert,
+    sort: (pause) => sortTripOrders(orders, trips, pause),
     remove,
     setVersion(next, token) {
       version = next;

@@ -1,4 +1,4 @@
-/** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
+/** The fields of a trip that the catalogue keeps in memory. */
 import { daysBetween } from '../../domain/dates.ts';
 import { rankingPoints } from '../../domain/search/ranking.ts';
 import type { Board } from '../../domain/trip/boards.ts';
@@ -6,7 +6,7 @@ import type { Group } from '../../domain/trip/groups.ts';
 import type { Skill } from '../../domain/trip/skills.ts';
 import type { City, Country, IsoDate, Level, TripDate, TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
-import { createOrder, type Order } from './sortedSlots.ts';
+import { titleKey } from './titleKey.ts';
 
 export interface CatalogueTrip {
   slot: number;
@@ -20,6 +20,8 @@ export interface CatalogueTrip {
   /** Time of the last change of its document, as an ISO instant; null if unknown. */
   changedAt: string | null;
   title: string;
+  /** See `titleKey`. */
+  titleKey: string | null;
   internalName: string;
   problemCodes: number[];
   path: string;
@@ -77,6 +79,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     motif: row.motif ?? '',
     points: rankingPoints({ complete: row.level === 5, pictures, start }, pointsDay),
     title: summary.title,
+    titleKey: titleKey(summary.title),
     internalName: row.internalName,
     problemCodes: row.problemCodes,
     path: summary.path,
@@ -100,80 +103,4 @@ function ratingRankOf(rating: TripSummary['rating']): number {
 function nightsOf(dates: readonly TripDate[]): CatalogueTrip['nights'] {
   const nights = dates.map(({ start, end }) => daysBetween(start, end));
   return nights.length === 0 ? null : { shortest: Math.min(...nights), longest: Math.max(...nights) };
-}
-
-export interface TripOrders {
-  /** Trips with pictures first, then most points (specification §4.5). Ties are ordered as in `departure`. */
-  recommended: Order;
-  /** Earliest departure first, then by title; trips without a date last (specification §4.5). */
-  departure: Order;
-  /** Trips with equal prices are ordered as in `departure`; trips without a price are last in both directions. */
-  priceUp: Order;
-  priceDown: Order;
-  /** By the shortest departure. Ties and missing values are ordered as for prices. */
-  durationUp: Order;
-  /** By the longest departure. */
-  durationDown: Order;
-  /** Highest average first, then the most ratings. */
-  rating: Order;
-}
-
-const germanTitles = new Intl.Collator('de');
-
-/** @param tripAt returns the trip that occupies a slot, or occupied it last */
-export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
-  const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
-  return {
-    recommended: ordered(
-      (a, b) =>
-        Number(a.pictures === 0) - Number(b.pictures === 0) ||
-        nullsLast(a.points, b.points, (x, y) => y - x) ||
-        byDeparture(a, b),
-    ),
-    departure: ordered(byDeparture),
-    priceUp: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => x - y) || byDeparture(a, b)),
-    priceDown: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => y - x) || byDeparture(a, b)),
-    durationUp: ordered(
-      (a, b) => nullsLast(a.nights, b.nights, (x, y) => x.shortest - y.shortest) || byDeparture(a, b),
-    ),
-    durationDown: ordered(
-      (a, b) => nullsLast(a.nights, b.nights, (x, y) => y.longest - x.longest) || byDeparture(a, b),
-    ),
-    rating: ordered((a, b) => b.ratingRank - a.ratingRank || byDeparture(a, b)),
-  };
-}
-
-/** Checks whether a change keeps the position of the trip in every order. */
-export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
-  return (
-    a.start === b.start &&
-    a.title === b.title &&
-    a.price === b.price &&
-    a.points === b.points &&
-    (a.pictures === 0) === (b.pictures === 0) &&
-    a.nights?.shortest === b.nights?.shortest &&
-    a.nights?.longest === b.nights?.longest &&
-    a.ratingRank === b.ratingRank
-  );
-}
-
-type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
-
-/** Compares by title with German collation, then by id. Returns 0 only for the same trip. */
-export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
-  return germanTitles.compare(a.title, b.title) || compareTexts(a.combinedId, b.combinedId);
-}
-
-function byDeparture(a: CatalogueTrip, b: CatalogueTrip): number {
-  return nullsLast(a.start, b.start, compareTexts) || byTitle(a, b);
-}
-
-function nullsLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {
-  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
-  return compare(a, b);
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

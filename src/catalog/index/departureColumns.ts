@@ -1,62 +1,79 @@
-/** Departures stored column by column in typed arrays, indexed by departure id, so that a search can read all of them. */
+/**
+ * Departures stored column by column in typed arrays, so that a search can read all of them. Ids start at 1. The departures
+ * of a trip form a chain: `first[slot]`, `next[id]` and so on up to 0, earliest departure first.
+ */
 import { daysBetween } from '../../domain/dates.ts';
+import { durationOf } from '../../domain/search/departureCounts.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
-import { monthOf } from './departureTags.ts';
 
 export interface DepartureColumns {
-  readonly slot: Uint32Array;
-  /** First day, see `dayNumber`; `noDay` if the id is free. */
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
+  /** Id of the first departure, indexed by slot; 0 if the trip has none. All other columns are indexed by id. */
+  first: Int32Array;
+  /** Id of the next departure of the same trip; 0 after the last one. */
+  next: Int32Array;
+  /** First day, see `dayNumber`. */
+  start: Int32Array;
+  end: Int32Array;
   /** Euro cents. */
-  readonly price: Uint32Array;
-  readonly nights: Uint16Array;
-  /** Number of the season; 0 means none. */
-  readonly season: Uint16Array;
-  /** See `monthOf`. */
-  readonly month: Uint32Array;
+  price: Int32Array;
+  nights: Int32Array;
+  /** Codes of the season, of the month that contains the whole departure, and of the duration; 0 means none. */
+  season: Int32Array;
+  month: Int32Array;
+  duration: Int32Array;
 }
 
-/** Later than every day. */
-export const noDay = 0xffff_ffff;
-const maxCents = 0xffff_fffe;
-const maxNights = 0xffff;
+/** The largest price in cents; the values of all columns are below 2³¹. */
+const maxCents = 0x7fff_fffe;
 
-/** Returns columns with room for a number of departures, and copies existing ones. */
-export function createColumns(capacity: number, existing?: DepartureColumns): DepartureColumns {
-  const columns: DepartureColumns = {
-    slot: new Uint32Array(capacity),
-    start: new Uint32Array(capacity).fill(noDay),
-    end: new Uint32Array(capacity),
-    price: new Uint32Array(capacity),
-    nights: new Uint16Array(capacity),
-    season: new Uint16Array(capacity),
-    month: new Uint32Array(capacity),
+export function createColumns(): DepartureColumns {
+  return {
+    first: new Int32Array(0),
+    next: new Int32Array(0),
+    start: new Int32Array(0),
+    end: new Int32Array(0),
+    price: new Int32Array(0),
+    nights: new Int32Array(0),
+    season: new Int32Array(0),
+    month: new Int32Array(0),
+    duration: new Int32Array(0),
   };
-  if (existing) {
-    for (const name of Object.keys(columns) as (keyof DepartureColumns)[]) columns[name].set(existing[name]);
-  }
-  return columns;
 }
 
-/** Writes a departure. @param season number of its season */
+/** Makes room for a slot and an id. */
+export function growColumns(columns: DepartureColumns, slot: number, id: number): void {
+  const grow = (names: (keyof DepartureColumns)[], index: number) => {
+    for (const name of names) columns[name] = grown(columns[name], index + 1);
+  };
+  grow(['first'], slot);
+  grow(['next', 'start', 'end', 'price', 'nights', 'season', 'month', 'duration'], id);
+}
+
+function grown(column: Int32Array, length: number): Int32Array {
+  if (length <= column.length) return column;
+  const larger = new Int32Array(Math.max(1024, Math.ceil(length * 1.5)));
+  larger.set(column);
+  return larger;
+}
+
+/** Writes the values of a departure. @param codes codes of its season and month */
 export function writeDeparture(
   columns: DepartureColumns,
   id: number,
-  slot: number,
   { start, end, price }: TripDate,
-  season: number,
+  codes: { season: number; month: number },
 ): void {
-  columns.slot[id] = slot;
   columns.start[id] = dayNumber(start);
   columns.end[id] = dayNumber(end);
-  columns.month[id] = monthOf(dayNumber(start), dayNumber(end));
   columns.price[id] = centsOf(price);
-  columns.nights[id] = Math.min(Math.max(daysBetween(start, end), 0), maxNights);
-  columns.season[id] = season;
+  const nights = Math.max(daysBetween(start, end), 0);
+  columns.nights[id] = nights;
+  columns.duration[id] = durationOf(nights) + 1;
+  columns.season[id] = codes.season;
+  columns.month[id] = codes.month;
 }
 
-/** Checks whether a departure has these values. */
+/** Checks whether a departure has these values. @param season code of the season */
 export function isSameDeparture(
   columns: DepartureColumns,
   id: number,
@@ -87,7 +104,9 @@ export function centsOf(euros: number): number {
   return Math.min(Math.round(euros * 100), maxCents);
 }
 
-/** Reads a value; ids are always within the columns. */
-export function valueAt(column: Uint32Array | Uint16Array, id: number): number {
-  return column[id] as number;
+/**
+ * Reads a value within the bounds of a column. All columns have the same type: V8 reads arrays of several types more slowly.
+ */
+export function valueAt(column: Int32Array, index: number): number {
+  return column[index] as number;
 }

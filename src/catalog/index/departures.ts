@@ -1,216 +1,179 @@
 /**
- * Index of all valid departures, sorted as in lists: by first day, then by the title of the trip. One pass over the
- * days of a period yields the trips with a matching departure, their order and their prices.
+ * Index of all valid departures. A search first notes for each departure which filters it misses, in one pass per filter
+ * over a column. Results, counts and sort values then visit the departures of their trips only.
  */
 import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
-import type { TripDate } from '../../domain/trip/trip.ts';
-import { addBit, type Bits, emptyBits } from './bitset.ts';
-import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
+import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
+import type { Bits } from './bitset.ts';
+import { type Codes, createCodes } from './codes.ts';
 import {
   centsOf,
   createColumns,
   type DepartureColumns,
   dayNumber,
+  growColumns,
   isSameDeparture,
-  noDay,
   valueAt,
   writeDeparture,
 } from './departureColumns.ts';
-import { createDepartureTags, type TaggedDeparture } from './departureTags.ts';
-import { createOrder, type Order } from './sortedSlots.ts';
+import { createDepartureTags, type TaggedDeparture, type TagSets } from './departureTags.ts';
 
 export interface Departures {
-  /** Adds the departures of the trip in a slot. The slot must not have departures yet. */
+  /** Adds the departures of the trip in a slot, earliest first. The slot must not have departures yet. */
   add(slot: number, dates: readonly TripDate[]): void;
-  /** Removes the departures of a slot. The slot must still hold the trip for which they were added. */
+  /** Removes the departures of a slot. */
   remove(slot: number): void;
   /** Checks whether the slot has exactly these departures. */
   isSame(slot: number, dates: readonly TripDate[]): boolean;
-  /** Returns the trips with a departure that matches all filters except the season, in total and per season. */
-  sets(filters: Omit<DepartureFilters, 'season'>): DepartureSets;
-  /** Calls `visit` for each departure that matches the filters, in no particular order. */
-  forEach(filters: DepartureFilters, visit: (columns: DepartureColumns, id: number) => void): void;
-  /**
-   * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
-   * therefore its earliest matching departure.
-   * @param visit returns false to stop
-   */
-  visit(filters: DepartureFilters, visit: (columns: DepartureColumns, id: number) => boolean): void;
-  /** Returns the trips with a departure within each month. @param season null for departures of all seasons */
-  months(season: string | null): ReadonlyMap<number, Bits>;
-  /** Returns the trips with a departure of each duration, by its index in `durations`. @param season as above */
-  durations(season: string | null): ReadonlyMap<number, Bits>;
-  /** Returns the trips by the range of their lowest price. @param season null for departures of all seasons */
-  prices(season: string | null): ReadonlyMap<number, Bits>;
+  /** Compares all departures with the filters. The result is valid until the next change or other filters. */
+  match(filters: DepartureFilters): DepartureMatch;
+  /** Returns sets of trips by month, duration and price. @param season null for departures of all seasons */
+  tags(season: string | null): TagSets;
+  readonly columns: Readonly<DepartureColumns>;
+  /** The codes in the columns `season` and `month`. A month is written as "2027-07". */
+  readonly seasons: Codes;
+  readonly months: Codes;
 }
 
-/** Sets of trips. Do not modify them. */
-export interface DepartureSets {
-  /** Trips with a departure, with or without a season. */
-  any: Bits;
-  /** Trips with a departure of this season. */
-  ofSeason(season: string): Bits;
+/** Do not modify it. */
+export interface DepartureMatch {
+  /** Trips with a departure that matches all filters. */
+  trips: Bits;
+  /** The filters that each departure misses, as a combination of `missed`; indexed by id. */
+  misses: Uint8Array;
 }
 
-const nothing = emptyBits();
+/** The bits of `misses`. */
+export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16 } as const;
 
-/** @param tripAt returns the trip that occupies a slot, or occupied it last */
-export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
-  let columns: DepartureColumns = createColumns(1024);
-  /** Number of ids in use, including free ones. */
-  let size = 0;
-  const idsOf = new Map<number, number[]>();
-  const freeIds: number[] = [];
-  const seasonNumbers = new Map<string, number>();
-  const compare = (a: number, b: number): number => {
-    if (a === b) return 0;
-    const compareTitles = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
-    return valueAt(columns.start, a) - valueAt(columns.start, b) || compareTitles() || a - b;
-  };
+const unlimited = 0x7fff_ffff;
+
+export function createDepartures(): Departures {
+  const columns = createColumns();
+  const seasons = createCodes();
+  const months = createCodes();
   const tags = createDepartureTags();
-  const taggedDepartures = (ids: readonly number[]): TaggedDeparture[] =>
-    ids.map((id) => ({
-      price: valueAt(columns.price, id) / 100,
-      nights: valueAt(columns.nights, id),
-      month: valueAt(columns.month, id),
-      season: valueAt(columns.season, id) || null,
-    }));
-  const all = createOrder(compare);
-  /** Order of the departures of each season, by season number; most searches for departures filter by one season. */
-  const ofSeason = new Map<number, Order>();
-  const ordersOf = (id: number): Order[] => {
-    const season = valueAt(columns.season, id);
-    const existing = ofSeason.get(season);
-    if (existing) return [all, existing];
-    const created = createOrder(compare);
-    ofSeason.set(season, created);
-    return [all, created];
-  };
-
-  /** Returns the number of a season, or a number without departures for an unknown season. */
-  const numberOf = (season: string | null): number | null =>
-    season === null ? null : (seasonNumbers.get(season) ?? -1);
-  const seasonNumber = (season: string | null): number => {
-    if (season === null) return 0;
-    const number = seasonNumbers.get(season) ?? seasonNumbers.size + 1;
-    seasonNumbers.set(season, number);
-    return number;
-  };
+  const freeIds: number[] = [];
+  /** Large enough for all ids. Reused, because a new array per search would make garbage collections frequent. */
+  let buffer = new Uint8Array(0);
+  let last: { key: string; match: DepartureMatch } | null = null;
+  /** The lowest id that was never used. */
+  let unusedId = 1;
 
   const newId = (): number => {
     const free = freeIds.pop();
     if (free !== undefined) return free;
-    if (size === columns.slot.length) columns = createColumns(size * 2, columns);
-    size += 1;
-    return size - 1;
+    unusedId += 1;
+    return unusedId - 1;
   };
+
+  const idsOf = (slot: number): number[] => {
+    const ids: number[] = [];
+    for (let id = columns.first[slot] ?? 0; id !== 0; id = valueAt(columns.next, id)) ids.push(id);
+    return ids;
+  };
+  const taggedDepartures = (slot: number): TaggedDeparture[] =>
+    idsOf(slot).map((id) => ({
+      season: valueAt(columns.season, id),
+      month: valueAt(columns.month, id),
+      duration: valueAt(columns.duration, id),
+      price: valueAt(columns.price, id) / 100,
+    }));
 
   return {
+    columns,
+    seasons,
+    months,
+    tags: (season) => tags.ofSeason(season === null ? null : seasons.find(season)),
     add(slot, dates) {
-      const ids = dates.map((date) => {
-        const id = newId();
-        writeDeparture(columns, id, slot, date, seasonNumber(date.season));
-        return id;
-      });
-      idsOf.set(slot, ids);
-      for (const id of ids) for (const order of ordersOf(id)) order.add(id);
-      tags.add(slot, taggedDepartures(ids));
+      last = null;
+      const ids = dates.map(newId);
+      growColumns(columns, slot, unusedId);
+      columns.first[slot] = ids[0] ?? 0;
+      for (const [index, date] of dates.entries()) {
+        const id = ids[index] ?? 0;
+        writeDeparture(columns, id, date, { season: seasons.add(date.season), month: months.add(monthOf(date)) });
+        columns.next[id] = ids[index + 1] ?? 0;
+      }
+      tags.add(slot, taggedDepartures(slot));
     },
     remove(slot) {
-      const ids = idsOf.get(slot) ?? [];
-      for (const id of ids) for (const order of ordersOf(id)) order.remove(id);
-      tags.remove(slot, taggedDepartures(ids));
-      for (const id of ids) columns.start[id] = noDay;
-      freeIds.push(...ids);
-      idsOf.delete(slot);
+      last = null;
+      tags.remove(slot, taggedDepartures(slot));
+      freeIds.push(...idsOf(slot));
+      columns.first[slot] = 0;
     },
     isSame(slot, dates) {
-      const ids = idsOf.get(slot) ?? [];
-      return (
-        ids.length === dates.length &&
-        dates.every((date, index) => isSameDeparture(columns, ids[index] ?? 0, date, seasonNumber(date.season)))
-      );
-    },
-    sets(filters) {
-      const any = emptyBits();
-      /** Indexed by season number; 0 means no season. */
-      const bySeason = Array.from({ length: seasonNumbers.size + 1 }, emptyBits);
-      const matches = createTest(columns, filters);
-      for (let id = 0; id < size; id += 1) {
-        if (!matches(id)) continue;
-        const slot = valueAt(columns.slot, id);
-        addBit(any, slot);
-        addBit(bySeason[valueAt(columns.season, id)] as Bits, slot);
+      let id = columns.first[slot] ?? 0;
+      for (const date of dates) {
+        if (id === 0 || !isSameDeparture(columns, id, date, seasons.add(date.season))) return false;
+        id = valueAt(columns.next, id);
       }
-      return { any, ofSeason: (season) => bySeason[seasonNumbers.get(season) ?? -1] ?? nothing };
+      return id === 0;
     },
-    forEach(filters, visit) {
-      const season = numberOf(filters.season);
-      const matches = createTest(columns, filters);
-      for (let id = 0; id < size; id += 1) {
-        if ((season === null || valueAt(columns.season, id) === season) && matches(id)) visit(columns, id);
+    match(filters) {
+      const { season, date, holidays, price, nights } = filters;
+      const key = JSON.stringify([season, date, holidays, price, nights]);
+      if (last?.key === key) return last.match;
+      if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
+      const misses = buffer.subarray(0, unusedId).fill(0);
+      const mark = (bit: number, column: Int32Array, [from, to]: readonly [number, number]) =>
+        markOutside(misses, bit, column, from, to);
+      if (season !== null) mark(missed.season, columns.season, [seasons.find(season), seasons.find(season)]);
+      for (const [bit, period] of [
+        [missed.date, date],
+        [missed.holidays, holidays === null ? null : departurePeriod({ date: null, holidays })],
+      ] as const) {
+        if (period === null) continue;
+        mark(bit, columns.start, [dayNumber(period.start), unlimited]);
+        mark(bit, columns.end, [0, dayNumber(period.end)]);
       }
+      if (price !== null) mark(missed.price, columns.price, boundsOf(price, centsOf));
+      if (nights !== null)
+        mark(
+          missed.nights,
+          columns.nights,
+          boundsOf(nights, (value) => value),
+        );
+      last = { key, match: { trips: tripsWithMatch(columns, misses), misses } };
+      return last.match;
     },
-    visit(filters, visit) {
-      const order = filters.season === null ? all : ofSeason.get(seasonNumbers.get(filters.season) ?? -1);
-      if (!order) return;
-      const ids = order.slots();
-      const period = departurePeriod(filters);
-      const until = period ? dayNumber(period.end) : noDay;
-      const matches = createTest(columns, filters);
-      for (
-        let index = firstFrom(ids, columns.start, period ? dayNumber(period.start) : 0);
-        index < ids.length;
-        index += 1
-      ) {
-        const id = valueAt(ids, index);
-        if (valueAt(columns.start, id) > until) return;
-        if (matches(id) && !visit(columns, id)) return;
-      }
-    },
-    months: (season) => tags.months(numberOf(season)),
-    durations: (season) => tags.durations(numberOf(season)),
-    prices: (season) => tags.prices(numberOf(season)),
   };
 }
 
-/** Creates a test whether a departure matches the filters, except the season. The test is called for each departure. */
-function createTest(columns: DepartureColumns, filters: Omit<DepartureFilters, 'season'>): (id: number) => boolean {
-  const { start, end, price, nights } = columns;
-  const period = departurePeriod(filters);
-  const [from, until] = period ? [dayNumber(period.start), dayNumber(period.end)] : [0, noDay - 1];
-  const [minPrice, maxPrice] = boundsOf(filters.price, centsOf);
-  const [minNights, maxNights] = boundsOf(filters.nights, (value) => value);
-  return (id) => {
-    const first = valueAt(start, id);
-    const cents = valueAt(price, id);
-    const length = valueAt(nights, id);
-    return (
-      first >= from &&
-      first <= until &&
-      valueAt(end, id) <= until &&
-      cents >= minPrice &&
-      cents <= maxPrice &&
-      length >= minNights &&
-      length <= maxNights
-    );
-  };
+/** Returns the month that contains the whole departure; null if it extends over several months. */
+function monthOf({ start, end }: { start: IsoDate; end: IsoDate }): string | null {
+  const month = start.slice(0, 7);
+  return end.startsWith(month) ? month : null;
 }
 
-function boundsOf(range: Range | null, convert: (value: number) => number): [number, number] {
-  const { from, to } = range ?? { from: null, to: null };
-  return [from === null ? 0 : convert(from), to === null ? Number.MAX_SAFE_INTEGER : convert(to)];
+function boundsOf(range: Range, convert: (value: number) => number): [number, number] {
+  return [range.from === null ? 0 : convert(range.from), range.to === null ? unlimited : convert(range.to)];
 }
 
-/** Returns the index of the first departure that starts on a day or later. */
-function firstFrom(ids: Uint32Array, starts: Uint32Array, day: number): number {
-  let low = 0;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (valueAt(starts, ids[middle] ?? 0) < day) low = middle + 1;
-    else high = middle;
+/** Sets a bit for each departure whose value is not within the bounds. */
+function markOutside(misses: Uint8Array, bit: number, column: Int32Array, from: number, to: number) {
+  for (let id = 1; id < misses.length; id += 1) {
+    const value = valueAt(column, id);
+    // Without a branch, which would be mispredicted for every second departure: a negative difference has the sign bit.
+    misses[id] = missesAt(misses, id) | ((((value - from) | (to - value)) >>> 31) * bit);
   }
-  return low;
+}
+
+function tripsWithMatch({ first, next }: DepartureColumns, misses: Uint8Array): Bits {
+  const words = new Uint32Array(Math.ceil(first.length / 32));
+  for (let slot = 0; slot < first.length; slot += 1) {
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      if (missesAt(misses, id) !== 0) continue;
+      words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+      break;
+    }
+  }
+  return { words };
+}
+
+/** Reads the filters that a departure misses. */
+export function missesAt(misses: Uint8Array, id: number): number {
+  return misses[id] as number;
 }

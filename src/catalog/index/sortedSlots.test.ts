@@ -22,9 +22,18 @@ test('stays sorted for any sequence of additions, removals and reads', () => {
   );
 });
 
-test('sorts more slots than the limit of pending slots', () => {
+test('sorts many slots', () => {
   const order = createOrder(compare);
   const slots = Array.from({ length: 3000 }, (_, index) => (index * 7919) % 3001);
   for (const slot of slots) order.add(slot);
   expect([...order.slots()]).toEqual(slots.toSorted(compare));
+});
+
+test('replaced slots are removed, and later ones are merged', () => {
+  const order = createOrder(compare);
+  order.add(9);
+  order.replace(Uint32Array.of(2, 4, 6));
+  order.add(5);
+  order.remove(4);
+  expect([...order.slots()]).toEqual([2, 5, 6]);
 });

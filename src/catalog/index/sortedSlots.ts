@@ -1,17 +1,15 @@
 /**
- * A sorted list of slots. Added slots stay pending until the next read or removal and are then merged in one batch, so
- * that loading a whole catalogue costs little more than sorting it.
+ * A sorted list of slots. Added slots stay pending until the next read or removal and are then merged in one batch.
  */
 export interface Order {
   add(slot: number): void;
   /** Removes a slot. Call it before the values that `compare` uses for this slot change. */
   remove(slot: number): void;
+  /** Replaces all slots, for example after a whole catalogue was loaded. @param slots sorted by `compare` */
+  replace(slots: Uint32Array): void;
   /** Returns all slots in order. The result is valid until the next change. Do not modify it. */
   slots(): Uint32Array;
 }
-
-/** Largest number of pending slots; limits how long one merge takes while a whole catalogue is loaded. */
-const maxPending = 512;
 
 /** @param compare a total order; returns 0 only if both slots are the same */
 export function createOrder(compare: (a: number, b: number) => number): Order {
@@ -57,7 +55,11 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
   return {
     add(slot) {
       pending.push(slot);
-      if (pending.length >= maxPending) mergePending();
+    },
+    replace(slots) {
+      sorted = slots.slice();
+      size = slots.length;
+      pending = [];
     },
     remove(slot) {
       mergePending();

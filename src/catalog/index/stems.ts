@@ -13,6 +13,7 @@ const wordsOfStem: Record<string, string> = {
   burger: 'burger burgern burgers',
   kuchen: 'kuchen kuchens',
   lager: 'lager lagern lagers',
+  malen: 'malen malt maler malerei',
   meister: 'meister meistern meisters',
   naturlich: 'naturlich naturliche naturlichen',
   oster: 'oster ostern',

@@ -21,8 +21,12 @@ export interface Tag {
 }
 
 export interface Tags {
-  add(trip: CatalogueTrip): void;
-  remove(trip: CatalogueTrip): void;
+  /**
+   * Adds, replaces or removes a trip. Values that both versions have are not touched.
+   * @param before null for a new trip
+   * @param after null for a removed trip
+   */
+  change(before: CatalogueTrip | null, after: CatalogueTrip | null): void;
   /** Returns the trips with a value; empty for an unknown value. Do not modify the set. */
   bits(group: TagGroup, key: string): Bits;
   /** Returns the values that at least one trip of any level has, in display order. */
@@ -36,7 +40,7 @@ interface CountedTag extends Tag {
 type TagValue = [group: TagGroup, key: string, label: string];
 
 /** The departure place of trips to which children travel on their own. */
-const ownArrival = { key: 'eigene', label: 'Eigene Anreise' };
+export const ownArrival = { key: 'eigene', label: 'Eigene Anreise' };
 
 const nothing = emptyBits();
 const germanLabels = new Intl.Collator('de', { numeric: true });
@@ -56,29 +60,33 @@ export function createTags(hosts: Hosts): Tags {
     return created;
   };
 
+  const add = (slot: number, [group, key, label]: TagValue): void => {
+    let tag = tagsOf(group).get(key);
+    if (!tag) {
+      tag = { key, label, bits: emptyBits(), trips: 0 };
+      tagsOf(group).set(key, tag);
+      sorted.delete(group);
+    }
+    addBit(tag.bits, slot);
+    tag.trips += 1;
+  };
+
+  const remove = (slot: number, [group, key]: TagValue): void => {
+    const tag = tagsOf(group).get(key);
+    if (!tag) return;
+    deleteBit(tag.bits, slot);
+    tag.trips -= 1;
+    if (tag.trips > 0) return;
+    tagsOf(group).delete(key);
+    sorted.delete(group);
+  };
+
   return {
-    add(trip) {
-      for (const [group, key, label] of valuesOf(trip, onMarketplace)) {
-        let tag = tagsOf(group).get(key);
-        if (!tag) {
-          tag = { key, label, bits: emptyBits(), trips: 0 };
-          tagsOf(group).set(key, tag);
-          sorted.delete(group);
-        }
-        addBit(tag.bits, trip.slot);
-        tag.trips += 1;
-      }
-    },
-    remove(trip) {
-      for (const [group, key] of valuesOf(trip, onMarketplace)) {
-        const tag = tagsOf(group).get(key);
-        if (!tag) continue;
-        deleteBit(tag.bits, trip.slot);
-        tag.trips -= 1;
-        if (tag.trips > 0) continue;
-        tagsOf(group).delete(key);
-        sorted.delete(group);
-      }
+    change(before, after) {
+      const old = before ? valuesOf(before, onMarketplace) : [];
+      const current = after ? valuesOf(after, onMarketplace) : [];
+      for (const value of without(old, current)) remove(before?.slot ?? 0, value);
+      for (const value of without(current, old)) add(after?.slot ?? 0, value);
     },
     bits: (group, key) => tagsOf(group).get(key)?.bits ?? nothing,
     all(group) {
@@ -91,6 +99,13 @@ export function createTags(hosts: Hosts): Tags {
       return tags;
     },
   };
+}
+
+/** Returns the values of the first list that the second does not contain. */
+function without(values: readonly TagValue[], others: readonly TagValue[]): readonly TagValue[] {
+  if (others.length === 0) return values;
+  const keys = new Set(others.map((value) => value.join('\n')));
+  return values.filter((value) => !keys.has(value.join('\n')));
 }
 
 /** Returns the values of a trip without duplicates. */

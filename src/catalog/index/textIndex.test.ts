@@ -94,6 +94,31 @@ describe('match (specification §4.7)', () => {
     expect(found(trips, 'Wasserski')).toEqual([0]);
   });
 
+  test('separate parts in a description do not hide a typo', () => {
+    const trips = indexOf({ title: 'Österreich' }, { description: 'Ein Osterfest unter der Eiche' });
+    expect(match(trips, 'Östereich')).toMatchObject({ slots: [0], corrections: [{ to: 'Österreich' }] });
+    const withoutCorrection = indexOf({ description: 'Handys bleiben aus, viel Zeit ist frei' });
+    expect(found(withoutCorrection, 'handyfrei')).toEqual([0]);
+  });
+
+  test('a German word does not find longer words in descriptions, the beginning of a word does', () => {
+    const trips = indexOf({ description: 'Hundert Spiele' }, { description: 'Ein Hund lebt im Haus' });
+    expect(found(trips, 'Hund')).toEqual([1]);
+    expect(found(indexOf({ description: 'Stockbrot am Feuer' }), 'Stockb')).toEqual([0]);
+  });
+
+  test('a compound is not replaced by a part that occurs only in descriptions or places', () => {
+    const trips = indexOf({ description: 'Ein Stuhl am Strand' }, { place: 'Bad Saarow' });
+    expect(match(trips, 'Rollstuhl')).toMatchObject({ slots: [], omitted: ['Rollstuhl'] });
+    expect(match(trips, 'Schwimmbad')).toMatchObject({ slots: [], omitted: ['Schwimmbad'] });
+  });
+
+  test('names of regions are neither split nor corrected', () => {
+    const trips = indexOf({ title: 'Drei Länder' }, { title: 'Winter Tales' });
+    expect(match(trips, 'Sauerland')).toMatchObject({ slots: [], corrections: [], alternatives: [] });
+    expect(match(trips, 'Wales')).toMatchObject({ slots: [], corrections: [] });
+  });
+
   test('of trips that match in the same field, one whose description also matches comes first', () => {
     const trips = indexOf({ category: 'Ski' }, { category: 'Ski', description: 'Ski für alle' });
     expect(found(trips, 'Ski')).toEqual([1, 0]);

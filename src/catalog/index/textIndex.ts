@@ -3,17 +3,30 @@
  * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
  * objects.
  */
+import { LRUCache } from 'lru-cache';
+import type { MatchedWord } from '../../domain/search/matchedWord.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { isGermanWord } from './germanDictionary.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
-import { createVocabulary } from './vocabulary.ts';
+import {
+  describedScore,
+  fieldBits,
+  fieldOf,
+  isStrong,
+  maxWords,
+  raisedScore,
+  scoreAt,
+  scoreOfParts,
+} from './textScore.ts';
+import { createVocabulary, matchQuality } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export type IndexedText = Record<keyof typeof fieldBits, string>;
 
 export interface TextIndex {
-  set(slot: number, text: IndexedText): void;
+  /** Sets the words of a trip. Returns whether they differ from its earlier words. */
+  set(slot: number, text: IndexedText): boolean;
   remove(slot: number): void;
   /**
    * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
@@ -25,6 +38,8 @@ export interface TextIndex {
    * @param scores the scores of a search text, indexed by slot; null without a text
    */
   withRankedWords(scores: Uint16Array | null, words: readonly QueryWord[]): Uint16Array;
+  /** Returns the words that a trip contains, each with its best field. */
+  matchedWords(words: readonly QueryWord[], slot: number): MatchedWord[];
   /**
    * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
    * in the best fields of the most trips come first.
@@ -46,25 +61,37 @@ export function createTextIndex(): TextIndex {
   const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
   const vocabulary = createVocabulary((word) => postingsOf(word).size > 0);
 
+  /** Cache of words: many trips have the same place or the same categories. */
+  const repeated = new LRUCache<string, readonly number[]>({ max: 10_000 });
+  const addWords = (text: string, field: keyof IndexedText): readonly number[] => {
+    if (field !== 'place' && field !== 'category') return vocabulary.addWords(text);
+    const known = repeated.get(text) ?? vocabulary.addWords(text);
+    repeated.set(text, known);
+    return known;
+  };
+
   /**
    * Returns the best score of some words for every slot; null if no trip contains them. Of trips with the same best field,
    * those whose description also contains a word are better.
    */
   const scoresOfIds = (qualities: Map<number, number>): Uint16Array | null => {
-    let scores: Uint16Array | null = null;
-    const described = new Set<number>();
-    for (const [id, quality] of qualities) {
-      const { entries, size } = postingsOf(id);
-      if (size > 0) scores ??= new Uint16Array(wordsOf.length);
-      for (let index = 0; scores && index < size; index += 1) {
-        const entry = readNumber(entries, index);
+    const lists = [...qualities]
+      .map(([id, quality]) => ({ ...postingsOf(id), quality }))
+      .filter(({ size }) => size > 0);
+    if (lists.length === 0) return null;
+    const scores = new Uint16Array(wordsOf.length);
+    const described = new Uint8Array(wordsOf.length);
+    for (const { entries, size, quality } of lists) {
+      for (let index = 0; index < size; index += 1) {
+        const entry = entries[index] as number;
         const slot = entry >>> 4;
-        const score = readNumber(weightOfFields, entry & 15) * quality;
-        if (score > readNumber(scores, slot)) scores[slot] = score;
-        if (entry & fieldBits.description) described.add(slot);
+        scores[slot] = Math.max(scoreAt(scores, slot), readNumber(weightOfFields, entry & 15) * quality);
+        if (entry & fieldBits.description) described[slot] = 1;
       }
     }
-    for (const slot of described) if (scores) scores[slot] = describedScore(readNumber(scores, slot));
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      if (described[slot] === 1) scores[slot] = describedScore(scoreAt(scores, slot));
+    }
     return scores;
   };
 
@@ -79,14 +106,19 @@ export function createTextIndex(): TextIndex {
 
   const scoresOf = (word: QueryWord): WordScores => {
     const direct = scoresOfIds(vocabulary.matches(word));
-    const separate = word.parts.length > 0 ? scoresOfParts(word.parts) : null;
-    if (!direct || !separate) return direct ?? separate;
-    // If the compound itself is known, its parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski".
-    return direct.map((score, slot) => {
-      const ofParts = readNumber(separate, slot);
-      return isStrong(ofParts) ? Math.max(score, ofParts) : score;
-    });
+    // The beginning of another word is hardly meant by a German word: "Hund" is not "hundert".
+    const certain = direct && withScores(direct, (score) => score !== describedPrefixScore);
+    const whole = isGermanWord(word.folded) ? certain : certain && direct;
+    const separate = scoresOfParts(word.parts);
+    if (!separate) return whole;
+    // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
+    const meant = word.parts.length === 1 && !whole ? separate : withScores(separate, isStrong);
+    if (!whole || !meant) return whole ?? meant;
+    return whole.map((score, slot) => Math.max(score, scoreAt(meant, slot)));
   };
+
+  const uncertainScoresOf = (word: QueryWord): WordScores =>
+    isGermanWord(word.folded) ? null : (scoresOfIds(vocabulary.matches(word)) ?? scoresOfParts(word.parts));
 
   /** Returns the known word in the trips of `within` that a misspelled word probably means. */
   const corrected = (word: QueryWord, within: Bits): QueryWord | null => {
@@ -102,27 +134,36 @@ export function createTextIndex(): TextIndex {
 
   return {
     set(slot, text) {
-      const after = wordsIn(text, vocabulary.addWords);
+      const after = wordsIn(text, addWords);
+      let isChanged = false;
       forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
+        isChanged = true;
         if (fieldsOfWord === 0) removePosting(postingsOf(word), slot);
         else addPosting(postingsOf(word), slot, fieldsOfWord);
       });
       wordsOf[slot] = after;
+      return isChanged;
     },
     remove(slot) {
       for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);
       wordsOf[slot] = undefined;
     },
-    match: (words, within) => matchWords(words, within, { scoresOf, corrected }),
+    match: (words, within) => matchWords(words, within, { scoresOf, uncertainScoresOf, corrected }),
     withRankedWords(scores, words) {
       const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
       for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
         scoresOf(word)?.forEach((score, slot) => {
-          if (isStrong(score)) ranked[slot] = raisedScore(readNumber(ranked, slot), score);
+          if (isStrong(score)) ranked[slot] = raisedScore(scoreAt(ranked, slot), score);
         });
       }
       return ranked;
     },
+    matchedWords: (words, slot) =>
+      words.flatMap((word) => {
+        const score = (scoresOf(word) ?? uncertainScoresOf(word))?.[slot] ?? 0;
+        const field = fieldOf(score);
+        return field ? [{ word: word.spelling, field, isSynonym: isSynonymScore(score) }] : [];
+      }),
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
@@ -161,6 +202,27 @@ function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
 }
 
+/** Checks whether a score is that of a synonym; `describedScore` may have added one. */
+function isSynonymScore(score: number): boolean {
+  const field = fieldOf(score);
+  const lowest = field ? fieldBits[field] * matchQuality.synonym : 0;
+  return score === lowest || (isStrong(score) && score === describedScore(lowest));
+}
+
+/** Score of a word in a description that only begins with the searched word. */
+const describedPrefixScore = fieldBits.description * matchQuality.prefix;
+
+/** Returns only the scores that are meant; null if there are none. */
+function withScores(scores: Uint16Array, isMeant: (score: number) => boolean): WordScores {
+  let found = false;
+  const meant = scores.map((score) => {
+    const kept = score > 0 && isMeant(score);
+    found ||= kept;
+    return kept ? score : 0;
+  });
+  return found ? meant : null;
+}
+
 const allFields = 15;
 
 /**
@@ -177,10 +239,20 @@ function weightWithin({ entries, size }: Postings, within: Bits, counted = allFi
 }
 
 /** Returns the words of a trip in ascending order, each with all fields that contain it. */
-function wordsIn(text: IndexedText, addWords: (text: string) => number[]): Uint32Array {
-  const found = new Map<number, number>();
-  for (const field of fields) {
-    for (const word of addWords(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
+function wordsIn(
+  text: IndexedText,
+  addWords: (text: string, field: keyof IndexedText) => readonly number[],
+): Uint32Array {
+  const entries: number[] = [];
+  for (const field of fields)
+    for (const word of addWords(text[field], field)) entries.push(word * 16 + fieldBits[field]);
+  const sorted = Uint32Array.from(entries).sort();
+  // Merges the entries of the same word.
+  let size = 0;
+  for (const entry of sorted) {
+    const previous = size > 0 ? readNumber(sorted, size - 1) : 0;
+    if (size > 0 && previous >>> 4 === entry >>> 4) sorted[size - 1] = previous | entry;
+    else sorted[size++] = entry;
   }
-  return Uint32Array.from(found, ([word, bits]) => word * 16 + bits).sort();
+  return sorted.slice(0, size);
 }

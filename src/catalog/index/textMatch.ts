@@ -8,8 +8,8 @@ import type { TextChanges } from '../../domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
-import { readNumber } from './postings.ts';
-import { isStrong, maxWords, scoreOfTrip } from './textScore.ts';
+import { isRegionName } from './regionNames.ts';
+import { fieldOf, isStrong, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges {
@@ -23,6 +23,8 @@ export type WordScores = Uint16Array | null;
 
 export interface WordLookup {
   scoresOf(word: QueryWord): WordScores;
+  /** Returns matches that are often meant by nobody: longer words in descriptions, and separate parts of a compound. */
+  uncertainScoresOf(word: QueryWord): WordScores;
   /** Returns the known word that a misspelled word probably means. */
   corrected(word: QueryWord, within: Bits): QueryWord | null;
 }
@@ -35,6 +37,8 @@ interface FoundWord {
   count: number;
   /** Whether it occurs in title, place or category of a trip. */
   isStrong: boolean;
+  /** Whether it occurs in title or category of a trip. */
+  isTheme: boolean;
 }
 
 /**
@@ -73,10 +77,13 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const corrected = typo ?? knownPart(word, within, lookup);
   const correctedScores = corrected && lookup.scoresOf(corrected);
   const correction = correctedScores && measure(corrected.spelling, correctedScores, within);
-  if (correction && !isGermanWord(word.folded)) {
+  if (correction && !isGermanWord(word.folded) && (typo || correction.isTheme)) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
+  const uncertainScores = lookup.uncertainScoresOf(word);
+  const uncertain = uncertainScores && measure(word.spelling, uncertainScores, within);
+  if (uncertain) return uncertain;
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
   return null;
@@ -84,6 +91,7 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
 
 /** Returns the last part of a compound that occurs: a "Hüttenwanderung" is a "Wanderung". */
 function knownPart({ folded, spelling }: QueryWord, within: Bits, lookup: WordLookup): QueryWord | null {
+  if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
   return (
     parts.findLast((part) => {
@@ -107,13 +115,15 @@ function spellingOfPart(compound: string, part: string): string {
 function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {
   let count = 0;
   let strong = false;
+  let theme = false;
   for (let slot = 0; slot < scores.length; slot += 1) {
-    const score = readNumber(scores, slot);
+    const score = scoreAt(scores, slot);
     if (score === 0 || !hasBit(within, slot)) continue;
     count += 1;
     strong ||= isStrong(score);
+    theme ||= isStrong(score) && fieldOf(score) !== 'place';
   }
-  return count > 0 ? { spelling, scores, count, isStrong: strong } : null;
+  return count > 0 ? { spelling, scores, count, isStrong: strong, isTheme: theme } : null;
 }
 
 /** Returns words that some trip in `within` contains together. Adds the rarest word first. */
@@ -129,14 +139,14 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
   const [rarest, ...others] = words;
   if (!rarest) return false;
   return rarest.scores.some(
-    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => readNumber(scores, slot) > 0),
+    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => scoreAt(scores, slot) > 0),
   );
 }
 
 /** Returns all trips in `within`: "Freizeit" fits every trip. */
 function rankAll(within: Bits, bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
   const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
-  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false }], bonus);
+  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false, isTheme: false }], bonus);
 }
 
 /** @param bonus words that a trip need not contain */
@@ -148,7 +158,7 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bi
     let sum = 0;
     let strong = 0;
     for (const word of words) {
-      const score = readNumber(word.scores, slot);
+      const score = scoreAt(word.scores, slot);
       if (score === 0) {
         sum = 0;
         break;
@@ -157,7 +167,7 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bi
       if (isStrong(score)) strong += 1;
     }
     if (sum === 0) continue;
-    for (const word of bonus) sum += readNumber(word.scores, slot);
+    for (const word of bonus) sum += scoreAt(word.scores, slot);
     scores[slot] = scoreOfTrip(strong, sum);
     addBit(bits, slot);
   }

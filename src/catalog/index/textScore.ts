@@ -4,6 +4,8 @@
  * field always scores higher.
  */
 
+import { type MatchedField, matchedFields } from '../../domain/search/matchedWord.ts';
+
 /** Field → its bit in a posting, which is also the weight of a match in this field. */
 export const fieldBits = { title: 8, place: 4, category: 2, description: 1 } as const;
 
@@ -17,6 +19,12 @@ const sumLimit = 4095;
 /** Checks whether a word matches in title, place or category. */
 export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
+}
+
+/** Returns the best field that matches; null for no match. */
+export function fieldOf(score: number): MatchedField | null {
+  // The weight is the power of two below: 16 × weight < score < 32 × weight.
+  return matchedFields.find((field) => score > 16 * fieldBits[field]) ?? null;
 }
 
 /**
@@ -46,4 +54,9 @@ export function raisedScore(score: number, more: number): number {
 export function describedScore(score: number): number {
   // A strong score is at most 31 × weight, so that the weight is still the power of two below.
   return isStrong(score) ? score + 1 : score;
+}
+
+/** Reads a score. @param scores indexed by slot, with an entry for each slot */
+export function scoreAt(scores: Uint16Array, slot: number): number {
+  return scores[slot] as number;
 }

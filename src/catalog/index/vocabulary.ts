@@ -11,13 +11,13 @@ import { synonymsOf } from './synonyms.ts';
 import { isFiller, type QueryWord, splitWords } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. The best is less than twice the worst (textScore.ts). */
-const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
+export const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
 
 export interface Vocabulary {
   /**
    * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
    */
-  addWords(text: string): number[];
+  addWords(text: string): readonly number[];
   /** Returns the known words that match a search word: word number → quality of the match. */
   matches(word: Pick<QueryWord, 'folded' | 'stem'>): Map<number, number>;
   /** Returns the known words with this stem, or with such a part: word number → quality of the match. */

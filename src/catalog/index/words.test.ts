@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryWords, splitWords } from './words.ts';
 
@@ -17,4 +18,15 @@ describe('queryWords', () => {
     expect(queryWords('Köln koeln KÖLN')).toHaveLength(1);
     expect(queryWords(' … ?!')).toEqual([]);
   });
+});
+
+test('texts of all characters are split in the same way', () => {
+  const character = fc.oneof(fc.integer({ min: 0x20, max: 0x24f }), fc.constantFrom(0x2013, 0x2026, 0x301, 0x4e00));
+  const text = fc.array(character).map((codes) => String.fromCharCode(...codes));
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(splitWords(any)).toEqual(any.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []);
+    }),
+    { numRuns: 2_000 },
+  );
 });

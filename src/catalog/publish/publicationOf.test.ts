@@ -202,11 +202,15 @@ describe('regions', () => {
 
 describe('search text', () => {
   test('contains the place with its regions, the category labels and all descriptive texts', () => {
-    expect(publish({ categories: ['beach', 'something'] }).row.text).toEqual({
+    expect(publish({ categories: ['music', 'something'] }).row.text).toEqual({
       place: 'Lemmer Niederlande IJsselmeer Friesische Seen Friesland',
-      category: 'Strand & Meer',
+      category: 'Musik',
       description: 'Eine Woche auf dem Wasser.\nSegeln lernen auf kleinen Jollen.\nUnterkunft Zelte mit Holzboden',
     });
+  });
+
+  test('does not contain the label of a category with two names, of which a trip may offer only one', () => {
+    expect(publish({ categories: ['snow', 'music'] }).row.text.category).toBe('Musik');
   });
 
   test('is truncated to 2000 characters', () => {

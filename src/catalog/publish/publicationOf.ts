@@ -25,10 +25,16 @@ const searchedLength = 2000;
  * @param destination a parsed trip document of a known host
  * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
  * @param options.reviews all reviews of the trip, in any order
+ * @param options.source identifies everything else that the publication depends on; null if unknown
  */
 export function publicationOf(
   destination: Destination,
-  { hosts, today, reviews = [] }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[] },
+  {
+    hosts,
+    today,
+    reviews = [],
+    source = null,
+  }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[]; source?: string | null },
 ): Publication {
   const tripReviews = tripReviewsOf(reviews);
   const { problems, level } = checkTrip(destination, today);
@@ -61,6 +67,8 @@ export function publicationOf(
       ? publicTripOf(destination, tripReviews, summary, { listed, bookable: isBookable(level) })
       : null,
     problems,
+    // Only the choice of valid departures depends on the day (see `validDates`).
+    basis: source === null ? null : { source, from: today, through: summary.dates[0]?.start ?? null },
   };
 }
 
@@ -152,6 +160,12 @@ function regionWords(region: string): string {
   return regionTitle(region).replace(/^Baden-/, '');
 }
 
+/** Returns the label of a category, unless it has two names: not every trip of "Ski & Snowboard" offers both. */
+function categoryWords(key: string): string[] {
+  const label = findCategory(key)?.label ?? '';
+  return label === '' || label.includes(' & ') ? [] : [label];
+}
+
 /**
  * Returns the texts that search reads, by weight (specification §4.7). The title is in the summary.
  * @param regions keys of the regions of the trip's place
@@ -161,7 +175,7 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
-    category: categories.flatMap((key) => findCategory(key)?.label ?? []).join(' '),
+    category: categories.flatMap(categoryWords).join(' '),
     description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
   };
 }

@@ -1,27 +1,29 @@
--- Atomically publishes or removes one entry of the catalogue.
+-- Atomically publishes or removes entries of the catalogue. Entries of one call have the same kind.
 --
 -- Redis does not roll back a script that fails halfway. Therefore the script has three parts: it reads and checks all
 -- keys that it depends on, computes the new state, and only then writes. After these checks a write cannot fail.
 --
 -- KEYS  1 version   2 changes   3 marks   4 counts
---       5 hash of the host's problems; "{this key}:{code}" is the set of the host's entries with that problem
---       6.. hashes that contain the entry
+--       then the hashes that contain the entries
+--       then hashes of the hosts' problems; "{such a key}:{code}" is the set of the host's entries with that problem
 -- ARGV  1 kind: trip, site, icon or rating
---       2 id
---       3 mark, JSON {order, fingerprint, counters, codes}; "" removes the entry
+--       2 "older" ignores the order; "" otherwise
+--       3 token: random text that identifies the changes of this call
+--       4 number of hashes that contain the entries
+--       then for each entry:
+--       id
+--       mark, JSON {order, fingerprint, counters, codes}, and fields that only the publisher reads; "" removes the entry
 --         order        an entry with a lower order than the published one is rejected; compared byte by byte
 --         fingerprint  hash of all published values; an entry with the same fingerprint changes nothing
 --         counters     names of the counters that the entry increments by one
 --         codes        distinct codes of the entry's problems
---       4 "older" ignores the order; "" otherwise
---       5 token: random text that identifies this change
---       6 JSON of the entry's problems; "" for none
---       7.. values for KEYS 6..; "" if the entry has no value for that key
--- Returns {outcome, version}; outcome is "stale" (rejected), "unchanged" or "changed".
+--       index in KEYS of the hash of its host's problems
+--       JSON of its problems; "" for none
+--       its value for each hash; "" if it has none
+-- Returns the outcome of each entry: "stale" (rejected), "unchanged" or "changed".
 -- Fails with "CORRUPT ..." if a key has the wrong type or invalid contents; nothing is changed in this case.
-local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local kind, id, mark, mayBeOlder, token = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older', ARGV[5]
-local markId = kind .. ':' .. id
+local version, changes, marks, counts = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local kind, mayBeOlder, token, hashes = ARGV[1], ARGV[2] == 'older', ARGV[3], tonumber(ARGV[4])
 local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
 
 -- Part 1: read and check.
@@ -31,9 +33,12 @@ local function check(condition, reason)
   if not condition and not issue then issue = reason end
   return condition
 end
+local checkedTypes = {}
 local function isOfType(key, expected)
+  if checkedTypes[key] then return end
+  checkedTypes[key] = true
   local found = redis.call('TYPE', key).ok
-  return check(found == expected or found == 'none', key .. ' is a ' .. found)
+  check(found == expected or found == 'none', key .. ' is a ' .. found)
 end
 -- Parses an integer that Lua formats without an exponent; returns nil for any other text.
 local function readInteger(text)
@@ -57,8 +62,7 @@ isOfType(version, 'string')
 isOfType(changes, 'stream')
 isOfType(marks, 'hash')
 isOfType(counts, 'hash')
-isOfType(problems, 'hash')
-for index = 6, #KEYS do isOfType(KEYS[index], 'hash') end
+for index = 5, #KEYS do isOfType(KEYS[index], 'hash') end
 if issue then return redis.error_reply('CORRUPT ' .. issue) end
 
 local current = readInteger(redis.call('GET', version) or '0')
@@ -72,35 +76,23 @@ if redis.call('EXISTS', changes) == 1 then
 end
 check(lastId == (current or '') .. '-0', changes .. ' does not end at the version')
 
-local stored = redis.call('HGET', marks, markId)
-local before = nothing
-if stored then
-  local isJson, decoded = pcall(cjson.decode, stored)
-  if check(isJson and isMark(decoded), marks .. ' has no valid mark of ' .. markId) then before = decoded end
+-- markId → JSON and decoded mark; includes marks of earlier entries of this call.
+local storedMarks = {}
+local function readMark(markId)
+  if not storedMarks[markId] then
+    local stored, decoded = redis.call('HGET', marks, markId), nothing
+    if stored then
+      local isJson, found = pcall(cjson.decode, stored)
+      if check(isJson and isMark(found), marks .. ' has no valid mark of ' .. markId) then decoded = found end
+    end
+    storedMarks[markId] = { json = stored or '', decoded = decoded }
+  end
+  return storedMarks[markId]
 end
-local after = mark ~= '' and cjson.decode(mark) or nothing
-
-local difference = {}
-for _, counter in ipairs(before.counters) do
-  difference[counter] = (difference[counter] or 0) - 1
-end
-for _, counter in ipairs(after.counters) do
-  difference[counter] = (difference[counter] or 0) + 1
-end
-local newCounts = {}
-for counter, by in pairs(difference) do
-  local count = readInteger(redis.call('HGET', counts, counter) or '0')
-  if check(count, counts .. ' has no valid ' .. counter) then newCounts[counter] = count + by end
-end
-for _, list in ipairs({ before.codes, after.codes }) do
-  for _, code in ipairs(list) do isOfType(problems .. ':' .. code, 'set') end
-end
-if issue then return redis.error_reply('CORRUPT ' .. issue) end
-
--- Part 2: decide.
 
 -- Compares bytes. The operator "<" depends on the locale of the Redis process.
 local function isBelow(one, other)
+  if one == other then return false end
   for position = 1, math.min(#one, #other) do
     local byteDifference = string.byte(one, position) - string.byte(other, position)
     if byteDifference ~= 0 then
@@ -110,47 +102,67 @@ local function isBelow(one, other)
   return #one < #other
 end
 
-if mark ~= '' and not mayBeOlder and isBelow(after.order, before.order) then
-  return { 'stale', current }
-end
-if before.fingerprint == after.fingerprint then
-  if mark ~= '' and mark ~= stored then redis.call('HSET', marks, markId, mark) end
-  return { 'unchanged', current }
+-- Part 2: decide, for each entry after the entries before it.
+
+local outcomes, changed, newMarks, newCounts = {}, {}, {}, {}
+local function count(counter, by)
+  if not newCounts[counter] then
+    newCounts[counter] = readInteger(redis.call('HGET', counts, counter) or '0')
+    if not check(newCounts[counter], counts .. ' has no valid ' .. counter) then newCounts[counter] = 0 end
+  end
+  newCounts[counter] = newCounts[counter] + by
 end
 
--- Part 3: write. INCR is the first write because Redis rejects it when it is out of memory or read-only. Redis makes
+for at = 5, #ARGV, 4 + hashes do
+  local id, mark, problems = ARGV[at], ARGV[at + 1], KEYS[tonumber(ARGV[at + 2])]
+  local markId = kind .. ':' .. id
+  local before = readMark(markId)
+  local after = mark ~= '' and cjson.decode(mark) or nothing
+  if mark ~= '' and not mayBeOlder and isBelow(after.order, before.decoded.order) then
+    outcomes[#outcomes + 1] = 'stale'
+  elseif before.decoded.fingerprint == after.fingerprint then
+    outcomes[#outcomes + 1] = 'unchanged'
+    if mark ~= '' and mark ~= before.json then
+      newMarks[markId] = mark
+      storedMarks[markId] = { json = mark, decoded = after }
+    end
+  else
+    for _, counter in ipairs(before.decoded.counters) do count(counter, -1) end
+    for _, counter in ipairs(after.counters) do count(counter, 1) end
+    for _, list in ipairs({ before.decoded.codes, after.codes }) do
+      for _, code in ipairs(list) do isOfType(problems .. ':' .. code, 'set') end
+    end
+    outcomes[#outcomes + 1] = 'changed'
+    changed[#changed + 1] = { at = at, id = id, problems = problems, before = before.decoded, after = after }
+    newMarks[markId] = mark
+    storedMarks[markId] = { json = mark, decoded = after }
+  end
+end
+if issue then return redis.error_reply('CORRUPT ' .. issue) end
+
+-- Part 3: write. INCRBY is the first write because Redis rejects it when it is out of memory or read-only. Redis makes
 -- this check once per script, at the first such write.
 
-current = redis.call('INCR', version)
-for counter, count in pairs(newCounts) do
-  if count == 0 then
-    redis.call('HDEL', counts, counter)
+local function store(key, field, value)
+  if value == '' then
+    redis.call('HDEL', key, field)
   else
-    redis.call('HSET', counts, counter, count)
+    redis.call('HSET', key, field, value)
   end
-end
-for _, code in ipairs(before.codes) do
-  redis.call('SREM', problems .. ':' .. code, id)
-end
-for _, code in ipairs(after.codes) do
-  redis.call('SADD', problems .. ':' .. code, id)
 end
 
-local function store(key, value)
-  if mark == '' or value == '' then
-    redis.call('HDEL', key, id)
-  else
-    redis.call('HSET', key, id, value)
+if #changed > 0 then redis.call('INCRBY', version, #changed) end
+for markId, mark in pairs(newMarks) do store(marks, markId, mark) end
+for counter, number in pairs(newCounts) do store(counts, counter, number == 0 and '' or number) end
+for _, entry in ipairs(changed) do
+  local id, problems, isRemoved = entry.id, entry.problems, entry.after == nothing
+  for _, code in ipairs(entry.before.codes) do redis.call('SREM', problems .. ':' .. code, id) end
+  for _, code in ipairs(entry.after.codes) do redis.call('SADD', problems .. ':' .. code, id) end
+  store(problems, id, isRemoved and '' or ARGV[entry.at + 3])
+  for index = 1, hashes do
+    store(KEYS[4 + index], id, isRemoved and '' or ARGV[entry.at + 3 + index])
   end
+  current = current + 1
+  redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id, 'token', token)
 end
-store(problems, ARGV[6])
-for index = 6, #KEYS do
-  store(KEYS[index], ARGV[index + 1])
-end
-if mark == '' then
-  redis.call('HDEL', marks, markId)
-else
-  redis.call('HSET', marks, markId, mark)
-end
-redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id, 'token', token)
-return { 'changed', current }
+return outcomes

@@ -3,7 +3,7 @@ import type { DocumentIssue } from '../../domain/organisers/organiserTrips.ts';
 import type { Board } from '../../domain/trip/boards.ts';
 import type { Group } from '../../domain/trip/groups.ts';
 import type { Skill } from '../../domain/trip/skills.ts';
-import type { Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import type { IsoDate, Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Problem } from '../../domain/trip/visibility.ts';
 
 /** The fields of a trip that search and the organisers' lists need in addition to the public summary. */
@@ -42,6 +42,18 @@ export interface Publication {
   /** null at level 1, because such a trip has no page. */
   trip: PublicTrip | null;
   problems: Problem[];
+  /** Allows a sweep to skip the trip; null if the trip must be computed by each sweep. */
+  basis: PublishedBasis | null;
+}
+
+/** What a publication was computed from. The same basis gives the same publication. */
+export interface PublishedBasis {
+  /** Identifies the rules, the document and its reviews. */
+  source: string;
+  /** The day for which the publication was computed. */
+  from: IsoDate;
+  /** Last day on which the publication is valid; null if it does not depend on the day. */
+  through: IsoDate | null;
 }
 
 /** A document that fails schema validation (specification §12.5). It is not published, but shown to its host. */

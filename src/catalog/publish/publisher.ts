@@ -1,5 +1,5 @@
 /** Writes the read model. An atomic script writes each entry, so that readers never see a partial entry. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
@@ -8,8 +8,9 @@ import type { RedisConnection } from '../../platform/redis.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
-import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
+import type { CategoryIcon, ChangeKind, Publication, PublishedBasis, SiteRating } from './published.ts';
 import { placeholderHost } from './readModelState.ts';
+import { createVerifier, type Verifier } from './verifier.ts';
 
 /** Result of a publication: `stale` if a newer version is already published, `unchanged` if the same version is published. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
@@ -24,7 +25,7 @@ export interface PublishOptions {
 /**
  * Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case.
  */
-export interface Publisher extends BrokenReports {
+export interface Publisher extends BrokenReports, Verifier {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string): Promise<Outcome>;
   publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
@@ -45,10 +46,16 @@ interface Entry {
   counters: string[];
   codes: number[];
   problems: { key: string; value: string | null } | null;
+  basis?: PublishedBasis | null;
 }
 
-type PublishCommand = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<[Outcome, number]>;
+/** An entry with its mark, which the next publication is compared with; "" removes the entry. */
+type MarkedEntry = Entry & { mark: string };
 
+type PublishCommand = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<Outcome[]>;
+
+/** Number of entries that one call of the script publishes; limits how long a call blocks Redis. */
+const entriesPerCall = 50;
 const script = readFileSync(new URL('./publish.lua', import.meta.url), 'utf8');
 
 /**
@@ -56,8 +63,8 @@ const script = readFileSync(new URL('./publish.lua', import.meta.url), 'utf8');
  * @param hosts determines which trips count for the marketplace
  */
 export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hosts: Hosts): Publisher {
-  redis.defineCommand('publishEntry', { lua: script });
-  const publishEntry = (redis as unknown as { publishEntry: PublishCommand }).publishEntry.bind(redis);
+  redis.defineCommand('publishEntries', { lua: script });
+  const publishEntries = (redis as unknown as { publishEntries: PublishCommand }).publishEntries.bind(redis);
 
   /** Awaits a command. If the read model is corrupt, marks it as incomplete, so that the next sweep rebuilds it. */
   const guard = <T>(command: Promise<T>): Promise<T> =>
@@ -65,33 +72,43 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       if (error instanceof CorruptReadModelError) await redis.del(keys.swept);
       throw error;
     });
-  const run = async ({ kind, id, problems, values }: Entry, mark: string, mayBeOlder = false): Promise<Outcome> => {
-    // The script reads its keys by position, so an entry without problems passes a placeholder key.
-    const names = [
-      keys.version,
-      keys.changes,
-      keys.marks,
-      keys.counts,
-      problems?.key ?? keys.problems(placeholderHost),
-    ];
-    const allKeys = [...names, ...values.map(([key]) => key)];
-    const texts = [problems?.value ?? '', ...values.map(([, value]) => value ?? '')];
-    const order = mayBeOlder ? 'older' : '';
-    const token = randomUUID();
-    const [outcome] = await guard(publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, token, ...texts));
-    return outcome;
+  /** Publishes or removes entries of the same kind with one call of the script. */
+  const run = (entries: MarkedEntry[], mayBeOlder = false): Promise<Outcome[]> => {
+    const { kind, values } = entries[0] as MarkedEntry;
+    // The script reads its keys by position, so an entry without problems uses a placeholder key.
+    const problemKeys = [...new Set(entries.map(problemsKeyOf))];
+    const hashes = values.map(([key]) => key);
+    const scriptKeys = [keys.version, keys.changes, keys.marks, keys.counts, ...hashes, ...problemKeys];
+    const firstProblemKey = scriptKeys.length - problemKeys.length + 1;
+    const texts: (string | number)[] = [kind, mayBeOlder ? 'older' : '', randomUUID(), hashes.length];
+    for (const entry of entries) {
+      texts.push(entry.id, entry.mark, firstProblemKey + problemKeys.indexOf(problemsKeyOf(entry)));
+      texts.push(entry.problems?.value ?? '', ...entry.values.map(([, value]) => value ?? ''));
+    }
+    return guard(publishEntries(scriptKeys.length, ...scriptKeys, ...texts));
   };
+  const problemsKeyOf = ({ problems }: Entry) => problems?.key ?? keys.problems(placeholderHost);
   // ioredis sends the commands of one event loop turn as one pipeline, in this order.
-  const publishAll = (entries: Entry[], { mayBeOlder }: PublishOptions = {}) =>
-    Promise.all(entries.map((entry) => run(entry, markOf(entry), mayBeOlder)));
-  const publish = (entry: Entry) => run(entry, markOf(entry));
+  const publishAll = async (entries: Entry[], { mayBeOlder }: PublishOptions = {}): Promise<Outcome[]> => {
+    const marked = entries.map((entry) => ({ ...entry, mark: markOf(entry) }));
+    const starts = Array.from(
+      { length: Math.ceil(marked.length / entriesPerCall) },
+      (_, index) => index * entriesPerCall,
+    );
+    const outcomes = await Promise.all(
+      starts.map((start) => run(marked.slice(start, start + entriesPerCall), mayBeOlder)),
+    );
+    return outcomes.flat();
+  };
+  const publish = async (entry: Entry) => (await publishAll([entry]))[0] as Outcome;
 
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
     return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], codes: [], problems: null };
   };
   const remove = (kind: ChangeKind, id: string, hashes: string[], problems: Entry['problems'] = null) => {
     const values = hashes.map((key): [string, null] => [key, null]);
-    return run({ kind, id, order: '', values, counters: [], codes: [], problems }, '');
+    const entry = { kind, id, order: '', values, counters: [], codes: [], problems, mark: '' };
+    return run([entry]).then(([outcome]) => outcome as Outcome);
   };
 
   return {
@@ -117,24 +134,27 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     publishRating: (rating) =>
       rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
     ...createBrokenReports({ redis, keys, hosts, read: guard }),
+    ...createVerifier({ redis, keys, read: guard }),
     readIds: (kind) => guard(readIds(redis, keys.marks, kind)),
   };
 }
 
 function tripEntry(publication: Publication, keys: CatalogueKeys, hosts: Hosts): Entry {
-  const { combinedId, subdomain, order, summary, row, trip, problems } = publication;
+  const { combinedId, subdomain, order, summary, row, trip, problems, basis } = publication;
+  const summaryText = JSON.stringify(summary);
   return {
     kind: 'trip',
     id: combinedId,
     order,
     values: [
-      [keys.summaries, JSON.stringify(summary)],
+      [keys.summaries, summaryText],
       [keys.rows, JSON.stringify(row)],
       [keys.trips, trip && JSON.stringify(trip)],
     ],
     counters: countersOf(publication, hosts),
     codes: row.problemCodes,
     problems: { key: keys.problems(subdomain), value: problems.length > 0 ? JSON.stringify(problems) : null },
+    basis,
   };
 }
 
@@ -147,12 +167,11 @@ function countersOf({ subdomain, row }: Publication, hosts: Hosts): string[] {
 
 /**
  * Returns the mark that the next publication is compared with. It contains no keys, so it does not depend on their
- * prefix.
+ * prefix. `verifyEntries.lua` computes the same fingerprint from the stored values.
  */
-function markOf({ order, values, counters, codes, problems }: Entry): string {
-  const published = JSON.stringify([values.map(([, value]) => value), counters, codes, problems?.value]);
-  const fingerprint = createHash('sha256').update(published).digest('base64url').slice(0, 22);
-  return JSON.stringify({ order, fingerprint, counters, codes });
+function markOf({ order, values, counters, codes, problems, basis }: Entry): string {
+  const published = [...values.map(([, value]) => value ?? ''), problems?.value ?? '', counters.join(), codes.join()];
+  return JSON.stringify({ order, fingerprint: hash('sha1', published.join('\n')), counters, codes, ...basis });
 }
 
 /** Reads the ids from the marks, which are small. Scans in batches, so that Redis is not blocked. */

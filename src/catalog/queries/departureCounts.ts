@@ -1,110 +1,120 @@
-/** Counts the trips of a result by price, duration and month, see `DepartureCounts`. */
+/** Counts the trips of a result by season, price, duration and month of their departures. */
 import {
   type DepartureCounts,
-  durationOf,
   durations,
   maxMonths,
+  maxPriceRanges,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import type { Range } from '../../domain/search/filterTypes.ts';
-import { addBit, type Bits, countBits, countCommon, hasBit } from '../index/bitset.ts';
+import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
+import { missed, missesAt } from '../index/departures.ts';
 import { type Constraints, matchingSlots } from './matching.ts';
 
-/** Marks a trip without a departure that is counted. */
-const noPrice = 0xffff_ffff;
-
-/** Number of trips by month (e.g. 202707), by index in `durations`, and by price range. */
-interface Counts {
-  months: Map<number, number>;
-  durations: Map<number, number>;
-  prices: Map<number, number>;
+export interface CountedDepartures {
+  counts: DepartureCounts;
+  /** Number of trips with a departure of each season that matches all other filters. */
+  seasons: ReadonlyMap<string, number>;
 }
 
-/** Each count omits its own filter and applies all others. */
+/** More than any price in cents. */
+const noPrice = 0x7fff_ffff;
+
+/** Counts trips. Each count omits its own filter and applies all others. */
 export function countDepartures(
   catalogue: Catalogue,
   filters: DepartureFilters,
   constraints: Constraints,
-): DepartureCounts {
+): CountedDepartures {
   const others = matchingSlots(constraints, 'departures');
-  const counts = countWith(catalogue, filters, others);
-  const { months } = filters.date === null ? counts : countWith(catalogue, { ...filters, date: null }, others);
-  const lastRange = Math.max(-1, ...counts.prices.keys());
+  const { months, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
+    ? countVisited(catalogue, filters, others)
+    : countSets(catalogue, filters.season, others);
+  const monthCounts = countedValues(catalogue.departures.months.values, months).map(([key, count]) => ({ key, count }));
   return {
-    prices: Array.from({ length: lastRange + 1 }, (_, range) => counts.prices.get(range) ?? 0),
-    durations: durations.map((_, index) => counts.durations.get(index) ?? 0),
-    months: [...months]
-      .sort(([a], [b]) => a - b)
-      .slice(0, maxMonths)
-      .map(([month, count]) => ({ key: monthKey(month), count })),
+    counts: {
+      prices: [...prices.subarray(0, prices.findLastIndex((count) => count > 0) + 1)],
+      durations: [...durations.subarray(1)],
+      months: monthCounts.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, maxMonths),
+    },
+    seasons: new Map(countedValues(catalogue.departures.seasons.values, seasons)),
   };
 }
 
-/** Uses the sets of the index if departures are filtered only by season; otherwise visits the departures. */
-function countWith({ departures }: Catalogue, filters: DepartureFilters, others: Bits): Counts {
-  const { season } = filters;
-  if (hasDepartureFilters({ ...filters, season: null })) return visitDepartures(departures, filters, others);
-  const count = (sets: ReadonlyMap<number, Bits>) =>
-    new Map([...sets].map(([key, bits]) => [key, countCommon(others, bits)] as const).filter(([, trips]) => trips > 0));
+/** Number of trips by code, or by price range. */
+type Counts = Record<'months' | 'durations' | 'prices' | 'seasons', Int32Array>;
+
+function emptyCounts({ seasons, months }: Catalogue['departures']): Counts {
   return {
-    months: count(departures.months(season)),
-    durations: count(departures.durations(season)),
-    prices: count(departures.prices(season)),
+    months: new Int32Array(months.values.length),
+    durations: new Int32Array(durations.length + 1),
+    prices: new Int32Array(maxPriceRanges),
+    seasons: new Int32Array(seasons.values.length),
   };
 }
 
-/** Visits every departure that may match. All sets have their final size, so that this is fast. */
-function visitDepartures(departures: Catalogue['departures'], filters: DepartureFilters, others: Bits): Counts {
-  const length = others.words.length;
-  const months = new Map<number, Bits>();
-  const byDuration = durations.map(() => emptyBitsOf(length));
-  /** Lowest price in cents, indexed by slot. */
-  const lowest = new Uint32Array(length * 32).fill(noPrice);
-  const [minPrice, maxPrice] = boundsOf(filters.price).map((euros) => euros * 100) as [number, number];
-  const [minNights, maxNights] = boundsOf(filters.nights);
-  departures.forEach({ ...filters, price: null, nights: null }, (columns, id) => {
-    const slot = valueAt(columns.slot, id);
-    if (!hasBit(others, slot)) return;
-    const price = valueAt(columns.price, id);
-    const nights = valueAt(columns.nights, id);
-    const hasNights = nights >= minNights && nights <= maxNights;
-    if (hasNights && price < valueAt(lowest, slot)) lowest[slot] = price;
-    if (price < minPrice || price > maxPrice) return;
-    const duration = byDuration[durationOf(nights)];
-    if (duration) addBit(duration, slot);
-    const month = valueAt(columns.month, id);
-    if (!hasNights || month === 0) return;
-    let inMonth = months.get(month);
-    if (!inMonth) {
-      inMonth = emptyBitsOf(length);
-      months.set(month, inMonth);
-    }
-    addBit(inMonth, slot);
-  });
-  const prices = new Map<number, number>();
-  for (const cents of lowest) {
-    if (cents === noPrice) continue;
-    const range = priceRangeOf(cents / 100);
-    prices.set(range, (prices.get(range) ?? 0) + 1);
+/** Counts the sets of the index, for a search that filters departures at most by season. */
+function countSets({ departures, tags }: Catalogue, season: string | null, others: Bits): Counts {
+  const counts = emptyCounts(departures);
+  const sets = departures.tags(season);
+  for (const name of ['months', 'durations', 'prices'] as const) {
+    for (const [code, bits] of sets[name]) counts[name][code] = countCommon(others, bits);
   }
-  return { months: sizesOf(months), durations: sizesOf(new Map(byDuration.entries())), prices };
+  for (const [code, key] of departures.seasons.values.entries()) {
+    if (key !== null) counts.seasons[code] = countCommon(others, tags.bits('seasons', key));
+  }
+  return counts;
 }
 
-function emptyBitsOf(words: number): Bits {
-  return { words: new Uint32Array(words) };
+/** Visits the departures of all trips. A departure that misses two filters counts nowhere. */
+function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: Bits): Counts {
+  const { departures } = catalogue;
+  const { misses } = catalogue.departures.match(filters);
+  const { first, next, price, season, month, duration } = departures.columns;
+  const counts = emptyCounts(departures);
+  const { prices } = counts;
+  const seasons = createTripCounter(counts.seasons);
+  const months = createTripCounter(counts.months);
+  const durations = createTripCounter(counts.durations);
+  forEachBit(others, (slot) => {
+    let lowest = noPrice;
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      const misfit = missesAt(misses, id);
+      if ((misfit & (misfit - 1)) !== 0) continue;
+      if (misfit === 0 || misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
+      if (misfit === 0 || misfit === missed.date) countOnce(months, valueAt(month, id), slot);
+      if (misfit === 0 || misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
+      if (misfit === 0 || misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
+    }
+    if (lowest === noPrice) return;
+    const range = priceRangeOf(lowest / 100);
+    prices[range] = valueAt(prices, range) + 1;
+  });
+  return counts;
 }
 
-function boundsOf(range: Range | null): [number, number] {
-  return [range?.from ?? 0, range?.to ?? Number.POSITIVE_INFINITY];
+interface TripCounter {
+  /** Number of trips by code. */
+  counts: Int32Array;
+  /** The last counted slot plus 1 by code, because a trip with several such departures counts once. */
+  last: Int32Array;
 }
 
-function sizesOf(sets: ReadonlyMap<number, Bits>): Map<number, number> {
-  return new Map([...sets].map(([key, bits]) => [key, countBits(bits)]));
+function createTripCounter(counts: Int32Array): TripCounter {
+  return { counts, last: new Int32Array(counts.length) };
 }
 
-function monthKey(month: number): string {
-  return `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+function countOnce({ counts, last }: TripCounter, code: number, slot: number): void {
+  if (valueAt(last, code) === slot + 1) return;
+  last[code] = slot + 1;
+  counts[code] = valueAt(counts, code) + 1;
+}
+
+function countedValues(values: readonly (string | null)[], counts: Int32Array): [string, number][] {
+  return values.flatMap((value, code): [string, number][] => {
+    const count = valueAt(counts, code);
+    return value === null || count === 0 ? [] : [[value, count]];
+  });
 }

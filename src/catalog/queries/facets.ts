@@ -19,9 +19,10 @@ import { categories } from '../../domain/trip/categories.ts';
 import { groups } from '../../domain/trip/groups.ts';
 import { seasons } from '../../domain/trip/seasons.ts';
 import { skills } from '../../domain/trip/skills.ts';
-import { type Bits, countBits, countCommon, difference, emptyBits, intersects } from '../index/bitset.ts';
+import { type Bits, countBits, countCommon, difference, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { type Constraints, createConstraints, departureBits, locationBits, matchingSlots } from './matching.ts';
+import { type CountedDepartures, countDepartures } from './departureCounts.ts';
+import { type Constraints, createConstraints, locationBits, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
@@ -34,16 +35,15 @@ const facetOfType = { country: 'countries', region: 'regions', city: 'cities' } 
 interface Counting {
   catalogue: Catalogue;
   constraints: Constraints;
+  /** The trips that pass all constraints, and their number. */
   matches: Bits;
   total: number;
+  /** Returns the number of trips of each season, see `CountedDepartures`. */
+  seasonCounts: () => CountedDepartures['seasons'];
 }
 
-/**
- * Computes the options and counts of all facets.
- * @param matches the trips that pass all constraints
- */
-export function countFacets(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Bits): Facets {
-  const counting = { catalogue, constraints, matches, total: countBits(matches) };
+/** Computes the options and counts of all facets. */
+export function countFacets(query: TripQuery, counting: Counting): Facets {
   return Object.fromEntries(facetNames.map((name) => [name, countOptions(counting, query, name)])) as Facets;
 }
 
@@ -51,20 +51,18 @@ export function countFacets(catalogue: Catalogue, query: TripQuery, constraints:
 export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetName): FacetOption[] {
   const constraints = createConstraints(catalogue, query);
   const matches = matchingSlots(constraints);
-  return countOptions({ catalogue, constraints, matches, total: countBits(matches) }, query, name);
+  const seasonCounts = () => countDepartures(catalogue, query.filters, constraints).seasons;
+  return countOptions({ catalogue, constraints, matches, total: countBits(matches), seasonCounts }, query, name);
 }
 
 function countOptions(counting: Counting, { filters }: TripQuery, name: FacetName): FacetOption[] {
-  const { catalogue, constraints } = counting;
   switch (name) {
     case 'countries':
     case 'regions':
     case 'cities':
       return addingPlaces(counting, name, filters.locations);
-    case 'seasons': {
-      const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
-      return replacingSeason(matchingSlots(constraints, 'departures'), ofSeason, filters.season);
-    }
+    case 'seasons':
+      return replacingSeason(counting.seasonCounts(), filters.season);
     case 'ages':
       return narrowing(
         counting,
@@ -75,13 +73,10 @@ function countOptions(counting: Counting, { filters }: TripQuery, name: FacetNam
   }
 }
 
-/**
- * Counts the seasons: an option replaces the chosen one.
- * @param others the trips that pass all filters except those on departures
- */
-function replacingSeason(others: Bits, bitsOf: (key: string) => Bits, chosen: string | null): FacetOption[] {
+/** Returns the counts of the seasons: an option replaces the chosen one. */
+function replacingSeason(counts: CountedDepartures['seasons'], chosen: string | null): FacetOption[] {
   return withChosen(seasons, chosen === null ? [] : [chosen])
-    .map(({ key, label }) => ({ key, label, count: countCommon(others, bitsOf(key)) }))
+    .map(({ key, label }) => ({ key, label, count: counts.get(key) ?? 0 }))
     .filter(({ key, count }) => count > 0 || key === chosen);
 }
 

@@ -2,7 +2,7 @@ import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/
 import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { valueAt } from '../index/departureColumns.ts';
+import { departureValues } from './departureValues.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
 /**
@@ -27,16 +27,12 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
   return { type: 'FeatureCollection', features: [...features.values()] };
 }
 
-/** Returns a function that returns the lowest price of the matching departures of a trip. */
+/** Returns a function that returns the lowest price of the matching departures of a found trip. */
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
-  const prices = new Map<number, number>();
-  catalogue.departures.forEach(filters, (columns, id) => {
-    const slot = valueAt(columns.slot, id);
-    const price = valueAt(columns.price, id) / 100;
-    prices.set(slot, Math.min(prices.get(slot) ?? price, price));
-  });
-  return ({ slot }) => prices.get(slot) ?? null;
+  const match = catalogue.departures.match(filters);
+  const prices = departureValues(catalogue, match, match.trips, 'price', 'lowest');
+  return ({ slot }) => (prices[slot] as number) / 100;
 }
 
 function lower(a: number | null, b: number | null): number | null {

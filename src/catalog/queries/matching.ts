@@ -1,8 +1,7 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
-import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
-import { writeRange } from '../../domain/search/filterValues.ts';
 import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TextMatch } from '../index/textMatch.ts';
@@ -99,16 +98,10 @@ export function locationBits(catalogue: Catalogue, locations: readonly LocationF
 }
 
 /** Returns the trips with a departure that matches the filters; null if no filter is set. */
-export function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
-  const { season, price, nights } = filters;
-  const period = departurePeriod(filters);
-  if (period === null && price === null && nights === null) {
-    return season === null ? null : catalogue.tags.bits('seasons', season);
-  }
-  const key = [period?.start, period?.end, price && writeRange(price), nights && writeRange(nights)].join(' ');
-  const sets = catalogue.derived.departures.get(key) ?? catalogue.departures.sets(filters);
-  catalogue.derived.departures.set(key, sets);
-  return season === null ? sets.any : sets.ofSeason(season);
+function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
+  const { season } = filters;
+  if (hasDepartureFilters({ ...filters, season: null })) return catalogue.departures.match(filters).trips;
+  return season === null ? null : catalogue.tags.bits('seasons', season);
 }
 
 function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFilter): Bits {

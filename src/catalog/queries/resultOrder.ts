@@ -4,15 +4,18 @@
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts';
-import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
+import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
-import { valueAt } from '../index/departureColumns.ts';
-
-/** Marks a trip whose departures were not visited yet; higher than any price in cents. */
-const noValue = 0xffff_ffff;
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import type { TripOrders } from '../index/tripOrders.ts';
+import { departureValues } from './departureValues.ts';
+import { nthLowest } from './nthLowest.ts';
 
 type Direction = 'lowest first' | 'highest first';
+
+const all = Number.POSITIVE_INFINITY;
+/** Not less than any value that is sorted by. */
+const worst = 0xffff_ffff;
 
 export interface OrderQuery {
   filters: DepartureFilters;
@@ -33,9 +36,9 @@ export interface OrderQuery {
 export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQuery): number[] {
   const { filters, sort, scores, first, end } = query;
   if (sort === null) return recommendedSlots(catalogue, matches, scores, end).slice(first, end);
-  if (sort !== 'start-asc') return bySort(catalogue, matches, filters, sortRules[sort], end).slice(first);
-  if (hasDepartureFilters(filters)) return byNextMatchingDeparture(catalogue, matches, filters, end).slice(first);
-  return take(catalogue.orders.departure.slots(), matches, end).slice(first);
+  const { order, key } = sortRules[sort];
+  if (!hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, end).slice(first);
+  return byDepartures(catalogue, matches, filters, key, end).slice(first);
 }
 
 /**
@@ -46,82 +49,64 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Arr
   const window = rankingWeights.varied;
   const order = catalogue.orders.recommended.slots();
   const slots = scores
-    ? sortByValue(take(order, matches, Number.POSITIVE_INFINITY), scores, 'highest first', Math.max(end, window))
+    ? sortByValue(
+        take(order, bestOf(matches, scores, 'highest first', Math.max(end, window)), all),
+        scores,
+        'highest first',
+      )
     : take(order, matches, Math.max(end, window));
   const first = slots.slice(0, window).flatMap((slot) => catalogue.tripAt(slot) ?? []);
   const tierOf = ({ slot, pictures }: CatalogueTrip) => 2 * (scores?.[slot] ?? 0) + Number(pictures > 0);
   return [...separateSimilar(first, tierOf).map(({ slot }) => slot), ...slots.slice(window)];
 }
 
+/** How results are sorted whose departures are filtered: by a value of the matching departures, or of the trip. */
+type SortKey = { column: 'start' | 'price' | 'nights'; best: 'lowest' | 'highest'; direction: Direction } | 'rating';
+
 interface SortRule {
-  /** The precomputed order of all trips. */
+  /** The precomputed order of all trips, for results without departure filters. */
   order: keyof TripOrders;
-  /** The value of matching departures that determines the position of a trip; missing if departures do not change it. */
-  departures?: { column: 'price' | 'nights'; best: 'lowest' | 'highest'; direction: Direction };
+  key: SortKey;
 }
 
 /** The requested orders (specification §4.5). */
-const sortRules: Record<Exclude<NonNullable<Sort>, 'start-asc'>, SortRule> = {
-  'price-asc': { order: 'priceUp', departures: { column: 'price', best: 'lowest', direction: 'lowest first' } },
-  'price-desc': { order: 'priceDown', departures: { column: 'price', best: 'lowest', direction: 'highest first' } },
-  'duration-asc': { order: 'durationUp', departures: { column: 'nights', best: 'lowest', direction: 'lowest first' } },
-  'duration-desc': {
-    order: 'durationDown',
-    departures: { column: 'nights', best: 'highest', direction: 'highest first' },
-  },
-  'rating-desc': { order: 'rating' },
+const sortRules: Record<NonNullable<Sort>, SortRule> = {
+  'start-asc': { order: 'departure', key: { column: 'start', best: 'lowest', direction: 'lowest first' } },
+  'price-asc': { order: 'priceUp', key: { column: 'price', best: 'lowest', direction: 'lowest first' } },
+  'price-desc': { order: 'priceDown', key: { column: 'price', best: 'lowest', direction: 'highest first' } },
+  'duration-asc': { order: 'durationUp', key: { column: 'nights', best: 'lowest', direction: 'lowest first' } },
+  'duration-desc': { order: 'durationDown', key: { column: 'nights', best: 'highest', direction: 'highest first' } },
+  'rating-desc': { order: 'rating', key: 'rating' },
 };
 
-/** Sorts by a rule. Uses the precomputed orders, or with departure filters the values of the matching departures. */
-function bySort(
+/**
+ * Sorts trips with a matching departure. Trips with equal values are sorted by their next matching departure, then by
+ * title.
+ */
+function byDepartures(
   catalogue: Catalogue,
   matches: Bits,
   filters: DepartureFilters,
-  { order, departures }: SortRule,
+  key: SortKey,
   limit: number,
 ): number[] {
-  if (!hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, limit);
-  if (!departures) return byRating(catalogue, matches, filters, limit);
-  const { column, best, direction } = departures;
-  const values = new Uint32Array(matches.words.length * 32).fill(noValue);
-  const slots: number[] = [];
-  catalogue.departures.visit(filters, (columns, id) => {
-    const slot = valueAt(columns.slot, id);
-    if (!hasBit(matches, slot)) return true;
-    const value = valueAt(columns[column], id);
-    const earlier = valueAt(values, slot);
-    if (earlier === noValue) slots.push(slot);
-    if (earlier === noValue || (best === 'lowest' ? value < earlier : value > earlier)) values[slot] = value;
-    return true;
-  });
-  return sortByValue(slots, values, direction, limit);
+  const match = catalogue.departures.match(filters);
+  const starts = departureValues(catalogue, match, matches, 'start', 'lowest');
+  const values =
+    key === 'rating' ? ratings(catalogue, matches) : departureValues(catalogue, match, matches, key.column, key.best);
+  const direction = key === 'rating' ? 'highest first' : key.direction;
+  const candidates = bestOf(matches, values, direction, limit);
+  const byTitle = take(catalogue.orders.title.slots(), candidates, all);
+  return sortByValue(sortByValue(byTitle, starts, 'lowest first'), values, direction).slice(0, limit);
 }
 
-/** Sorts by rating; trips with equal ratings by their next matching departure. */
-function byRating(catalogue: Catalogue, matches: Bits, filters: DepartureFilters, limit: number): number[] {
-  const slots = byNextMatchingDeparture(catalogue, matches, filters, Number.POSITIVE_INFINITY);
-  const ranks = new Uint32Array(matches.words.length * 32);
-  for (const slot of slots) ranks[slot] = catalogue.tripAt(slot)?.ratingRank ?? 0;
-  return sortByValue(slots, ranks, 'highest first', limit);
-}
-
-function byNextMatchingDeparture(
-  catalogue: Catalogue,
-  matches: Bits,
-  filters: DepartureFilters,
-  limit: number,
-): number[] {
-  const slots: number[] = [];
-  const seen = emptyBits();
-  catalogue.departures.visit(filters, (columns, id) => {
-    if (slots.length >= limit) return false;
-    const slot = valueAt(columns.slot, id);
-    if (!hasBit(matches, slot) || hasBit(seen, slot)) return true;
-    addBit(seen, slot);
-    slots.push(slot);
-    return true;
+/** Returns the rank of the rating of each trip, indexed by slot. */
+function ratings(catalogue: Catalogue, trips: Bits): Uint32Array {
+  const ranks = new Uint32Array(trips.words.length * 32);
+  forEachBit(trips, (slot) => {
+    ranks[slot] = catalogue.tripAt(slot)?.ratingRank ?? 0;
   });
-  return slots;
+  return ranks;
 }
 
 function take(order: Uint32Array, matches: Bits, limit: number): number[] {
@@ -134,15 +119,30 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
 }
 
 /**
- * Sorts slots by a value (stable bucket sort: there are few distinct values).
- * @returns at least the first `limit` slots, if there are as many
+ * Returns the trips that can be among the first `limit` when sorted by a value: those that are not worse than the trip at
+ * that rank. Later steps need not sort the others.
  */
-function sortByValue(
-  slots: readonly number[],
-  values: Uint16Array | Uint32Array,
-  direction: Direction,
-  limit: number,
-): number[] {
+function bestOf(matches: Bits, values: Uint16Array | Uint32Array, direction: Direction, limit: number): Bits {
+  const keys = new Uint32Array(countBits(matches));
+  if (keys.length <= limit) return matches;
+  const isLowest = direction === 'lowest first';
+  let size = 0;
+  forEachBit(matches, (slot) => {
+    const value = valueAt(values, slot);
+    keys[size] = isLowest ? value : worst - value;
+    size += 1;
+  });
+  const last = nthLowest(keys, limit - 1);
+  const best: Bits = { words: new Uint32Array(matches.words.length) };
+  forEachBit(matches, (slot) => {
+    const value = valueAt(values, slot);
+    if ((isLowest ? value : worst - value) <= last) addBit(best, slot);
+  });
+  return best;
+}
+
+/** Sorts slots by a value (stable bucket sort: there are few distinct values). */
+function sortByValue(slots: readonly number[], values: Uint16Array | Uint32Array, direction: Direction): number[] {
   const lists = new Map<number, number[]>();
   for (const slot of slots) {
     const value = valueAt(values, slot);
@@ -151,10 +151,9 @@ function sortByValue(
     else lists.set(value, [slot]);
   }
   const sign = direction === 'lowest first' ? 1 : -1;
-  const sorted: number[] = [];
-  for (const [, list] of [...lists].sort(([a], [b]) => sign * (a - b))) {
-    if (sorted.length >= limit) break;
-    for (const slot of list) sorted.push(slot);
-  }
-  return sorted.slice(0, limit);
+  return [...lists].sort(([a], [b]) => sign * (a - b)).flatMap(([, list]) => list);
+}
+
+function valueAt(values: Uint16Array | Uint32Array, slot: number): number {
+  return values[slot] as number;
 }

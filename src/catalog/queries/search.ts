@@ -50,16 +50,20 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const { page, pageSize = defaultPageSize } = query;
   const constraints = createConstraints(catalogue, query);
   const matches = matchingSlots(constraints);
+  const total = countBits(matches);
+  const departures = countDepartures(catalogue, query.filters, constraints);
+  const seasonCounts = () => departures.seasons;
+  const facets = countFacets(query, { catalogue, constraints, matches, total, seasonCounts });
   const first = (page - 1) * pageSize;
   const trips = tripsAt(catalogue, query, constraints, matches, first, first + pageSize);
   return {
-    total: countBits(matches),
+    total,
     page,
     pageSize,
     items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
-    facets: limitFacets(countFacets(catalogue, query, constraints, matches), query.filters),
+    facets: limitFacets(facets, query.filters),
     textChanges: changesOf(constraints),
-    departureCounts: countDepartures(catalogue, query.filters, constraints),
+    departureCounts: departures.counts,
     ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
     version: catalogue.version,
   };

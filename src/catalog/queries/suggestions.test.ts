@@ -19,6 +19,7 @@ const understandWith = (catalogue: Catalogue) =>
     today: () => '2026-11-21',
     findHoliday: () => null,
     otherPlaces: [],
+    findState: () => null,
     findRegion: () => null,
   });
 const trips = createCatalogue(hosts);

@@ -5,9 +5,10 @@
 import { addDays } from '../../domain/dates.ts';
 import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
-import { type Bits, emptyBits, hasBit, intersect, intersects } from '../index/bitset.ts';
+import { type Bits, emptyBits, hasBit, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
+import { missesAt } from '../index/departures.ts';
 import { ageBits, createConstraints, matchingSlots } from './matching.ts';
 import { summaryFor } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -49,7 +50,7 @@ interface Candidate extends Days {
 
 /**
  * Returns pairs of trips that fit all filters and together all ages. Trips at the same place are first, then earlier
- * days, then lower prices. Each pair occurs once, on its first common days. One pass over the departures finds them.
+ * days, then lower prices. Each pair occurs once, on its first common days.
  * @param travellers the ages of all children in whole years, repeated for children of the same age; negative ones are ignored
  * @returns empty for fewer than two different ages
  */
@@ -67,19 +68,56 @@ export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: re
       if (pairs.size < maximumPairs && !pairs.has(key)) pairs.set(key, candidate);
     }
   };
-  /** Of the current day, by nights and split. */
-  let meetings = new Map<number, Meeting>();
-  let day = 0;
-  catalogue.departures.visit(query.filters, (columns, id) => {
-    const slot = valueAt(columns.slot, id);
-    const start = valueAt(columns.start, id);
+  const days = departuresByDay(catalogue, query, splits);
+  for (const [day, departures] of [...days].sort(([a], [b]) => a - b)) {
+    collect(meetingsOn(catalogue, day, departures, splits));
+    if (near.size >= maximumPairs) break;
+  }
+  const found = [...near.values(), ...distant.values()].slice(0, maximumPairs);
+  return found.map((candidate) => pairOf(catalogue, query, candidate));
+}
+
+/** A departure and the slot of its trip. */
+interface Departure {
+  slot: number;
+  id: number;
+}
+
+/** Returns the matching departures of the trips that fit a group, by their first day; those of a day by title. */
+function departuresByDay(
+  catalogue: Catalogue,
+  { filters }: TripQuery,
+  splits: readonly Split[],
+): Map<number, Departure[]> {
+  const { first, next, start } = catalogue.departures.columns;
+  const { misses } = catalogue.departures.match(filters);
+  const fitting = splits.flatMap(({ fits }) => fits).reduce(union, emptyBits());
+  const days = new Map<number, Departure[]>();
+  for (const slot of catalogue.orders.title.slots()) {
+    if (!hasBit(fitting, slot)) continue;
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      if (missesAt(misses, id) !== 0) continue;
+      const day = valueAt(start, id);
+      const departures = days.get(day);
+      if (departures) departures.push({ slot, id });
+      else days.set(day, [{ slot, id }]);
+    }
+  }
+  return days;
+}
+
+/** Returns the cheapest departures of each group on a day, by nights and split. */
+function meetingsOn(
+  catalogue: Catalogue,
+  start: number,
+  departures: readonly Departure[],
+  splits: readonly Split[],
+): Iterable<Meeting> {
+  const { columns } = catalogue.departures;
+  const meetings = new Map<number, Meeting>();
+  for (const { slot, id } of departures) {
     const nights = valueAt(columns.nights, id);
     const price = valueAt(columns.price, id) / 100;
-    if (start !== day) {
-      collect(meetings.values());
-      meetings = new Map();
-      day = start;
-    }
     for (const [index, split] of splits.entries()) {
       const group = split.fits.findIndex((bits) => hasBit(bits, slot));
       if (group < 0) continue;
@@ -88,11 +126,8 @@ export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: re
       addOffer(meeting, group as 0 | 1, { slot, price, place: catalogue.tripAt(slot)?.cityKey ?? '' });
       meetings.set(key, meeting);
     }
-    return near.size < maximumPairs;
-  });
-  collect(meetings.values());
-  const found = [...near.values(), ...distant.values()].slice(0, maximumPairs);
-  return found.map((candidate) => pairOf(catalogue, query, candidate));
+  }
+  return meetings.values();
 }
 
 /**

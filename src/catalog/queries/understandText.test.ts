@@ -24,6 +24,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     today: () => today,
     findHoliday: () => null,
     otherPlaces: [],
+    findState: () => null,
     findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),
   });
 
@@ -122,5 +123,5 @@ test('keeps the filters if the words match no trip either', () => {
 test('chosen values win over understood ones, and lists are concatenated', () => {
   const { understanding } = understandWith(smallCatalogue())(marketplace, 'Sommer 12 Jahre');
   const chosen = { ...emptyFilters, season: 'herbst', persons: [9] };
-  expect(applyUnderstanding(chosen, understanding)).toEqual({ ...emptyFilters, season: 'herbst', persons: [9, 12] });
+  expect(applyUnderstanding(chosen, understanding)).toEqual({ ...emptyFilters, season: 'herbst', persons: [12, 9] });
 });

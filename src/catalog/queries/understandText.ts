@@ -3,7 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { emptyFilters, listFilters } from '../../domain/search/filterTypes.ts';
 import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { createQueryVocabulary } from '../../domain/search/understanding/queryVocabulary.ts';
-import type { FindHoliday, QueryVocabulary, Understanding } from '../../domain/search/understanding/understanding.ts';
+import type {
+  FindHoliday,
+  FindState,
+  QueryVocabulary,
+  Understanding,
+} from '../../domain/search/understanding/understanding.ts';
 import { understandQuery } from '../../domain/search/understanding/understandQuery.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
@@ -38,6 +43,7 @@ export interface UnderstandingSettings {
   /** Returns the day in Europe/Berlin. */
   today: () => IsoDate;
   findHoliday: FindHoliday;
+  findState: FindState;
   /** Names of places that are not split into words although no trip goes there. */
   otherPlaces: readonly string[];
   /** Returns the names of a region; null for an unknown key. */
@@ -85,9 +91,10 @@ function choose(catalogue: Catalogue, scope: Scope, text: string, understanding:
   if (understanding.text !== '' && hasTrips(withoutText)) {
     return { understanding: withoutText, isPlain: false, omitted: typedText(text, understanding) };
   }
-  // "10 Nächte" as words would find trips with any number of nights.
-  const { price, nights, persons } = understanding.filters;
-  if (price || nights || persons || !hasTripWithAllWords(catalogue, scope, text)) return understood;
+  // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
+  const { price, nights, persons, date, season } = understanding.filters;
+  if (price || nights || persons || (date && !season) || !hasTripWithAllWords(catalogue, scope, text))
+    return understood;
   const plain = { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] };
   return { understanding: plain, isPlain: true, omitted: [] };
 }
@@ -132,5 +139,6 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
       .map(({ key, label }) => ({ key, title: label })),
     values: Object.fromEntries(valueGroups.map((group) => [group, new Set(tags.all(group).map(({ key }) => key))])),
     findHoliday: settings.findHoliday,
+    findState: settings.findState,
   });
 }

@@ -5,7 +5,7 @@ import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
-import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import { type Catalogue, type CatalogueChange, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
 import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
@@ -82,30 +82,61 @@ export async function loadSnapshot(source: ReadModelSource, sweptAfter: number):
 }
 
 async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise<void> {
-  const { redis, keys } = source;
-  let cursor = '0';
-  do {
-    const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsPerRead);
-    cursor = next;
-    const ids = pairs.filter((_, index) => index % 2 === 0);
-    const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
-    let turnStart = performance.now();
-    for (const [index, id] of ids.entries()) {
-      upsertTrip(source, catalogue, id, pairs[index * 2 + 1], rows[index]);
-      if (performance.now() - turnStart < turnMs) continue;
-      await nextTurn();
-      turnStart = performance.now();
+  const pause = createPause();
+  let page: TripPage | null = await readTrips(source, '0');
+  while (page) {
+    // Redis reads the next page while this one is indexed.
+    const next: Promise<TripPage | null> = page.next === '0' ? Promise.resolve(null) : readTrips(source, page.next);
+    // The rejection is reported by the `await` below.
+    next.catch(() => {});
+    for (const { id, summary, row } of page.trips) {
+      upsertTrip(source, catalogue, id, summary, row);
+      const turn = pause();
+      if (turn) await turn;
     }
-  } while (cursor !== '0');
+    page = await next;
+  }
+  await catalogue.sort(pause);
+}
+
+interface TripPage {
+  trips: { id: string; summary: string | undefined; row: string | null | undefined }[];
+  /** Cursor of the next page; "0" after the last page. */
+  next: string;
+}
+
+async function readTrips({ redis, keys }: ReadModelSource, cursor: string): Promise<TripPage> {
+  const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsPerRead);
+  const ids = pairs.filter((_, index) => index % 2 === 0);
+  const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
+  const trips = ids.map((id, index) => ({ id, summary: pairs[index * 2 + 1], row: rows[index] }));
+  return { trips, next };
+}
+
+/** Returns a function that lets other work run if the event loop has been blocked for `turnMs`. */
+function createPause(): () => Promise<void> | undefined {
+  let turnStart = performance.now();
+  return () => {
+    if (performance.now() - turnStart < turnMs) return undefined;
+    return nextTurn().then(() => {
+      turnStart = performance.now();
+    });
+  };
 }
 
 /** The distinct ids that a list of changes affects. */
-export interface ChangedKeys {
+interface TouchedIds {
   count: number;
   trips: string[];
   site: string[];
   icons: string[];
   rating: boolean;
+}
+
+/** What a list of changes has changed in a snapshot. */
+export interface AppliedChanges extends TouchedIds {
+  /** Changes of the catalogue's trips, in the order in which they were applied. */
+  catalogueChanges: CatalogueChange[];
 }
 
 /**
@@ -116,7 +147,7 @@ export async function applyChanges(
   source: ReadModelSource,
   snapshot: Snapshot,
   changes: ChangeEntry[],
-): Promise<ChangedKeys> {
+): Promise<AppliedChanges> {
   const { catalogue, documents, icons, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
   const touched = touchedBy(changes);
@@ -124,19 +155,19 @@ export async function applyChanges(
   const isSameModel = found.version >= catalogue.version && (!found.entry || found.entry.token === last?.token);
   if (!isSameModel) throw new GapError('Redis has a different read model', { isOtherModel: true });
   if (!isContinuous || (last && !found.entry)) throw new GapError('changes are missing', { isOtherModel: false });
-  for (const [index, id] of touched.trips.entries()) {
-    upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
-  }
+  const catalogueChanges = touched.trips.flatMap(
+    (id, index) => upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]) ?? [],
+  );
   for (const [index, id] of touched.site.entries()) putOrDelete(documents, id, found.documents[index]);
   for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
   if (touched.rating) snapshot.rating = found.rating;
   snapshot.last = changes.at(-1) ?? last;
   snapshot.swept = found.swept;
   catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
-  return touched;
+  return { ...touched, catalogueChanges };
 }
 
-function touchedBy(changes: ChangeEntry[]): ChangedKeys {
+function touchedBy(changes: ChangeEntry[]): TouchedIds {
   const idsOf = (kind: ChangeKind) => {
     return [...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id))];
   };
@@ -154,7 +185,7 @@ function touchedBy(changes: ChangeEntry[]): ChangedKeys {
  * transaction.
  * @param shown version of the snapshot
  */
-async function readTouched({ redis, keys }: ReadModelSource, touched: ChangedKeys, shown: number) {
+async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds, shown: number) {
   const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
       .multi()
@@ -183,7 +214,7 @@ async function readTouched({ redis, keys }: ReadModelSource, touched: ChangedKey
 type Found = (string | null)[];
 
 /**
- * Adds, replaces or removes a trip. Logs an unreadable trip, for example one of a newer release, instead of throwing.
+ * Adds, replaces or removes a trip. Returns the change; null if nothing changed. Logs an unreadable trip, for example one of a newer release, instead of throwing.
  */
 function upsertTrip(
   { logger }: ReadModelSource,
@@ -191,12 +222,14 @@ function upsertTrip(
   id: string,
   summary: string | null = null,
   row: string | null = null,
-): void {
+): CatalogueChange | null {
   try {
-    if (!summary || !row) catalogue.remove(id);
-    else catalogue.upsert(summary, JSON.parse(row) as TripRow);
+    if (!summary || !row) return catalogue.remove(id);
+    return catalogue.upsert(summary, JSON.parse(row) as TripRow);
   } catch (error) {
     logger.error({ err: error, combinedId: id }, 'cannot read published trip');
+    const trip = catalogue.trip(id);
+    return { combinedId: id, before: trip, after: trip, hasOtherWords: true };
   }
 }
 

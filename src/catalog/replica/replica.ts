@@ -11,6 +11,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { RedisConnection, RedisUse } from '../../platform/redis.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
+import { type ChangeLog, createChangeLog } from '../reads/changeLog.ts';
 import { GapError, nextChanges } from './changeStream.ts';
 import { applyChanges, IncompleteError, loadSnapshot, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
@@ -41,6 +42,8 @@ export interface CatalogueReplica {
   /** Returns the current catalogue. A full load replaces it, so call this for every request. */
   current(): Catalogue;
   site(): SiteContent;
+  /** The latest changes, by which cached results are examined. */
+  readonly changes: ChangeLog;
   status(): ReplicaStatus;
   /** Calls the listener after each change. Returns a function that unsubscribes. */
   onChange(listener: (change: ReplicaChange) => void): () => void;
@@ -70,6 +73,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   let connections: { reader: RedisConnection; follower: RedisConnection } | null = null;
   let snapshot: Snapshot | null = null;
   const empty = createCatalogue(hosts);
+  const changes = createChangeLog();
   let site = createSiteContent([]);
   let staleSince: Date | null = null;
   let running: Promise<void> | null = null;
@@ -106,6 +110,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     snapshot = loaded;
     sweptAfter = 0;
     updateSweepState(loaded);
+    changes.clear();
     notifyListeners(loaded, { tripIds: 'all', site: true });
     firstLoad.resolve();
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
@@ -113,10 +118,12 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 
   /** Waits for the next changes and applies them. */
   const followOnce = async (followed: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
-    const changes = await nextChanges(follower, keys, followed.catalogue.version, waitMs);
-    const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, changes);
+    const entries = await nextChanges(follower, keys, followed.catalogue.version, waitMs);
+    const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, entries);
     updateSweepState(followed);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
+    if (touchesSite) changes.clear();
+    else changes.add(touched.catalogueChanges);
     if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });
   };
 
@@ -162,6 +169,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     },
     current,
     site: () => site,
+    changes,
     status: () => ({
       loaded: snapshot !== null,
       stale: staleSince !== null,

@@ -1,4 +1,5 @@
 /** Maps paths in a trip's document to controls of the editor. */
+import { careParts } from '../trip/tripDetails.ts';
 import { readTripForm } from './tripForm.ts';
 import { itemPath } from './tripFormCheck.ts';
 
@@ -8,7 +9,17 @@ const partControls: Record<string, readonly [string, ...string[]]> = {
   city: ['title', 'lat', 'lng'],
   ageRange: ['from', 'to'],
   groupSize: ['from', 'to'],
+  care: careParts,
+  payment: ['depositPercent', 'balanceDaysBefore'],
 };
+/** Controls for the entries of a list that are identified by their position. */
+const rowControls: Record<string, readonly [string, ...string[]]> = {
+  departurePlaces: ['title', 'time', 'returnTime', 'price'],
+  schedule: ['time', 'title'],
+  questions: ['question', 'answer'],
+  cancellation: ['daysBefore', 'percent'],
+};
+/** Controls for the entries of a list that are identified by their key. */
 const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...string[]]> = {
   images: ['alt'],
   tabs: ['title', 'summary', 'body', 'image'],
@@ -24,14 +35,20 @@ const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...st
 export function editorField(path: readonly PropertyKey[], document: unknown): string {
   const [field = '', second, third] = path.map(String);
   if (field in partControls) {
-    const [first, ...others] = partControls[field] ?? [''];
-    return `${field}.${others.find((part) => part === second) ?? first}`;
+    return `${field}.${controlOf(partControls[field] ?? [''], second)}`;
+  }
+  if (field in rowControls && second !== undefined) {
+    return `${field}.${second}.${controlOf(rowControls[field] ?? [''], third)}`;
   }
   if (field !== 'images' && field !== 'tabs' && field !== 'dates') return field;
   const entry = second === undefined ? undefined : readForm(document)[field][Number(second)];
   if (!entry) return field;
-  const [first, ...others] = entryControls[field];
-  return itemPath(field, entry._key, others.find((part) => part === third) ?? first);
+  return itemPath(field, entry._key, controlOf(entryControls[field], third));
+}
+
+/** Returns the control for a part; the first one for parts without a control. */
+function controlOf([first, ...others]: readonly [string, ...string[]], part: string | undefined): string {
+  return others.find((control) => control === part) ?? first;
 }
 
 function readForm(document: unknown) {

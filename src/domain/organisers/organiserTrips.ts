@@ -4,7 +4,7 @@ import type { Country, IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
-import type { TripFieldError } from './tripFormCheck.ts';
+import type { TripFieldError } from './tripFieldError.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];

@@ -19,6 +19,7 @@ const untouched = {
   visible: 'on',
   title: 'Segelcamp',
   description: '',
+  categories: '',
   'categories.party': 'on',
   'categories.action': 'on',
   'ageRange.from': '8',

@@ -1,6 +1,6 @@
 /** Copies trips. */
 import { shiftToNextYear } from './departureCopies.ts';
-import { editableTripFields, otherContentFields } from './tripFields.ts';
+import { editableTripFields } from './tripFields.ts';
 
 /** `same`: the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
 export const copiedDepartures = ['same', 'next-year'] as const;
@@ -16,9 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function copyOfTrip(original: Fields, ids: { from: string; to: string }, departures: CopiedDepartures): Fields {
   const copied = Object.fromEntries(
-    [...editableTripFields, ...otherContentFields].flatMap((field) =>
-      original[field] == null ? [] : [[field, original[field]]],
-    ),
+    editableTripFields.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
   );
   const { rdsUrl, dates, title, ...others } = copied;
   const isOurs = typeof rdsUrl === 'string' && rdsUrl.startsWith('/');

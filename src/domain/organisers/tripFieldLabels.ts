@@ -22,11 +22,18 @@ export const tripFieldLabels = {
   careRatio: 'Betreuungsschlüssel',
   videoUrl: 'Video',
   board: 'Verpflegung',
+  skills: 'Könnensstufen',
   groupSize: 'Gruppengröße',
+  care: 'Betreuung',
+  languages: 'Sprachen im Team',
+  accessibility: 'Barrierefreiheit',
   departurePlaces: 'Abfahrtsorte',
   schedule: 'Tagesablauf',
   packingList: 'Packliste',
   questions: 'Fragen',
+  payment: 'Zahlung',
+  cancellation: 'Stornokosten',
+  insurance: 'Versicherung',
 } satisfies Record<EditableTripField, string>;
 
 /** Fields that are not in the editor. */
@@ -35,13 +42,6 @@ const otherLabels: Record<string, string> = {
   subdomain: 'Veranstalter',
   destinationId: 'Nummer',
   rating: 'Bewertung',
-  skills: 'Könnensstufen',
-  care: 'Betreuung',
-  cancellation: 'Stornokosten',
-  payment: 'Zahlung',
-  insurance: 'Versicherung',
-  accessibility: 'Barrierefreiheit',
-  languages: 'Sprachen',
 };
 
 /** Labels of list entries, by the name of the list. */
@@ -50,7 +50,11 @@ const entryLabels: Record<string, string> = {
   tabs: 'Reiter',
   dates: 'Termin',
   departurePlaces: 'Abfahrtsort',
+  included: 'Inklusive, Zeile',
+  notIncluded: 'Nicht inklusive, Zeile',
   schedule: 'Tagesablauf, Eintrag',
+  packingList: 'Packliste, Zeile',
+  languages: 'Sprachen im Team, Zeile',
   cancellation: 'Stornostufe',
   questions: 'Frage',
 };

@@ -20,22 +20,18 @@ export const editableTripFields = [
   'careRatio',
   'videoUrl',
   'board',
+  'skills',
   'groupSize',
+  'care',
+  'languages',
+  'accessibility',
   'departurePlaces',
   'schedule',
   'packingList',
   'questions',
-] as const;
-
-/** Content of a trip that is not in the editor, and is changed in the content backend. */
-export const otherContentFields = [
-  'skills',
-  'care',
-  'cancellation',
   'payment',
+  'cancellation',
   'insurance',
-  'accessibility',
-  'languages',
 ] as const;
 
 export type EditableTripField = (typeof editableTripFields)[number];

@@ -3,12 +3,11 @@
  * `null`. Unknown fields of pictures, tabs and departures are kept unchanged.
  */
 
-import { type Board, boards } from '../trip/boards.ts';
 import { formTextOf } from '../trip/paragraphs.ts';
 import type { PortableText } from '../trip/portableText.ts';
 import type { City, ContentDate, ContentImage, Country, TripTab } from '../trip/trip.ts';
-import type { Question, ScheduleEntry } from '../trip/tripDetails.ts';
-import type { EditableTripField } from './tripFields.ts';
+import { type DetailsForm, readDetails } from './details/detailsForm.ts';
+import { type Fields, type FormRange, fields, list, number, range, text, texts } from './formValues.ts';
 
 /** A string for plain paragraphs; portable text for all other texts. */
 export type FormText = string | PortableText;
@@ -29,16 +28,7 @@ export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season'> & {
   season: string;
 };
 
-export interface FormPlace {
-  _key: string;
-  title: string;
-  time: string;
-  returnTime: string;
-  /** Surcharge in euros. */
-  price: number | null;
-}
-
-export interface TripForm extends Record<EditableTripField, unknown> {
+export interface TripForm extends DetailsForm {
   visible: boolean;
   switchedOn: boolean;
   archived: boolean;
@@ -50,7 +40,7 @@ export interface TripForm extends Record<EditableTripField, unknown> {
   categories: string[];
   country: Omit<Country, 'code'> & { code: string };
   city: Omit<City, 'lat' | 'lng'> & { lat: number | null; lng: number | null };
-  ageRange: { from: number | null; to: number | null };
+  ageRange: FormRange;
   images: FormImage[];
   tabs: FormTab[];
   dates: FormDate[];
@@ -58,21 +48,11 @@ export interface TripForm extends Record<EditableTripField, unknown> {
   notIncluded: string[];
   careRatio: string;
   videoUrl: string;
-  /** Empty for none. */
-  board: Board | '';
-  groupSize: { from: number | null; to: number | null };
-  departurePlaces: FormPlace[];
-  schedule: ScheduleEntry[];
-  packingList: string[];
-  questions: Question[];
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads any document into a form; values of the wrong type count as missing. */
 export function readTripForm(document: Fields): TripForm {
-  const [country, city, ages] = [fields(document.country), fields(document.city), fields(document.ageRange)];
-  const group = fields(document.groupSize);
+  const [country, city] = [fields(document.country), fields(document.city)];
   return {
     visible: document.visible === true,
     switchedOn: document.switchedOn === true,
@@ -91,7 +71,7 @@ export function readTripForm(document: Fields): TripForm {
       lat: number(city.lat),
       lng: number(city.lng),
     },
-    ageRange: { from: number(ages.from), to: number(ages.to) },
+    ageRange: range(document.ageRange),
     images: list(document.images).map((image, index) => readImage(image, `bild-${index + 1}`)),
     tabs: list(document.tabs).map(readTab),
     dates: list(document.dates).map(readDate),
@@ -99,16 +79,7 @@ export function readTripForm(document: Fields): TripForm {
     notIncluded: texts(document.notIncluded),
     careRatio: text(document.careRatio),
     videoUrl: text(document.videoUrl),
-    board: boards.find(({ key }) => key === document.board)?.key ?? '',
-    groupSize: { from: number(group.from), to: number(group.to) },
-    departurePlaces: list(document.departurePlaces).map(readPlace),
-    schedule: list(document.schedule).map((entry) => ({ ...entry, time: text(entry.time), title: text(entry.title) })),
-    packingList: texts(document.packingList),
-    questions: list(document.questions).map((entry) => ({
-      ...entry,
-      question: text(entry.question),
-      answer: text(entry.answer),
-    })),
+    ...readDetails(document),
   };
 }
 
@@ -140,37 +111,6 @@ function readDate(date: Fields, index: number): FormDate {
   };
 }
 
-function readPlace(place: Fields, index: number): FormPlace {
-  return {
-    ...place,
-    _key: text(place._key) || `ort-${index + 1}`,
-    title: text(place.title),
-    time: text(place.time),
-    returnTime: text(place.returnTime),
-    price: number(place.price),
-  };
-}
-
 function formText(value: unknown): FormText {
   return formTextOf(list(value) as PortableText);
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-}
-
-function number(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function list(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.map(fields) : [];
 }

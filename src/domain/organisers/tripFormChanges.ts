@@ -3,6 +3,8 @@
  */
 import { blocksOf } from '../trip/paragraphs.ts';
 import type { PortableText } from '../trip/portableText.ts';
+import { detailValue } from './details/detailsChanges.ts';
+import { filledLines, rangeOrNull, textOrUndefined } from './formValues.ts';
 import { changedFields, type EditableTripField } from './tripFields.ts';
 import type { FormImage, FormText, TripForm } from './tripForm.ts';
 
@@ -55,8 +57,7 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
       return form[field];
     case 'included':
     case 'notIncluded':
-    case 'packingList':
-      return form[field].map((line) => line.trim()).filter((line) => line !== '');
+      return filledLines(form[field]);
     case 'description':
       return richText(form.description) ?? null;
     case 'country':
@@ -69,19 +70,7 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
         lng: form.city.lng ?? undefined,
       };
     case 'ageRange':
-      return bounds(form.ageRange);
-    case 'groupSize':
-      return bounds(form.groupSize);
-    case 'departurePlaces':
-      return form.departurePlaces.map((place) => ({
-        ...place,
-        title: place.title.trim(),
-        returnTime: textOrUndefined(place.returnTime),
-        price: place.price ?? 0,
-      }));
-    case 'schedule':
-    case 'questions':
-      return form[field].filter((entry) => Object.values(entry).some((value) => value !== ''));
+      return rangeOrNull(form.ageRange);
     case 'images':
       return form.images.map(image);
     case 'tabs':
@@ -98,13 +87,16 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
         basePrice: date.basePrice ?? undefined,
         season: textOrUndefined(date.season),
       }));
-    default:
+    case 'rdsUrl':
+    case 'title':
+    case 'internalName':
+    case 'teaser':
+    case 'careRatio':
+    case 'videoUrl':
       return textOrUndefined(form[field]) ?? null;
+    default:
+      return detailValue(form, field);
   }
-}
-
-function textOrUndefined(text: string): string | undefined {
-  return text.trim() || undefined;
 }
 
 function richText(text: FormText): PortableText | undefined {
@@ -114,9 +106,4 @@ function richText(text: FormText): PortableText | undefined {
 
 function image(picture: FormImage) {
   return { ...picture, alt: textOrUndefined(picture.alt) };
-}
-
-function bounds({ from, to }: TripForm['ageRange']) {
-  if (from === null && to === null) return null;
-  return { from: from ?? undefined, to: to ?? undefined };
 }

@@ -1,12 +1,8 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
 import { isIsoDate } from '../dates.ts';
-import type { FormDate, FormPlace, TripForm } from './tripForm.ts';
-
-export interface TripFieldError {
-  /** Path of the field, e.g. 'title' or 'dates[_key=="abc"].start'. */
-  field: string;
-  message: string;
-}
+import { checkDetails } from './details/detailsCheck.ts';
+import { errorIf, isBelow, isCount, type TripFieldError, type TripFieldErrors } from './tripFieldError.ts';
+import type { FormDate, TripForm } from './tripForm.ts';
 
 /** Returns the path of a field of a tab, a picture or a departure. */
 export function itemPath(list: 'images' | 'tabs' | 'dates', key: string, field: string): string {
@@ -29,28 +25,9 @@ export function checkTripForm(form: TripForm): TripFieldError[] {
     errorIf(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
     errorIf(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
     errorIf(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
-    errorIf(
-      !isGroupSize(form.groupSize),
-      'groupSize.from',
-      'Die Gruppengröße besteht aus ganzen Zahlen ab 1, die kleinere zuerst.',
-    ),
-    errorIf(
-      !form.departurePlaces.every(isDeparturePlace),
-      'departurePlaces',
-      'Jeder Abfahrtsort braucht einen Namen, eine Abfahrt wie „07:30“ und einen Zuschlag ab 0.',
-    ),
-    errorIf(
-      form.schedule.some(({ time, title }) => time.trim() !== '' && title.trim() === ''),
-      'schedule',
-      'Im Tagesablauf fehlt zu einer Uhrzeit der Text.',
-    ),
-    errorIf(
-      form.questions.some(({ question, answer }) => (question.trim() === '') !== (answer.trim() === '')),
-      'questions',
-      'Jede Frage braucht eine Antwort.',
-    ),
     ...form.dates.flatMap(checkDate),
     ...repeatedDates(form.dates),
+    ...checkDetails(form),
   ].filter((error) => error !== null);
 }
 
@@ -71,7 +48,7 @@ function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
   });
 }
 
-function checkDate({ _key, start, end, basePrice }: FormDate): (TripFieldError | null)[] {
+function checkDate({ _key, start, end, basePrice }: FormDate): TripFieldErrors {
   const path = (field: string) => itemPath('dates', _key, field);
   return [
     errorIf(!isIsoDate(start), path('start'), 'Wann beginnt der Termin?'),
@@ -81,28 +58,8 @@ function checkDate({ _key, start, end, basePrice }: FormDate): (TripFieldError |
   ];
 }
 
-function errorIf(isWrong: boolean, field: string, message: string): TripFieldError | null {
-  return isWrong ? { field, message } : null;
-}
-
-function isGroupSize({ from, to }: TripForm['groupSize']): boolean {
-  const isCount = (count: number | null) => count === null || (Number.isInteger(count) && count >= 1);
-  return isCount(from) && isCount(to) && !isBelow(to, from);
-}
-
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function isDeparturePlace({ title, time, returnTime, price }: FormPlace): boolean {
-  const isReturn = returnTime === '' || clockTime.test(returnTime);
-  return title.trim() !== '' && clockTime.test(time) && isReturn && (price === null || price >= 0);
-}
-
 function isAge(age: number | null): boolean {
-  return age === null || (Number.isInteger(age) && age >= 0 && age <= highestAge);
-}
-
-function isBelow(a: number | null, b: number | null): boolean {
-  return a !== null && b !== null && a < b;
+  return age === null || isCount(age, 0, highestAge);
 }
 
 function isWithin(degrees: number | null, max: number): boolean {

@@ -24,7 +24,7 @@ export interface MonthCount {
 
 /** Width of a price range in euros. */
 export const priceStep = 50;
-const maxPriceRanges = 40;
+export const maxPriceRanges = 40;
 /** Maximum number of months in a result. */
 export const maxMonths = 24;
 

@@ -8,7 +8,7 @@ import { allSlugs } from '../trip/categories.ts';
 import type { FacetName } from './facets.ts';
 import { isCityOf, narrowLocations } from './filters.ts';
 import { emptyFilters, type Filters, type ListFilter, type LocationFilter, listFilters } from './filterTypes.ts';
-import type { FixedFilters, PageTarget } from './pageTargets.ts';
+import type { PageTarget } from './pageTargets.ts';
 
 export interface MergedFilters {
   filters: Filters;
@@ -20,38 +20,40 @@ export interface MergedFilters {
  * Merges fixed and chosen filters: lists are concatenated, dates intersected, texts joined; for all other
  * filters the chosen value wins. Merging is associative as long as no intersection is empty.
  */
-export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilters {
-  const base = fixed.filters;
-  const { date, impossible } = intersect(base.date, chosen.date);
+export function mergeFilters(fixed: Filters, chosen: Filters): MergedFilters {
+  const { date, impossible } = intersect(fixed.date, chosen.date);
   return {
     filters: {
       ...emptyFilters,
-      ...listsOf((name) => distinctBy([...base[name], ...chosen[name]], (key) => key)),
-      persons: distinctBy([...base.persons, ...chosen.persons].filter(isSet), (age) => age),
-      locations: distinctBy([...base.locations, ...chosen.locations], ({ key }) => key),
+      ...listsOf((name) => distinctBy([...fixed[name], ...chosen[name]], (key) => key)),
+      persons: distinctBy([...fixed.persons, ...chosen.persons].filter(isSet), (age) => age),
+      locations: distinctBy([...fixed.locations, ...chosen.locations], ({ key }) => key),
       date,
-      fullText: joinTexts(base.fullText, chosen.fullText),
-      season: chosen.season ?? base.season,
-      visibility: chosen.visibility ?? base.visibility,
-      price: chosen.price ?? base.price,
-      nights: chosen.nights ?? base.nights,
-      holidays: chosen.holidays ?? base.holidays,
-      free: chosen.free || base.free,
+      fullText: joinTexts(fixed.fullText, chosen.fullText),
+      season: chosen.season ?? fixed.season,
+      visibility: chosen.visibility ?? fixed.visibility,
+      price: chosen.price ?? fixed.price,
+      nights: chosen.nights ?? fixed.nights,
+      holidays: chosen.holidays ?? fixed.holidays,
+      free: chosen.free || fixed.free,
     },
     impossible,
   };
 }
 
+/** Filters of which a chosen value replaces the fixed one. */
+const replacedFilters = ['season', 'visibility', 'price', 'nights', 'holidays'] as const;
+
 /** Returns whether filters include the fixed filters of a page: merging these again would change nothing. */
-export function includesFixedFilters({ filters: fixed }: FixedFilters, filters: Filters): boolean {
+export function includesFixedFilters(fixed: Filters, filters: Filters): boolean {
   return (
     fixed.persons.every((age) => filters.persons.includes(age)) &&
     fixed.locations.every(({ key }) => filters.locations.some((location) => location.key === key)) &&
     listFilters.every((name) => fixed[name].every((key) => filters[name].includes(key))) &&
     (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
     fixed.fullText === '' &&
-    (fixed.season === null || filters.season !== null) &&
-    (fixed.visibility === null || filters.visibility !== null)
+    replacedFilters.every((name) => fixed[name] === null || filters[name] !== null) &&
+    (!fixed.free || filters.free)
   );
 }
 
@@ -76,8 +78,8 @@ export function applyChoice({ target, chosen, hasList, redirectRequested = false
   slug: string | null;
   filters: Filters;
 } {
-  const fixed = target?.fixed.filters ?? emptyFilters;
-  const leaves = contradictsFixedFilters({ filters: fixed }, chosen) || (redirectRequested && !hasList);
+  const fixed = target?.fixed ?? emptyFilters;
+  const leaves = contradictsFixedFilters(fixed, chosen) || (redirectRequested && !hasList);
   return leaves
     ? { slug: allSlugs.de, filters: preferChosen(fixed, chosen) }
     : { slug: null, filters: withoutFixed(fixed, chosen) };
@@ -118,7 +120,7 @@ export function optionLocation(facet: 'countries' | 'regions' | 'cities', key: s
  * Returns whether a choice contradicts the fixed filters of a page: other travellers, another time or another place
  * (specification §4.3). A city of the page's country is no contradiction.
  */
-export function contradictsFixedFilters({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
+export function contradictsFixedFilters(fixed: Filters, chosen: Filters): boolean {
   const exceeds = <T>(own: T[], other: T[]) => own.length > 0 && other.some((value) => !own.includes(value));
   const differs = <T>(own: T | null, other: T | null) => own !== null && other !== null && own !== other;
   return (
@@ -145,7 +147,7 @@ function exceedsLocations(fixed: LocationFilter[], chosen: LocationFilter[]): bo
 function preferChosen(fixed: Filters, chosen: Filters): Filters {
   const list = <T>(fixedValues: T[], chosenValues: T[]) => (chosenValues.length > 0 ? chosenValues : fixedValues);
   return {
-    ...mergeFilters({ filters: fixed }, chosen).filters,
+    ...mergeFilters(fixed, chosen).filters,
     ...listsOf((name) => list(fixed[name], chosen[name])),
     persons: chosen.persons.some(isSet) ? chosen.persons : fixed.persons,
     locations: list(fixed.locations, chosen.locations),

@@ -53,7 +53,7 @@ describe('resolveSlug', () => {
       param: null,
       title: 'Alle Reisen',
       path: '/reisen/alle',
-      fixed: { filters: emptyFilters },
+      fixed: emptyFilters,
     });
   });
 
@@ -64,7 +64,7 @@ describe('resolveSlug', () => {
       param: key,
       title: label,
       path: `/reisen/${slugs.de}`,
-      fixed: { filters: { ...emptyFilters, categories: [key] } },
+      fixed: { ...emptyFilters, categories: [key] },
     };
     expect(resolve(slugs.de)).toEqual(target);
     expect(resolve(slugs.en)).toEqual(target);
@@ -78,7 +78,7 @@ describe('resolveSlug', () => {
     ['herbst', 'autumn', 'Herbstreisen'],
     ['winter', 'winter', 'Winterreisen'],
   ])('season %s', (de, en, title) => {
-    const fixed = { filters: { ...emptyFilters, season: de } };
+    const fixed = { ...emptyFilters, season: de };
     const target = { type: 'season', slug: de, param: de, title, path: `/reisen/${de}`, fixed };
     expect(resolve(de)).toEqual(target);
     expect(resolve(en)).toEqual(target);
@@ -91,7 +91,7 @@ describe('resolveSlug', () => {
       param: String(age),
       title: `Reisen für ${age}-Jährige`,
       path: `/reisen/alter-${age}`,
-      fixed: { filters: { ...emptyFilters, persons: [age] } },
+      fixed: { ...emptyFilters, persons: [age] },
     };
     expect(resolve(`alter-${age}`)).toEqual(target);
     expect(resolve(`age-${age}`)).toEqual(target);
@@ -103,7 +103,7 @@ describe('resolveSlug', () => {
     ['italien', 'Reisen nach Italien'],
   ])('country %s', (slug, title) => {
     const locations = [{ key: slug, type: 'country', country: slug, city: '' }];
-    const fixed = { filters: { ...emptyFilters, locations } };
+    const fixed = { ...emptyFilters, locations };
     expect(resolve(slug)).toEqual({ type: 'country', slug, param: slug, title, path: `/reisen/${slug}`, fixed });
   });
 
@@ -112,7 +112,7 @@ describe('resolveSlug', () => {
     ['vereinigtes-koenigreich-st-ives', 'Reisen nach St Ives', 'vereinigtes-koenigreich', 'st-ives'],
   ])('city %s', (slug, title, country, city) => {
     const locations = [{ key: slug, type: 'city', country, city }];
-    const fixed = { filters: { ...emptyFilters, locations } };
+    const fixed = { ...emptyFilters, locations };
     expect(resolve(slug)).toEqual({ type: 'city', slug, param: slug, title, path: `/reisen/${slug}`, fixed });
   });
 

@@ -5,11 +5,6 @@ import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters, type Filters } from './filterTypes.ts';
 
-/** The filters that a page implies, before the visitor chooses any. */
-export interface FixedFilters {
-  filters: Filters;
-}
-
 export type PageTargetType =
   | 'home'
   | 'all'
@@ -60,7 +55,7 @@ export interface PageTarget {
   title: string;
   /** "/reisen/…" or "/partner/…", the canonical address of page 1. */
   path: string;
-  fixed: FixedFilters;
+  fixed: Filters;
 }
 
 /** The places that occur in the content. */
@@ -146,12 +141,12 @@ function kind(
   return { type, title, hasPagination: paginated !== undefined, hasParam, staticPaths };
 }
 
-function target(type: PageTarget['type'], slug: string, param: string | null, title: string, fixed: FixedFilters) {
+function target(type: PageTarget['type'], slug: string, param: string | null, title: string, fixed: Filters) {
   return { type, slug, param, title, path: listPath(slug), fixed };
 }
 
-function fixedFilters(filters: Partial<Filters>): FixedFilters {
-  return { filters: { ...emptyFilters, ...filters } };
+function fixedFilters(filters: Partial<Filters>): Filters {
+  return { ...emptyFilters, ...filters };
 }
 
 function allTarget(slug: string): PageTarget | null {

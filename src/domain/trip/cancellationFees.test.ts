@@ -38,8 +38,16 @@ describe('cancellationFees', () => {
         ['2028-03-01', '2028-03-07', 80, 80],
       ],
     ],
+    [
+      'a departure whose first tier is over',
+      { start: '2026-07-17', price: 100 },
+      [
+        [null, '2026-07-10', 50, 50],
+        ['2026-07-11', '2026-07-17', 80, 80],
+      ],
+    ],
   ])('%s', (_what, date, expected) => {
-    const fees = cancellationFees(tiers, date).map(({ from, until, percent, amount }) => [
+    const fees = cancellationFees(tiers, date, '2026-07-10').map(({ from, until, percent, amount }) => [
       from,
       until,
       percent,
@@ -49,14 +57,14 @@ describe('cancellationFees', () => {
   });
 
   test('has no fees without tiers', () => {
-    expect(cancellationFees([], { start: '2027-07-17', price: 559 })).toEqual([]);
+    expect(cancellationFees([], { start: '2027-07-17', price: 559 }, '2026-07-10')).toEqual([]);
   });
 
   test('covers every day up to the last tier exactly once', () => {
     const tier = fc.record({ daysBefore: fc.nat(400), percent: fc.nat(100) });
     fc.assert(
       fc.property(fc.array(tier, { minLength: 1, maxLength: 20 }), fc.nat(2000), (some, price) => {
-        const fees = cancellationFees(some, { start: '2027-07-17', price });
+        const fees = cancellationFees(some, { start: '2027-07-17', price }, '2026-01-01');
         expect(fees[0]?.from).toBeNull();
         for (const [index, { from, until }] of fees.entries()) {
           const next = fees[index + 1];

@@ -5,7 +5,7 @@ import type { IsoDate, TripDate } from './trip.ts';
 import type { CancellationTier } from './tripDetails.ts';
 
 export interface CancellationFee {
-  /** First day of the fee; null for the earliest fee, which applies from the booking on. */
+  /** First day of the fee; null for the fee that applies from the booking on. */
   from: IsoDate | null;
   /** Last day of the fee. */
   until: IsoDate;
@@ -16,14 +16,19 @@ export interface CancellationFee {
 }
 
 /**
- * Returns the fees of a departure with their days, earliest first. Tiers without any day of their own are omitted.
+ * Returns the fees of a departure with their days, earliest first. Omits tiers without any day of their own, and those
+ * whose last day is over: the first fee is the one that applies today.
  * @param tiers in any order
+ * @param today in Europe/Berlin
  */
 export function cancellationFees(
   tiers: readonly CancellationTier[],
   { start, price }: Pick<TripDate, 'start' | 'price'>,
+  today: IsoDate,
 ): CancellationFee[] {
-  const ordered = tiers.toSorted((a, b) => b.daysBefore - a.daysBefore);
+  const ordered = tiers
+    .filter(({ daysBefore }) => addDays(start, -daysBefore) >= today)
+    .toSorted((a, b) => b.daysBefore - a.daysBefore);
   return ordered.flatMap(({ daysBefore, percent }, index) => {
     const previous = ordered[index - 1];
     if (previous?.daysBefore === daysBefore) return [];

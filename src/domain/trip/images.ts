@@ -42,16 +42,21 @@ interface PictureSource {
   path?: string | null;
 }
 
+/** Matches a path with an empty segment, "." or "..". */
+const badSegment = /(^|\/)\.{0,2}(\/|$)/;
+/** Matches a path without characters that must be encoded. */
+const plainPath = /^[A-Za-z0-9/_.-]*$/;
+
 /**
  * Returns the address of a picture in full size, on our own origin.
  * @returns null if the content has neither a well-formed asset nor a valid path
  */
 export function imagePath(image: PictureSource, subdomain: string): string | null {
-  const asset = /^image-([A-Za-z0-9]+-\d+x\d+)-([a-z]+)$/.exec(image.asset?._ref ?? '');
+  const asset = image.asset && /^image-([A-Za-z0-9]+-\d+x\d+)-([a-z]+)$/.exec(image.asset._ref);
   if (asset) return `/bilder/asset/${asset[1]}.${asset[2]}`;
-  const segments = (image.path ?? '').trim().split('/');
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
-  return `/bilder/${subdomain}/${segments.map(encodeURIComponent).join('/')}`;
+  const path = (image.path ?? '').trim();
+  if (badSegment.test(path)) return null;
+  return `/bilder/${subdomain}/${plainPath.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Returns whether an entry refers to a picture: it has a well-formed asset or a valid path. */
@@ -73,15 +78,25 @@ export function withShape({ url, alt }: Pick<Picture, 'url' | 'alt'>, shape: Pic
   return pictureAt(url.split('?')[0] ?? url, alt, shape);
 }
 
+interface SizeQuery extends PictureSize {
+  query: string;
+}
+
+/** The sizes of each shape in ascending order, with their query strings. */
+const sizeQueries = Object.fromEntries(
+  (Object.keys(pictureShapes) as PictureShapeName[]).map((shape) => [
+    shape,
+    pictureShapes[shape].widths.map((width): SizeQuery => {
+      const { w, h } = pictureSize(shape, width);
+      return { w, h, query: `?w=${w}&h=${h}` };
+    }),
+  ]),
+) as Record<PictureShapeName, SizeQuery[]>;
+
 function pictureAt(path: string, alt: string, shape: PictureShapeName): Picture {
-  const sizes = pictureShapes[shape].widths.map((width) => pictureSize(shape, width));
-  const widest = sizes.at(-1) as PictureSize;
-  const url = ({ w, h }: PictureSize) => `${path}?w=${w}&h=${h}`;
-  return {
-    url: url(widest),
-    srcset: sizes.map((size) => `${url(size)} ${size.w}w`).join(', '),
-    alt,
-    width: widest.w,
-    height: widest.h,
-  };
+  const sizes = sizeQueries[shape];
+  const widest = sizes.at(-1) as SizeQuery;
+  let srcset = '';
+  for (const { w, query } of sizes) srcset += `${srcset === '' ? '' : ', '}${path}${query} ${w}w`;
+  return { url: path + widest.query, srcset, alt, width: widest.w, height: widest.h };
 }

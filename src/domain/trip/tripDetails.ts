@@ -39,6 +39,9 @@ export interface Care {
   emergencyContact?: string;
 }
 
+/** The parts of `Care`, in display order. */
+export const careParts = ['training', 'nightRest', 'phones', 'emergencyContact'] as const satisfies (keyof Care)[];
+
 /** A cancellation at least `daysBefore` days before the departure costs `percent` % of the price. */
 export interface CancellationTier {
   daysBefore: number;

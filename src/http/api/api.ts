@@ -1,14 +1,11 @@
 /**
  * The routes of the public API (specification §11.2). Each handler parses the input, calls a module and sends the result.
  * The router has no access to organiser sessions, so its responses are the same for all clients; `ownTripsApi.ts` has the
- * personal ones.
+ * personal ones, and `searchApi.ts` the cached ones.
  */
 import express, { type Router } from 'express';
-import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
-import { menu } from '../../catalog/queries/menu.ts';
 import { places } from '../../catalog/queries/places.ts';
 import { countListed } from '../../catalog/queries/search.ts';
-import { createSearchCache } from '../../catalog/queries/searchCache.ts';
 import { suggestions } from '../../catalog/queries/suggestions.ts';
 import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,15 +21,14 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
-import { readFacetQuery, readListQuery, readSuggestionQuery } from './listQuery.ts';
+import { readSuggestionQuery } from './listQuery.ts';
+import { matches } from './matches.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
-import { withUnderstood } from './withUnderstood.ts';
 
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
-  const searchCache = createSearchCache(() => replica.current());
   const { understandText } = deps;
   const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope, understandText });
   const api = express.Router();
@@ -40,17 +36,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
-  api.get('/search', (req, res) => {
-    const { understood, ...query } = readListQuery(req.query, sources(res.locals.scope));
-    sendJson(req, res, withUnderstood(searchCache.search(query), understood));
-  });
-  api.get('/search/facets/:name', (req, res) => {
-    sendJson(req, res, searchCache.facet(readFacetQuery(req, sources(res.locals.scope))));
-  });
-  api.get('/search/map', (req, res) => {
-    const query = readListQuery(req.query, sources(res.locals.scope));
-    sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
-  });
+  api.get('/search/matches/:combinedId', matches(deps));
   api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));
@@ -61,7 +47,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {
-    sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
+    sendJson(req, res, JSON.stringify(deps.readMenu(res.locals.scope)));
   });
   // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
   api.get(['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/], (req, res) => {

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/index/catalogue.ts';
 import { places } from '../../catalog/queries/places.ts';
-import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchCache.ts';
+import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchJson.ts';
 import { type OwnTrips, ownTrips } from '../../catalog/queries/tripQuery.ts';
 import type { UnderstandText, UnderstoodText } from '../../catalog/queries/understandText.ts';
 import { facetNames } from '../../domain/search/facets.ts';

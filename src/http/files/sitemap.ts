@@ -1,8 +1,9 @@
 /** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { menu } from '../../catalog/queries/menu.ts';
 import { allMatches } from '../../catalog/queries/search.ts';
+import type { CatalogueResult } from '../../catalog/reads/changeLog.ts';
+import { createReads } from '../../catalog/reads/reads.ts';
 import type { Deps } from '../../deps.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
@@ -34,20 +35,22 @@ export const robots: RequestHandler = (_req, res) => {
 };
 
 /**
- * `GET /sitemap.xml` (the index) and `/sitemap-{number}.xml`. The files are generated once per site and version of the
- * catalogue.
+ * `GET /sitemap.xml` (the index) and `/sitemap-{number}.xml`. The files of a site are generated again after
+ * its trips have changed.
  * @param limits limits per file; the default are those of the standard
  */
 export function sitemap(deps: Deps, limits?: SitemapLimits): RequestHandler<{ number?: string }> {
-  const { replica } = deps;
-  const cache = new LRUCache<string, { stamp: string; files: Promise<SitemapFiles> }>({ max: maxSites });
+  const { env, replica } = deps;
+  const cache = new LRUCache<string, CatalogueResult & { files: Promise<SitemapFiles> }>({ max: maxSites });
   const filesOf = (scope: Scope, origin: string): Promise<SitemapFiles> => {
-    const { stamp } = replica.current();
     const key = scopeKey(scope);
     const cached = cache.get(key);
-    if (cached?.stamp === stamp) return cached.files;
+    if (cached && replica.changes.outdatedSince(cached) === null) return cached.files;
+    const validAt = replica.changes.position();
+    const reads = createReads(env.hosts);
+    reads.listed(scope);
     const files = writeSitemap(entriesOf(deps, scope), origin, limits);
-    cache.set(key, { stamp, files });
+    cache.set(key, { reads, validAt, files });
     return files;
   };
   return async (req, res) => {
@@ -63,7 +66,7 @@ function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
   const { env, replica } = deps;
   const catalogue = replica.current();
   const site = replica.site();
-  const lists = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const lists = deps.readMenu(scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
   const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
   const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
   return [

@@ -30,6 +30,8 @@ export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<Signe
 export interface OrganiserSession {
   cookies: OrganiserCookies;
   read: ReadOrganiser;
+  /** Returns false if a request certainly has no token. Does not parse cookies. */
+  mayBeSignedIn(req: Request): boolean;
   /** Returns all tokens of a request for a host: the Bearer token, which takes precedence, then the cookie's token. */
   tokensFor(req: Request, subdomain: string): string[];
   /**
@@ -57,6 +59,7 @@ export function createOrganiserSession(
   return {
     cookies,
     tokensFor,
+    mayBeSignedIn: ({ headers }) => headers.authorization !== undefined || cookies.mayHaveTokens(headers.cookie),
     read: createReadOrganiser({ tokens, tokensFor, hosts: env.hosts }),
     hosts,
     shownHosts: async (req) => (cookies.isAdminMode(req) ? hosts(req) : []),

@@ -47,12 +47,16 @@ export function createRateLimits({ sharedLimits, redis, prefix, factor }: RateLi
 }
 
 function limit(count: (key: string) => number | Promise<number>): RequestHandler {
-  return async (req, res, next) => {
-    const secondsToWait = await count(addressKey(req.ip));
-    if (secondsToWait > 0) {
-      res.set('Retry-After', String(secondsToWait));
-      throw new AppError(429, 'Das war etwas viel auf einmal. Bitte warte einen Moment.');
-    }
-    next();
+  return (req, res, next) => {
+    const proceed = (secondsToWait: number): void => {
+      if (secondsToWait > 0) {
+        res.set('Retry-After', String(secondsToWait));
+        throw new AppError(429, 'Das war etwas viel auf einmal. Bitte warte einen Moment.');
+      }
+      next();
+    };
+    const secondsToWait = count(addressKey(req.ip));
+    // Most limits count in memory. Their requests continue immediately.
+    return typeof secondsToWait === 'number' ? proceed(secondsToWait) : secondsToWait.then(proceed);
   };
 }

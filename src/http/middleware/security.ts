@@ -2,6 +2,7 @@
  * Security headers. Public pages have no inline scripts. The content security policy of streamed pages additionally allows
  * inline scripts with a nonce, and that of the booking form allows our sites to frame it.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -23,6 +24,8 @@ interface SecuritySettings {
 }
 
 export interface Security {
+  /** The headers of all pages except the booking form. They depend on the settings only. */
+  publicHeaders: Readonly<Record<string, string>>;
   headers: RequestHandler;
   /** Allows the inline scripts of a streamed page by a nonce that is unique to the response. */
   allowNonce(res: Response, nonce: string): void;
@@ -65,19 +68,37 @@ export function createSecurity(settings: SecuritySettings): Security {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  const publicHeaders = Object.freeze({
+    'Content-Security-Policy': publicPolicy,
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...collectHeaders(otherHeaders),
+  });
+  // X-Frame-Options cannot express subdomains; the policy's frame-ancestors applies instead.
+  const { 'X-Frame-Options': _, ...bookingFormHeaders } = publicHeaders as Record<string, string>;
+  bookingFormHeaders['Content-Security-Policy'] = bookingFormPolicy;
   return {
+    publicHeaders,
     headers: (req, res, next) => {
-      const isBookingForm = req.path.startsWith('/buchungsformular/');
-      res.setHeader('Content-Security-Policy', isBookingForm ? bookingFormPolicy : publicPolicy);
-      res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-      otherHeaders(req, res, () => {
-        // X-Frame-Options cannot express subdomains; the policy's frame-ancestors applies instead.
-        if (isBookingForm) res.removeHeader('X-Frame-Options');
-        next();
-      });
+      const headers = req.path.startsWith('/buchungsformular/') ? bookingFormHeaders : publicHeaders;
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      next();
     },
     allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy({ nonce })),
   };
+}
+
+/** Returns the headers that a middleware sets for every request. */
+function collectHeaders(middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void) {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => {
+    headers[name] = value;
+  };
+  middleware(
+    {} as IncomingMessage,
+    { setHeader, removeHeader: () => undefined } as unknown as ServerResponse,
+    () => {},
+  );
+  return headers;
 }
 
 /** Returns CSP sources for the marketplace and all hosts' own sites. */

@@ -7,26 +7,32 @@ import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
+import type { CachedPages } from './cachedPages.ts';
+import { isCertainlyFound } from './loaders/isCertainlyFound.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
-import { createPublicPages, type PublicPagesSettings } from './publicPages.ts';
+import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
-import { sendBody } from './render/sendBody.ts';
+import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
 
 const payloadSuffix = '/_payload.json';
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
-  publicPages: PublicPagesSettings;
+  publicPages: PublicPages;
+  /** The short path of cached pages. */
+  cachedPages: CachedPages;
   personalPages: PersonalPagesSettings;
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
   redirects: (scope: Scope) => RedirectSources;
+  /** Whether heads of pages are sent before the pages are rendered. A failure then shows no error page. */
+  sendsEarlyHeads: boolean;
   metrics: Metrics;
 }
 
 export function createPages(settings: PagesSettings): RequestHandler {
-  const servePublicPage = createPublicPages(settings.publicPages);
+  const sendPublicPage = createSendPublicPage(settings);
   const servePersonalPage = createPersonalPages(settings.personalPages);
   return async (req, res) => {
     const { scope, origin } = res.locals;
@@ -53,18 +59,62 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return count(outcome.way, outcome.status);
     }
     url.search = renderer.canonicalSearch(match, url.searchParams);
+    const address = { scope, origin, url, match, wantsData };
+    try {
+      const moved = await sendPublicPage(renderer, address, { req, res, count });
+      if (moved) send(moved, true);
+    } catch (error) {
+      // The error handler ends the connection, so that the client notices that the page is incomplete.
+      if (res.headersSent) count('failed', 500);
+      throw error;
+    }
+  };
+}
+
+interface PublicRequest {
+  req: Request;
+  res: Response;
+  /** Counts the response in the metrics. */
+  count: (way: string, status: number) => void;
+}
+
+/**
+ * Creates the function that sends a public page.
+ * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
+ */
+function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyHeads }: PagesSettings) {
+  return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
+    const { req, res, count } = request;
+    const { scope, match, wantsData } = address;
     const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
-    const options = { wantsBare404, isWanted: () => !res.destroyed };
-    const response = await servePublicPage(renderer, { scope, origin, url, match, wantsData }, options);
-    if ('moved' in response) return send(response.moved, true);
-    if ('bare' in response) {
+    const link = renderer.linkHeader(match);
+    const isFound = () => {
+      const queries = match && match.args !== null && !wantsData ? match.route.queries(match.args) : [];
+      return isCertainlyFound(queries, redirects(scope).places);
+    };
+    const response = await publicPages.serve(renderer, address, {
+      wantsBare404,
+      isWanted: () => !res.destroyed,
+      // Programs and crawlers need the status of a failure more than an early head.
+      onWait: () =>
+        sendsEarlyHeads && !wantsBare404 && isFound() && sendHead(req, res, { status: 200, type: htmlType, link }),
+    });
+    if (!('body' in response)) {
+      if (res.headersSent) throw new Error('a page that began as a found one does not exist');
+      if ('moved' in response) return response.moved;
       count('bare', response.bare);
       if (isProgram) throw pageNotFound();
-      return void res.status(response.bare).set('Cache-Control', 'no-store').end();
+      res.status(response.bare).set('Cache-Control', 'no-store').end();
+      return null;
     }
-    count(response.way, response.body.status);
-    await sendBody(req, res, response.body);
+    const { body, way } = response;
+    count(way, body.status);
+    const isPersonal = match?.route.ownTrips !== undefined;
+    if (body.status === 200)
+      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link, count });
+    await (res.headersSent ? sendRest(req, res, body) : sendBody(req, res, body, link));
+    return null;
   };
 }
 

@@ -1,12 +1,17 @@
 /**
- * Pages with the same bytes for all visitors, cached in memory until the catalogue changes. This module has no access to the
+ * Pages with the same bytes for all visitors, cached in memory until something that they show changes. This module has no access to the
  * request, so that cached pages cannot depend on the visitor.
  */
 
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
-import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import type { ChangeLog } from '../../catalog/reads/changeLog.ts';
+import { createReads, type Reads } from '../../catalog/reads/reads.ts';
+import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
+import type { Recompression } from './render/recompression.ts';
+import { renderDocument } from './render/renderDocument.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
@@ -23,51 +28,135 @@ export interface PublicAddress {
 
 export type PublicResponse =
   | { moved: Redirect }
-  | { body: FinishedBody; way: 'cached' | 'rendered' }
+  | { body: FinishedBody; way: 'cached' | 'previous' | 'rendered' }
   /** A status without a body, for missing pages if `wantsBare404` is set. */
   | { bare: number };
 
 export interface PublicPagesSettings {
-  /** Creates the loaders of page queries for an anonymous visitor. */
-  createLoaders: (address: PublicAddress) => LoadPageData;
-  /** Identifies the version of all data that public pages depend on (see `Catalogue`). */
-  stamp: () => string;
+  /** Creates the loaders of page queries for an anonymous visitor. `reads` records what they read of the catalogue. */
+  createLoaders: (address: PublicAddress, reads: Reads) => LoadPageData;
+  /** The changes of the catalogue. */
+  changes: ChangeLog;
+  hosts: Hosts;
+  today: () => IsoDate;
   cache: PageCache;
   queue: RenderQueue;
+  recompression: Recompression;
 }
+
+export const htmlType = 'text/html; charset=utf-8';
 
 export interface PublicPageOptions {
   /** Whether a missing page gets a response without a body, as for crawlers (specification §9.1). */
   wantsBare404: boolean;
-  /** Returns false once the client has disconnected; the page is then not rendered. */
+  /** Returns false once the client has disconnected. A page that no client wants any more is not rendered. */
   isWanted: () => boolean;
+  /** Called if the page has to be rendered and may wait for its turn. */
+  onWait?: () => unknown;
 }
 
-export type ServePublicPage = (
-  renderer: Renderer,
-  address: PublicAddress,
-  options: PublicPageOptions,
-) => Promise<PublicResponse>;
+export interface PublicPages {
+  serve(renderer: Renderer, address: PublicAddress, options: PublicPageOptions): Promise<PublicResponse>;
+  /** Returns the key of a page in the cache. */
+  keyOf(address: PublicAddress): string;
+  /** Returns the cached page if it may be served; null otherwise. */
+  cached(key: string): { body: FinishedBody; way: 'cached' | 'previous' } | null;
+}
 
-export function createPublicPages({ createLoaders, stamp, cache, queue }: PublicPagesSettings): ServePublicPage {
-  return async (renderer, address, { wantsBare404, isWanted }) => {
-    const { scope, url, match, wantsData } = address;
-    const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
-    const cached = cache.get(key, stamp());
-    if (cached) return { body: cached, way: 'cached' };
+/** A rendering in progress, which all requests for the same page share. */
+interface Rendering {
+  response: Promise<PublicResponse>;
+  /** Position of the change log when the rendering began; null while it waits for its turn. */
+  startedAt: number | null;
+  waiting: PublicPageOptions['isWanted'][];
+}
+
+/**
+ * While many pages are rendered, how long after a change the previous page is served, in milliseconds. Several changes then
+ * cost one rendering.
+ */
+const maxOutdatedMs = 1_000;
+
+export function createPublicPages(settings: PublicPagesSettings): PublicPages {
+  const { createLoaders, changes, hosts, today, cache, queue, recompression } = settings;
+  const renderings = new Map<string, Rendering>();
+
+  const render = async (
+    renderer: Renderer,
+    address: PublicAddress,
+    key: string,
+    { wantsBare404, isWanted, onStart }: PublicPageOptions & { onStart: (position: number) => void },
+  ): Promise<PublicResponse> => {
+    const { url, match, wantsData } = address;
     await queue.turn(isWanted);
-    // The stamp is read before rendering, so that a change during rendering makes the cached page stale.
-    const stampBefore = stamp();
-    const page = await renderer.prepare(url, createLoaders(address), match);
+    // The position is read before rendering, so that a change during rendering makes the cached page outdated.
+    const [validAt, day, reads] = [changes.position(), today(), createReads(hosts)];
+    onStart(validAt);
+    const page = await renderer.prepare(url, createLoaders(address, reads), match);
     if ('redirect' in page) return { moved: page };
     if (page.status === 404 && wantsBare404) {
       page.queryClient.clear();
       return { bare: page.status };
     }
     const body = await finishPage(page, wantsData);
-    // Pages that do not exist are not cached, since their number is unbounded.
-    if (page.status === 200) cache.set(key, stampBefore, body);
+    // Pages that do not exist are not cached, since their number is unbounded. A later rendering may have ended earlier.
+    const isNewest = (cache.get(key)?.validAt ?? validAt) <= validAt;
+    if (page.status === 200 && isNewest) cache.set(key, { body, validAt, day, reads });
     return { body, way: 'rendered' };
+  };
+
+  /** Joins a rendering of the page if it began after the latest change, or else starts one. */
+  const renderOnce = (
+    renderer: Renderer,
+    address: PublicAddress,
+    key: string,
+    { wantsBare404, isWanted }: PublicPageOptions,
+  ): Promise<PublicResponse> => {
+    const sharedKey = `${key} ${wantsBare404}`;
+    const running = renderings.get(sharedKey);
+    if (running && (running.startedAt ?? changes.position()) === changes.position()) {
+      running.waiting.push(isWanted);
+      return running.response;
+    }
+    const waiting = [isWanted];
+    const isAnyWanted = () => waiting.some((isStillWanted) => isStillWanted());
+    const onStart = (position: number) => {
+      rendering.startedAt = position;
+    };
+    const response = render(renderer, address, key, { wantsBare404, isWanted: isAnyWanted, onStart });
+    const rendering: Rendering = { response, startedAt: null, waiting };
+    renderings.set(sharedKey, rendering);
+    const forget = () => {
+      if (renderings.get(sharedKey) === rendering) renderings.delete(sharedKey);
+    };
+    response.then(forget, forget);
+    return response;
+  };
+
+  const cached: PublicPages['cached'] = (key) => {
+    const page = cache.get(key);
+    if (page?.day !== today()) return null;
+    const outdatedSince = changes.outdatedSince(page);
+    if (outdatedSince === null) {
+      recompression.add(page.body);
+      return { body: page.body, way: 'cached' };
+    }
+    const mayBeOutdated = queue.isBusy() && performance.now() - outdatedSince < maxOutdatedMs;
+    return mayBeOutdated ? { body: page.body, way: 'previous' } : null;
+  };
+  const keyOf: PublicPages['keyOf'] = ({ scope, url, wantsData }) =>
+    `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+
+  return {
+    cached,
+    keyOf,
+    async serve(renderer, address, options) {
+      const key = keyOf(address);
+      const found = cached(key);
+      if (found) return found;
+      if (!queue.isFull()) options.onWait?.();
+      return renderOnce(renderer, address, key, options);
+    },
   };
 }
 
@@ -76,7 +165,7 @@ export async function finishPage(page: PreparedPage, wantsData: boolean): Promis
   if (wantsData) await page.settled();
   const body = wantsData
     ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })))
-    : finishBody(page.status, 'text/html; charset=utf-8', page.html());
+    : finishBody(page.status, htmlType, await renderDocument(page));
   page.queryClient.clear();
   return body;
 }

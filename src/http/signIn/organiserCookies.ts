@@ -15,6 +15,8 @@ const mapSchema = z.record(z.string(), z.string());
 export interface OrganiserCookies {
   /** Returns subdomain → token for all hosts that the browser is signed in at. */
   tokens(req: Request): Map<string, string>;
+  /** Returns false if a cookie header certainly has no tokens. */
+  mayHaveTokens(header: string | undefined): boolean;
   /** Adds the token of a host, keeps the tokens of other hosts, and enables admin mode. */
   signIn(req: Request, res: Response, subdomain: string, given: { token: string; device: string }): void;
   signOut(req: Request, res: Response, subdomain: string): void;
@@ -40,6 +42,7 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
 
   return {
     tokens,
+    mayHaveTokens: (header) => header?.includes(mapCookie) ?? false,
     signIn(req, res, subdomain, { token, device }) {
       store(res, tokens(req).set(subdomain, token));
       // The flag only affects what is displayed, so scripts may read and clear it.

@@ -1,5 +1,6 @@
 /** Finds the trip or organiser of a contact message, within the site on which the message was sent. */
-import type { Host, Scope } from '../../domain/site/hosts.ts';
+import type { Catalogue } from '../../catalog/index/catalogue.ts';
+import type { Host, Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
@@ -8,13 +9,12 @@ import type { IntakeDeps } from './intakeDeps.ts';
 
 /** Finds a trip by its id in any spelling; null if visitors of the site cannot see it. */
 export function findTrip(
-  deps: Pick<IntakeDeps, 'env' | 'replica'>,
-  scope: Scope,
+  { catalogue, hosts, scope }: { catalogue: Pick<Catalogue, 'trip'>; hosts: Hosts; scope: Scope },
   combinedId: string,
 ): TripSummary | null {
-  const key = findTripKey(combinedId, deps.env.hosts);
-  if (!key || !isOnSite(key.subdomain, scope, deps.env.hosts)) return null;
-  const trip = deps.replica.current().trip(combinedIdOf(key.subdomain, key.destinationId));
+  const key = findTripKey(combinedId, hosts);
+  if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
+  const trip = catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
   return trip && isReachable(trip.level) ? (JSON.parse(trip.summary) as TripSummary) : null;
 }
 

@@ -70,7 +70,9 @@ export async function acceptContact(
 
 function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {
   const { name, email, message, topic } = values;
-  const trip = values.combinedId ? findTrip(deps, scope, values.combinedId) : null;
+  const trip = values.combinedId
+    ? findTrip({ catalogue: deps.replica.current(), hosts: deps.env.hosts, scope }, values.combinedId)
+    : null;
   const host = values.host ? findHost(deps, scope, values.host) : null;
   const errors: FieldError[] = checkContact(values);
   if (values.host && !host) errors.unshift({ field: 'host', message: 'Diesen Veranstalter gibt es hier nicht.' });

@@ -20,7 +20,12 @@ export function PageIntro({ title, lead, picture, children }: PageIntroProps) {
         {children}
       </div>
       {picture ? (
-        <Picture className={styles.picture} picture={picture} sizes="(min-width: 56rem) 32rem, 100vw" priority />
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          sizes="(min-width: 76rem) 32rem, (min-width: 44rem) 42vw, 100vw"
+          priority
+        />
       ) : null}
     </header>
   );

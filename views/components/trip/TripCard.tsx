@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
@@ -22,10 +22,18 @@ const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 interface TripCardProps {
   trip: TripCardData;
   priority?: boolean;
+  why?: WhyHere | undefined;
+}
+
+/** Explains why a result has its rank. */
+export interface WhyHere {
+  /** Address of the explanation on the page, for browsers without JavaScript. */
+  href: string;
+  onOpen: () => void;
 }
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
-export function TripCard({ trip, priority = false }: TripCardProps) {
+export function TripCard({ trip, priority = false, why }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
@@ -72,6 +80,7 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
               <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
             </a>
           ) : null}
+          {why ? <WhyLink {...why} title={title} /> : null}
         </div>
       </div>
       <div className={styles.own}>
@@ -85,5 +94,24 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
         <FavouriteButton id={combinedId} title={title} />
       </div>
     </article>
+  );
+}
+
+function WhyLink({ href, onOpen, title }: WhyHere & { title: string }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      className={styles.why}
+      href={href}
+      title={de.ranking.whyHere}
+      aria-label={`${de.ranking.whyHere} ${title}`}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      ?
+    </a>
   );
 }

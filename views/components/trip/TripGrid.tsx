@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
-import { TripCard } from './TripCard.tsx';
+import { TripCard, type WhyHere } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
 
 interface TripGridProps<Trip extends TripCardData> {
   trips: readonly Trip[];
   /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
+  /** Returns what explains the rank of a trip. */
+  whyOf?: ((trip: Trip, index: number) => WhyHere) | undefined;
   /** Renders what follows the card of a trip. */
   foot?: (trip: Trip) => ReactNode;
   /** Fills the last row if the cards leave a gap in it. */
@@ -19,6 +21,7 @@ interface TripGridProps<Trip extends TripCardData> {
 export function TripGrid<Trip extends TripCardData>({
   trips,
   eager = 0,
+  whyOf,
   foot,
   filler,
   hasFullRows = false,
@@ -28,7 +31,7 @@ export function TripGrid<Trip extends TripCardData>({
       <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>
         {trips.map((trip, index) => (
           <li key={trip.combinedId}>
-            <TripCard trip={trip} priority={index < eager} />
+            <TripCard trip={trip} priority={index < eager} why={whyOf?.(trip, index)} />
             {foot?.(trip)}
           </li>
         ))}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
+import { Picture } from '../../components/Picture.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingSummary.module.css';
@@ -14,35 +17,47 @@ interface BookingSummaryProps {
 }
 
 /** Shows the trip, departure and price of the booking. */
-export function BookingSummary({ booking: { title, path, host }, departure, isBooked }: BookingSummaryProps) {
+export function BookingSummary({ booking, departure, isBooked }: BookingSummaryProps) {
+  const { title, path, host, image, place, ages } = booking;
   return (
     <aside className={styles.summary} aria-labelledby="deine-reise">
+      {image ? <Picture className={styles.picture} picture={{ ...image, alt: '' }} sizes="19rem" priority /> : null}
       <p className={styles.overline} id="deine-reise">
         {de.booking.yourTrip}
       </p>
       <h2>
         <a href={path}>{title}</a>
       </h2>
+      <p className={styles.note}>
+        {place} · {formatAges(ages)}
+      </p>
       <dl>
-        <dt>{de.booking.host}</dt>
-        <dd>{host}</dd>
+        <Row label={de.booking.host}>{host}</Row>
         {departure && (
           <>
-            <dt>{de.booking.departure}</dt>
-            <dd>{formatDateRange(departure.start, departure.end)}</dd>
-            <dt>{de.booking.duration}</dt>
-            <dd>{de.trip.days(dayCount(departure))}</dd>
-            <dt>{de.booking.price}</dt>
-            <dd className={styles.price}>{formatEuro(departure.price)}</dd>
+            <Row label={de.booking.departure}>{formatDateRange(departure.start, departure.end)}</Row>
+            <Row label={de.booking.duration}>{de.trip.days(dayCount(departure))}</Row>
+            <Row label={de.booking.price}>
+              <span className={styles.price}>{formatEuro(departure.price)}</span>
+            </Row>
           </>
         )}
       </dl>
-      {isBooked ? null : (
+      {departure && !isBooked ? (
         <>
-          <p className={styles.note}>{departure ? de.booking.priceNote : de.booking.chooseDepartureText}</p>
-          <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.trip.chooseDeparture}</a>
+          <p className={styles.note}>{de.booking.priceNote}</p>
+          <a href={`${path}#termine`}>{de.booking.otherDeparture}</a>
         </>
-      )}
+      ) : null}
     </aside>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

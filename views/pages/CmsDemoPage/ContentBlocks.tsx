@@ -19,7 +19,7 @@ import { tripTabs } from '../TripPage/tripTabs.ts';
 import styles from './ContentBlocks.module.css';
 
 const { blocks } = de.cmsDemo;
-const noSearchOptions = { seasons: [], countries: [], regions: [], ages: [] };
+const noSearchOptions = { seasons: [], months: [], countries: [], regions: [], ages: [] };
 
 /** Renders one example of each kind of content with the component that the site uses for it. */
 export function ContentBlocks({ content: { hero, text, trip: data, faq, awards } }: { content: ContentSample }) {

@@ -94,6 +94,7 @@ export const sampleContent: ContentSample = {
       rdsUrl: null,
       ...noTripDetails,
     },
+    today: '2027-01-01',
     partner,
     similar: [],
     categories: [

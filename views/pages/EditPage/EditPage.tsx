@@ -11,6 +11,7 @@ import * as de from '../../texts/de.ts';
 import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
 import { showField, useFieldOfAddress } from './fields/focusField.ts';
+import { NeedsScripts } from './fields/NeedsScripts.tsx';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
 import { DraftOffer } from './saving/DraftOffer.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
@@ -18,6 +19,8 @@ import { SaveFailure } from './saving/SaveFailure.tsx';
 import { SignedInAgain } from './saving/SignedInAgain.tsx';
 import { usePublicationTime } from './saving/usePublicationTime.ts';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
+import { CareSection } from './sections/CareSection.tsx';
+import { ConditionsSection } from './sections/ConditionsSection.tsx';
 import { DailySection } from './sections/DailySection.tsx';
 import { DatesSection } from './sections/DatesSection.tsx';
 import { FactsSection } from './sections/FactsSection.tsx';
@@ -98,20 +101,23 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
         >
           <input type="hidden" name="revision" value={base.revision} />
           <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} />
-          <VisibilitySection {...editing} />
-          <TextsSection {...editing} />
-          <FactsSection editing={editing} saved={base.form} choice={trip} />
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
-          {/* These fields can only be sent with JavaScript. */}
-          <fieldset className={styles.form} disabled={!isHydrated}>
+          <VisibilitySection {...editing} />
+          <TextsSection {...editing} />
+          <FactsSection editing={editing} saved={base.form} choice={trip} />
+          <NeedsScripts>
             <ImagesSection editing={editing} subdomain={host.subdomain} />
             <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
             <DatesSection editing={editing} saved={base.form.dates} today={today} />
             <LinesSection {...editing} />
+          </NeedsScripts>
+          <CareSection {...editing} />
+          <NeedsScripts>
             <DailySection {...editing} />
-          </fieldset>
+          </NeedsScripts>
+          <ConditionsSection editing={editing} today={today} />
           <SaveBar
             editing={editing}
             level={level}

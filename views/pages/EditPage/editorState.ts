@@ -1,10 +1,11 @@
 /** State of the editor, including the result of the latest attempt to save. */
 import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
 import type { SaveQuestion } from '../../../src/domain/organisers/saveQuestions.ts';
+import type { TripFieldError } from '../../../src/domain/organisers/tripFieldError.ts';
 import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
 import { readTripForm, type TripForm } from '../../../src/domain/organisers/tripForm.ts';
 import type { MergedTrip } from '../../../src/domain/organisers/tripFormChanges.ts';
-import { checkTripForm, type TripFieldError } from '../../../src/domain/organisers/tripFormCheck.ts';
+import { checkTripForm } from '../../../src/domain/organisers/tripFormCheck.ts';
 import * as de from '../../texts/de.ts';
 import { fieldPreview } from './fields/fieldPreview.ts';
 import type { Version } from './saving/saveTrip.ts';
@@ -34,6 +35,8 @@ export function currentErrors(state: EditorState, form: TripForm): TripFieldErro
 const firstControls: Readonly<Partial<Record<EditableTripField, string>>> = {
   ageRange: 'ageRange.from',
   groupSize: 'groupSize.from',
+  care: 'care.training',
+  payment: 'payment.depositPercent',
   country: 'country.slug',
   city: 'city.title',
 };

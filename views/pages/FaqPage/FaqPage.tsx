@@ -51,12 +51,12 @@ export function FaqPage() {
           ) : (
             <EmptyState title={de.faq.nothing} text={de.faq.nothingText} />
           )}
-          <aside className={styles.more}>
-            <h2>{de.faq.more}</h2>
-            {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
-            <Button href="/kontakt">{de.faq.contact}</Button>
-          </aside>
         </div>
+        <aside className={styles.more}>
+          <h2>{de.faq.more}</h2>
+          {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
+          <Button href="/kontakt">{de.faq.contact}</Button>
+        </aside>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import * as de from '../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
 import { type FilterChoice, isChosen } from '../ListPage/filters/filterChoice.ts';
 import { furtherFacets } from '../ListPage/filters/furtherFacets.ts';
+import { effectiveFilters, replaceFilters } from '../ListPage/filters/textParts.ts';
 import { DurationChoices, MonthStrip } from '../ListPage/filters/when/QuickChoices.tsx';
 import { PlaceOptions } from '../ListPage/filters/where/PlaceOptions.tsx';
 import { findRegions, placeGroups } from '../ListPage/filters/where/placeGroups.ts';
@@ -29,15 +30,24 @@ export function PlainFilters({ choice, facets, departureCounts, search, today }:
   const options = (facet: FacetName, title?: string) => (
     <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />
   );
+  const { date, holidays, nights, price } = effectiveFilters(choice);
+  /** The value of a form replaces the one that the search text sets. */
+  const formFor = (name: 'date' | 'holidays' | 'nights' | 'price') => {
+    const kept = new URLSearchParams(search);
+    const { fullText } = replaceFilters(choice, { [name]: null });
+    if (fullText === '') kept.delete('q');
+    else kept.set('q', fullText);
+    return { path: choice.target.path, search: kept.toString() };
+  };
   return (
     <>
       <FilterPanel choice={choice} section="when">
-        <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
-        <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} today={today} />
+        <DateForm {...formFor('date')} date={date} />
+        <HolidayForm {...formFor('holidays')} holidays={holidays} today={today} />
         <MonthStrip choice={choice} months={departureCounts.months} />
         {options('seasons', de.filters.season)}
         <DurationChoices choice={choice} counts={departureCounts.durations} />
-        <RangeForm path={choice.target.path} name="nights" range={choice.filters.nights} search={search} />
+        <RangeForm {...formFor('nights')} name="nights" range={nights} />
       </FilterPanel>
       <FilterPanel choice={choice} section="where">
         <PlaceOptions
@@ -51,7 +61,7 @@ export function PlainFilters({ choice, facets, departureCounts, search, today }:
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
         {options('categories', de.filters.categories)}
-        <RangeForm path={choice.target.path} name="price" range={choice.filters.price} search={search} />
+        <RangeForm {...formFor('price')} name="price" range={price} />
         {furtherFacets.map((facet) => (
           <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
@@ -10,12 +10,13 @@ import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
+import { apiQuery, catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
 import { clearedFilters } from './filters/filterStash.ts';
 import { useFilterDialog } from './filters/useFilterDialog.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
-import { RankingReasons } from './RankingReasons.tsx';
+import rankStyles from './RankReasons.module.css';
+import { rankId } from './rankId.ts';
 import { SortForm } from './SortForm.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
@@ -34,6 +35,11 @@ const TextChangesNote = import.meta.env.SSR
 const VisibilityFilter = import.meta.env.SSR
   ? (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter
   : lazy(async () => ({ default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter }));
+
+/** With JavaScript each card opens a dialog instead. */
+const PlainRankReasons = import.meta.env.SSR ? (await import('./PlainRankReasons.tsx')).PlainRankReasons : null;
+/** Loaded lazily, because only a click opens it. */
+const RankDialog = lazy(async () => ({ default: (await import('./RankDialog.tsx')).RankDialog }));
 
 interface TripCatalogueProps {
   list: TripList;
@@ -56,6 +62,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
+  const [explained, setExplained] = useState<{ combinedId: string; isOpen: boolean } | null>(null);
+  const first = (page - 1) * pageSize + 1;
   const Total = hasHeading ? 'h3' : 'h2';
   return (
     <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
@@ -87,7 +95,19 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
             <div className={styles.cards}>
-              <TripGrid trips={items} eager={eager} filler={<FillerTile {...de.list.ask} href="/kontakt" />} />
+              <TripGrid
+                trips={items}
+                eager={eager}
+                filler={<FillerTile {...de.list.ask} href="/kontakt" />}
+                whyOf={
+                  list.ranking
+                    ? ({ combinedId }, index) => ({
+                        href: `#${rankId(first + index)}`,
+                        onOpen: () => setExplained({ combinedId, isOpen: true }),
+                      })
+                    : undefined
+                }
+              />
               {choice.view === 'cards' ? (
                 <FloatingTools
                   choice={choice}
@@ -109,12 +129,29 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
           />
         </MapOrList>
-        <RankingReasons
-          items={items}
-          ranking={list.ranking}
-          first={(page - 1) * pageSize + 1}
-          hasText={choice.filters.fullText !== ''}
-        />
+        <p className={rankStyles.link}>
+          <a href={de.ranking.path}>{de.ranking.link}</a>
+        </p>
+        <noscript>
+          {import.meta.env.SSR && PlainRankReasons && list.ranking && items.length > 0 ? (
+            <PlainRankReasons
+              items={items}
+              ranking={list.ranking}
+              first={first}
+              hasText={choice.filters.fullText !== ''}
+            />
+          ) : null}
+        </noscript>
+        {explained === null ? null : (
+          <Suspense fallback={null}>
+            <RankDialog
+              {...explained}
+              list={list}
+              query={apiQuery(choice)}
+              onClose={() => setExplained({ ...explained, isOpen: false })}
+            />
+          </Suspense>
+        )}
       </div>
     </section>
   );

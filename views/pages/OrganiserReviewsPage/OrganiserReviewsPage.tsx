@@ -1,5 +1,5 @@
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { HostReviewsArgs } from '../../../src/pageData/hostReviews.ts';
+import type { HostReview, HostReviewsArgs } from '../../../src/pageData/hostReviews.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -8,35 +8,21 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './OrganiserReviewsPage.module.css';
 
-/** Lists the reviews of a host's trips, newest first, each with a form for the organiser's answer. */
+/** Lists the reviews of a host's trips, newest first, each with a form for the answer. */
 export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: HostReviewsArgs }) {
   const { host, items, total, page, pageSize } = usePageQuery('organiserReviews', args);
   const path = organiserPath(host.subdomain, 'bewertungen');
   const texts = de.reviews.organiser;
   return (
     <OrganiserFrame host={host} title={de.reviews.title} path={path}>
-      {notice ? <p role="status">{texts.notices[notice]}</p> : null}
-      {total === 0 ? <p>{texts.none}</p> : null}
-      {items.map(({ revision, trip, ...review }) => (
-        <section key={review.id} id={review.id} className={styles.review} aria-label={trip}>
-          <h2>{trip}</h2>
-          <ReviewItem review={review} />
-          <form key={revision} method="post" action={`${path}/${review.id}`} className={styles.form}>
-            <input type="hidden" name="revision" value={revision} />
-            <input type="hidden" name="seite" value={page} />
-            <label htmlFor={`antwort-${review.id}`}>{texts.answer}</label>
-            <textarea
-              id={`antwort-${review.id}`}
-              name="answer"
-              rows={3}
-              maxLength={2000}
-              defaultValue={review.answer ?? ''}
-            />
-            <Button type="submit" variant="secondary" size="small">
-              {review.answer ? texts.change : texts.send}
-            </Button>
-          </form>
-        </section>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {texts.notices[notice]}
+        </p>
+      ) : null}
+      <p>{total === 0 ? texts.none : texts.lead(total)}</p>
+      {items.map((item) => (
+        <AnsweredReview key={item.id} item={item} action={`${path}/${item.id}`} page={page} />
       ))}
       <Pagination
         page={page}
@@ -45,5 +31,38 @@ export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: Host
         hrefOf={(number) => (number > 1 ? `${path}/${number}` : path)}
       />
     </OrganiserFrame>
+  );
+}
+
+interface AnsweredReviewProps {
+  item: HostReview;
+  /** Target of the form. */
+  action: string;
+  /** Page of the list, 1-based. */
+  page: number;
+}
+
+/** Renders a review of a trip. Its form for the answer is folded, so that the list is short. */
+function AnsweredReview({ item: { revision, trip, ...review }, action, page }: AnsweredReviewProps) {
+  const texts = de.reviews.organiser;
+  const { id, answer } = review;
+  return (
+    <section id={id} className={styles.review} aria-labelledby={`${id}-reise ${id}-autor`}>
+      <h2 id={`${id}-reise`}>{trip}</h2>
+      <ReviewItem review={review} />
+      <details>
+        <summary>{answer ? texts.change : texts.start}</summary>
+        <form key={revision} method="post" action={action} className={styles.form}>
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="seite" value={page} />
+          <label htmlFor={`antwort-${id}`}>{texts.answer}</label>
+          <textarea id={`antwort-${id}`} name="answer" rows={3} maxLength={2000} defaultValue={answer ?? ''} />
+          {answer ? <p>{texts.removeHint}</p> : null}
+          <Button type="submit" size="small">
+            {answer ? texts.change : texts.send}
+          </Button>
+        </form>
+      </details>
+    </section>
   );
 }

@@ -1,12 +1,15 @@
-import type { PartnerData } from '../../../src/pageData/partner.ts';
+import type { ListedPartner } from '../../../src/pageData/partner.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
+
+const pictureSizes = '(min-width: 76rem) 9rem, (min-width: 46rem) 16vw, 33vw';
 
 /** Lists all hosts of the site as cards. */
 export function PartnersPage() {
@@ -30,9 +33,17 @@ export function PartnersPage() {
   );
 }
 
-function PartnerCard({ partner: { name, slug, claim, logo, tripCount, awards } }: { partner: PartnerData }) {
+function PartnerCard({ partner }: { partner: ListedPartner }) {
+  const { name, slug, claim, logo, tripCount, awards, pictures } = partner;
   return (
     <article className={styles.card}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Picture key={picture.url} picture={{ ...picture, alt: '' }} sizes={pictureSizes} />
+          ))}
+        </div>
+      )}
       <PartnerLogo name={name} logo={logo} size="large" />
       <h2>
         <a href={`/partner/${slug}`}>{name}</a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ReviewListSearch, reviewSorts, reviewsPath } from '../../../src/domain/reviews/reviewList.ts';
 import type { ReviewsArgs } from '../../../src/pageData/reviews.ts';
+import { Button } from '../../components/Button.tsx';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -32,38 +33,57 @@ export function ReviewsPage({ args }: { args: ReviewsArgs }) {
         ]}
       />
       <h1>{de.reviews.titleOf(trip.title)}</h1>
-      <ReviewOverview summary={summary} />
-      <Choice label={de.reviews.sort}>
-        {reviewSorts.map((key) => (
-          <a key={key} href={link({ sort: key })} aria-current={key === sort ? 'true' : undefined}>
-            {de.reviews.sorts[key]}
-          </a>
-        ))}
-      </Choice>
-      <Choice label={de.reviews.age}>
-        <a href={link({ age: null })} aria-current={age === null ? 'true' : undefined}>
-          {de.reviews.allAges}
-        </a>
-        {ages.map(({ key, count }) => (
-          <a key={key} href={link({ age: key })} aria-current={key === age ? 'true' : undefined}>
-            {de.reviews.ages[key]} ({count})
-          </a>
-        ))}
-      </Choice>
-      {summary.count > published ? <p>{de.reviews.newestOnly(published, summary.count)}</p> : null}
-      {items.length === 0 ? <p>{de.reviews.noneOfAge}</p> : null}
-      {items.map((review) => (
-        <ReviewItem key={review.id} review={review} />
-      ))}
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        hrefOf={(number) => reviewsPath(trip.path, { sort, age }, number)}
-      />
-      <p className={styles.more}>
-        <a href={trip.path}>{de.reviews.backToTrip}</a> <a href="/agb#5-bewertungen">{de.reviews.origin}</a>
-      </p>
+      <div className={styles.columns}>
+        <aside className={styles.summary}>
+          <ReviewOverview summary={summary} />
+          <Button variant="secondary" size="small" href={trip.path}>
+            {de.reviews.backToTrip}
+          </Button>
+        </aside>
+        <div>
+          <Choice label={de.reviews.sort}>
+            {reviewSorts.map((key) => (
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ sort: key })}
+                aria-current={key === sort ? 'true' : undefined}
+              >
+                {de.reviews.sorts[key]}
+              </a>
+            ))}
+          </Choice>
+          <Choice label={de.reviews.age}>
+            <a className={styles.option} href={link({ age: null })} aria-current={age === null ? 'true' : undefined}>
+              {de.reviews.allAges}
+            </a>
+            {ages.map(({ key, count }) => (
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ age: key })}
+                aria-current={key === age ? 'true' : undefined}
+              >
+                {de.reviews.ages[key]} ({count})
+              </a>
+            ))}
+          </Choice>
+          {summary.count > published ? <p>{de.reviews.newestOnly(published, summary.count)}</p> : null}
+          {items.length === 0 ? <p>{de.reviews.noneOfAge}</p> : null}
+          {items.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(number) => reviewsPath(trip.path, { sort, age }, number)}
+          />
+          <p className={styles.origin}>
+            <a href="/agb#5-bewertungen">{de.reviews.origin}</a>
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -69,12 +69,12 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       <th scope="row">
         <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
         <span className={styles.days}>{durationText(trip, date)}</span>
-        <DepartureHolidays codes={holidays} />
         <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
           <Icon name="calendar-plus" size={16} />
           {de.trip.toCalendar}
           <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
         </a>
+        <DepartureHolidays codes={holidays} />
       </th>
       <td className={styles.price}>{formatEuro(date.price)}</td>
       <td className={styles.action}>

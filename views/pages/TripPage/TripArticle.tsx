@@ -22,7 +22,7 @@ import { tripTabs } from './tripTabs.ts';
 
 /** Content of a trip, on its public page and in the organiser's preview. */
 export function TripArticle({ data }: { data: TripData }) {
-  const { trip, holidays, partner, similar } = data;
+  const { trip, holidays, today, partner, similar } = data;
   const tabs = tripTabs(trip);
   return (
     <article className={styles.page}>
@@ -34,7 +34,7 @@ export function TripArticle({ data }: { data: TripData }) {
           {trip.included.length > 0 && <IncludedServices trip={trip} />}
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
           <Departures trip={trip} holidays={holidays} />
-          {trip.bookable && <Conditions trip={trip} />}
+          {trip.bookable && <Conditions trip={trip} today={today} />}
           {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
           <GoodToKnow trip={trip} />
           <PlaceSection trip={trip} />

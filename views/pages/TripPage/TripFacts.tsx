@@ -44,7 +44,7 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
           {trip.careRatio}
         </Fact>
       )}
-      <Fact icon={<Icon name="bus-front" />} label={de.tripDetails.travel}>
+      <Fact icon={<Icon name="bus-front" />} label={de.tripDetails.travel} isWide={trip.departurePlaces.length > 1}>
         {travelText(trip)}
       </Fact>
       {trip.skills.length > 0 && (
@@ -62,9 +62,17 @@ function travelText({ departurePlaces }: PublicTrip): string {
   return de.tripDetails.travelFrom(departurePlaces.map(({ title }) => title));
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  /** Whether the text needs two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, isWide = false, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
       {icon}
       <dt>{label}</dt>
       <dd>{children}</dd>

@@ -1,5 +1,6 @@
 /** Texts of the trip editor and its preview. */
 import { tripFieldLabels } from '../../../src/domain/organisers/tripFieldLabels.ts';
+import { editorDetails } from './editorDetails.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');
@@ -31,7 +32,7 @@ export const editor = {
   noPlaces: 'Nichts gefunden. Zieh die Nadel auf der Karte oder trage Breite und Länge ein.',
   mapFailed: 'Die Karte lässt sich hier nicht zeichnen. Breite und Länge kannst du in die Felder schreiben.',
   needsScripts:
-    'Ohne JavaScript kannst du hier Sichtbarkeit, einfache Texte und Eckdaten ändern. Für Bilder, Reiter, Termine und Listen schalte es bitte ein.',
+    'Ohne JavaScript kannst du hier Häkchen, Zahlen und einfache Texte ändern. Für Bilder, Reiter, Termine und Listen schalte es bitte ein.',
 
   save: 'Speichern',
   saveShortcut: 'Speichern (Strg+S oder ⌘S)',
@@ -94,7 +95,9 @@ export const editor = {
     reiter: 'Reiter',
     termine: 'Termine',
     leistungen: 'Leistungen',
-    alltag: 'Anreise, Betreuung und Alltag',
+    betreuung: 'Betreuung',
+    alltag: 'Anreise und Alltag',
+    konditionen: 'Bezahlen und stornieren',
   },
   fields: tripFieldLabels,
   hints: {
@@ -107,6 +110,14 @@ export const editor = {
     rdsUrl: 'Adresse des Buchungsformulars.',
     careRatio: 'Zum Beispiel „1:8“.',
     groupSize: 'Kinder im Haus oder in der Gruppe.',
+    skills: 'Für Reisen mit Kurs. Ohne Häkchen ist die Reise für alle.',
+    languages: 'Eine Sprache je Zeile.',
+    accessibility: 'Stufen, Aufzug, Bad und was ihr auf Anfrage möglich macht.',
+    deposit: 'Fällig nach der Bestätigung.',
+    balance: 'Fällig so lange vor der Abreise.',
+    cancellation:
+      'Eine Stufe gilt, wenn jemand mindestens so viele Tage vor der Abreise storniert. Die letzte sollte 0 Tage haben: Sie gilt bis zur Abreise.',
+    insurance: 'Was versichert ist, und was Familien selbst abschließen können.',
     videoUrl: 'Adresse bei YouTube oder Vimeo.',
     ages: 'Leer heißt: ohne Grenze.',
   },
@@ -124,20 +135,7 @@ export const editor = {
   setLink: 'Link setzen',
   unknownBlock: (type: string) => `Baustein „${type}“: bleibt, wie er ist.`,
   place: 'Reiseziel',
-  groupFrom: 'Gruppe von',
-  groupTo: 'Gruppe bis',
-  noBoard: 'Keine Angabe',
-  entries: {
-    hint: 'Ohne Abfahrtsorte reisen alle selbst an. Könnensstufen, Stornokosten und Ähnliches pflegt ihr im Redaktionssystem.',
-    place: 'Abfahrtsort',
-    departure: 'Abfahrt',
-    returnTime: 'Rückkehr',
-    surcharge: 'Zuschlag in Euro',
-    time: 'Uhrzeit',
-    activity: 'Was passiert',
-    question: 'Frage',
-    answer: 'Antwort',
-  },
+  details: editorDetails,
   ageFrom: 'Alter von',
   ageTo: 'Alter bis',
   visitedCountries: 'Ziele anderer Reisen',

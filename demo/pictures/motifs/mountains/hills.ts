@@ -1,6 +1,7 @@
 /** Rolling hills. */
+
+import type { Random } from '../../../random.ts';
 import type { Brush } from '../../tools/brush.ts';
-import type { Random } from '../../tools/random.ts';
 import { areaBelow, curve, type Point, shape, WIDTH } from '../../tools/svg.ts';
 
 /** Returns the line of rolling hills: a sum of waves with low frequencies. */

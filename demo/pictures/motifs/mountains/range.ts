@@ -1,7 +1,8 @@
 /** High mountains with a lit and a shaded flank and snow. */
+
+import type { Random } from '../../../random.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { mix } from '../../tools/colour.ts';
-import type { Random } from '../../tools/random.ts';
 import { type Point, polygon, shape } from '../../tools/svg.ts';
 
 interface PeakOptions {

@@ -1,7 +1,8 @@
 /** Single firs, forests and frames of firs. */
+
+import type { Random } from '../../../random.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import type { Random } from '../../tools/random.ts';
 import { coarseOutline, type Point, polygon, repeat, shape, WIDTH } from '../../tools/svg.ts';
 import { heightAt } from '../mountains/hills.ts';
 

@@ -1,7 +1,8 @@
 /** Broad-leaved trees, woods and foliage. */
+
+import type { Random } from '../../../random.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
-import type { Random } from '../../tools/random.ts';
 import { n, type Point, repeat, shape, smoothOutline, stroke, WIDTH } from '../../tools/svg.ts';
 import { heightAt } from '../mountains/hills.ts';
 

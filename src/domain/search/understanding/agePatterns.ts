@@ -1,4 +1,5 @@
 /** Ages: "14 Jahre", "ab 10", "10 bis 12 Jahre", "Kinder 7 und 9", "5. Klasse". */
+
 import type { Pattern } from './patterns.ts';
 import type { Meaning } from './understanding.ts';
 

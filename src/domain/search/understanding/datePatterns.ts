@@ -14,12 +14,35 @@ const day = String.raw`(\d{1,2}\.\d{1,2}\.(?:20\d\d)?|20\d\d-\d\d-\d\d|\d{1,2} (
 const daysAfterDay = 14;
 /** Period for "ab 20. Juli", in days. */
 const daysFromDay = 180;
-/** Period for "last minute", in days. */
-const daysSoon = 28;
 /** The parts of a month overlap, because a trip of a week has to fit. First and last day. */
 const partsOfMonth: Readonly<Record<string, [number, number]>> = { anfang: [1, 15], mitte: [8, 24], ende: [17, 31] };
 
+/** The weeks and halves of a month overlap for the same reason; 31 is the last day. */
+const weeksOfMonth: Readonly<Record<string, [number, number]>> = {
+  erste: [1, 10],
+  zweite: [6, 17],
+  dritte: [13, 24],
+  vierte: [20, 31],
+  letzte: [20, 31],
+};
+const halvesOfMonth: Readonly<Record<string, [number, number]>> = { erste: [1, 17], zweite: [14, 31] };
+/** Period for "nächste Woche", in days: long enough for a trip of a week that starts in it. */
+const daysOfWeeks = 13;
+
 export const datePatterns: readonly Pattern[] = [
+  // "erste Juliwoche", "letzte Woche im August", "zweite Julihälfte"
+  {
+    words: `(?:in )?(?:der )?(erste|zweite|dritte|vierte|letzte)[nrs]? (?:${month}(woche|halfte)|(woche|halfte) (?:im |des |von )?${month})${year}`,
+    read: ([which = '', early, unit, otherUnit, late, inYear], { today }) => {
+      const days = ((unit ?? otherUnit) === 'woche' ? weeksOfMonth : halvesOfMonth)[which];
+      const whole = monthPeriod(monthOf(early ?? late ?? '') ?? 1, inYear ? Number(inYear) : null, today);
+      return days ? dateMeaning(partOfPeriod(whole, days)) : null;
+    },
+  },
+  {
+    words: `${month}woche`,
+    read: ([name = ''], { today }) => dateMeaning(monthPeriod(monthOf(name) ?? 1, null, today)),
+  },
   {
     words: `(?:(?:vom|von|zwischen|zwischen dem|ab|ab dem) )?${day} (?:bis|bis zum|und|und dem) ${day}`,
     read: ([from = '', to = ''], { today }) => between(parseDay(from, today), to),
@@ -88,8 +111,19 @@ export const datePatterns: readonly Pattern[] = [
     },
   },
   {
-    words: 'last minute|lastminute|kurzfristig|demnachst',
-    read: (_, { today }) => dateMeaning({ start: today, end: addDays(today, daysSoon) }, 'in den nächsten 4 Wochen'),
+    words: '(?:die |in der )?(nachste[rn]?|kommende[rn]?|diese[rn]?) woche',
+    read: ([which = ''], { today }) => {
+      const start = which.startsWith('diese') ? today : addDays(today, 8 - weekdayOf(today));
+      return dateMeaning({ start, end: addDays(start, daysOfWeeks) });
+    },
+  },
+  {
+    words: '(?:nachste[sn]?|kommende[sn]?|diese[sn]?) wochenende',
+    read: (_, { today }) => {
+      // Friday to Monday.
+      const start = addDays(today, (12 - weekdayOf(today)) % 7);
+      return dateMeaning({ start, end: addDays(start, 3) });
+    },
   },
 ];
 
@@ -131,9 +165,18 @@ function partOfMonth(part: string | undefined, name: string, inYear: string | un
   const whole = monthPeriod(monthOf(name) ?? 1, inYear ? Number(inYear) : null, today);
   const days = part && partsOfMonth[part];
   if (!days) return whole;
-  const [first, last] = days;
+  return partOfPeriod(whole, days);
+}
+
+/** @param days first and last day, from 1 */
+function partOfPeriod(whole: Period, [first, last]: [number, number]): Period {
   const end = addDays(whole.start, last - 1);
   return { start: addDays(whole.start, first - 1), end: end < whole.end ? end : whole.end };
+}
+
+/** Returns 1 for Monday to 7 for Sunday. */
+function weekdayOf(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
 function nextYear(date: IsoDate): IsoDate {

@@ -17,7 +17,9 @@ export const ignoredWords =
   'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, ' +
   'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
   'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
-  'nähe, in der nähe, in der nähe von, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
+  'nähe, in der nähe, in der nähe von, umgebung, umland, gegend, umkreis, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
+  // Nobody knows yet which departures have free places.
+  'freie plätze, noch frei, freie termine, verfügbar, restplätze, restplatz, plätze frei, noch plätze frei, noch freie plätze, ' +
   'lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';
 

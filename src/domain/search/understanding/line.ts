@@ -8,6 +8,8 @@ export interface Line {
   readonly tokens: readonly Token[];
   /** The normalised words, each with a space before and after it. Taken words are replaced by "#". */
   text(): string;
+  /** Returns the text of a range of tokens as it was typed. */
+  typed(first: number, end: number): string;
   /** Returns the index of the token at a position in `text`. */
   tokenAt(position: number): number;
   isFree(index: number): boolean;
@@ -90,6 +92,7 @@ export function createLine(query: string): Line {
   return {
     tokens,
     text: () => text,
+    typed: (first, end) => query.slice(spanOf(first, end).start, spanOf(first, end).end),
     tokenAt: (position) => starts.findLastIndex((start) => start <= position),
     isFree: (index) => states[index] === 'free',
     freeRuns() {

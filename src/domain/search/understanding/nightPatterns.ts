@@ -1,4 +1,5 @@
 /** Durations: "eine Woche", "5 Tage", "10 Nächte", "übers Wochenende", "mindestens 10 Tage". */
+
 import type { Pattern } from './patterns.ts';
 import type { Meaning } from './understanding.ts';
 

@@ -1,4 +1,5 @@
 /** Prices: "unter 300 Euro", "max 400", "zwischen 200 und 400 Euro", "ca. 500 €". */
+
 import type { Pattern } from './patterns.ts';
 import type { Meaning } from './understanding.ts';
 

@@ -3,7 +3,7 @@ import type { City, Country, IsoDate } from '../../trip/trip.ts';
 import type { LocationFilter } from '../filterTypes.ts';
 import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';
-import type { FindHoliday, Meaning, QueryVocabulary } from './understanding.ts';
+import type { FindHoliday, FindState, Meaning, QueryVocabulary } from './understanding.ts';
 
 export interface VocabularySources {
   /** The day in Europe/Berlin, for "im Juli" and "nächstes Jahr". */
@@ -19,6 +19,7 @@ export interface VocabularySources {
   departures: Iterable<{ key: string; title: string }>;
   values: QueryVocabulary['values'];
   findHoliday: FindHoliday;
+  findState: FindState;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface VocabularySources {
  * version of the catalogue and per day. If a name has several meanings, the order is city, country, region, organiser.
  */
 export function createQueryVocabulary(sources: VocabularySources): QueryVocabulary {
-  const { today, countries, cities, regions, organisers, values, findHoliday } = sources;
+  const { today, countries, cities, regions, organisers, values, findHoliday, findState } = sources;
   const names = new Map<string, Meaning>();
   const departures = new Map<string, Meaning>();
   let longestName = 1;
@@ -72,11 +73,11 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
   }
   for (const { key, title } of sources.departures) {
     const meaning: Meaning = { filter: { departurePlaces: [key] }, label: `Abreise ab ${title}` };
-    add(departures, title, meaning, 'departurePlaces');
+    for (const name of cityNames(title)) add(departures, name, meaning, 'departurePlaces');
   }
   const otherPlaces = new Set([...sources.otherPlaces].map(normaliseName).filter((name) => name.includes(' ')));
   for (const name of otherPlaces) longestName = Math.max(longestName, name.split(' ').length);
-  return { today, names, departures, otherPlaces, values, longestName, findHoliday };
+  return { today, names, departures, otherPlaces, values, longestName, findHoliday, findState };
 }
 
 /** Returns the initials of a name: "ya" for "Young Alps". Other subdomains may be everyday words, such as "english". */

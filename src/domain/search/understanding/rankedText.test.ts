@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testVocabulary } from '../../../../test/builders/testVocabulary.ts';
 import { rankedText } from './rankedText.ts';
-import { testVocabulary } from './testVocabulary.ts';
 import { understandQuery } from './understandQuery.ts';
 
 test.each([

@@ -1,8 +1,10 @@
 /** Turns a query of a visitor into filters and remaining text (specification §4.9). */
+
 import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.ts';
 import { datePatterns, yearPatterns } from './datePatterns.ts';
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
+import { nearby } from './nearby.ts';
 import { nightPatterns } from './nightPatterns.ts';
 import { patternRule, type Rule } from './patterns.ts';
 import { pricePatterns } from './pricePatterns.ts';
@@ -26,6 +28,7 @@ const rules: readonly Rule[] = [
   patternRule(agePatterns),
   patternRule(yearPatterns),
   departures,
+  nearby,
   patternRule(bareAgePatterns),
   words,
   leftovers,

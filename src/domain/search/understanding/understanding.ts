@@ -56,7 +56,11 @@ export interface QueryVocabulary {
   /** Maximum number of words of a name. */
   longestName: number;
   findHoliday: FindHoliday;
+  findState: FindState;
 }
+
+/** Returns the state of a town, also of one without trips; null for unknown towns. */
+export type FindState = (town: string) => { key: string; title: string } | null;
 
 /**
  * Returns the school holidays of a Land, or null if they are unknown.

@@ -86,19 +86,13 @@ export const wordTable: readonly WordRow[] = [
   },
   { words: 'profi, profis, könner, experten', filter: { skills: ['profi'] }, label: 'Profis' },
 
-  // Group, places left, own arrival.
+  // Group, own arrival.
   {
     words: 'kleine gruppe, kleine gruppen, kleingruppe, kleinen gruppen, kleiner gruppe',
     filter: { groups: ['klein'] },
     label: 'kleine Gruppe',
   },
   { words: 'große gruppe, große gruppen, großgruppe', filter: { groups: ['gross'] }, label: 'große Gruppe' },
-  {
-    words:
-      'freie plätze, noch frei, freie termine, verfügbar, restplätze, restplatz, plätze frei, noch plätze frei, noch freie plätze',
-    filter: { free: true },
-    label: 'freie Plätze',
-  },
   {
     words:
       'eigenanreise, eigene anreise, selbstanreise, selbst anreisen, eigener anreise, selber bringen, mit eigener anreise',
@@ -113,6 +107,13 @@ export const wordTable: readonly WordRow[] = [
     filter: {},
     sort: 'price-asc',
     label: 'Günstigste zuerst',
+  },
+  {
+    words:
+      'last minute, lastminute, kurzfristig, demnächst, bald, möglichst bald, so bald wie möglich, jetzt, sofort, spontan',
+    filter: {},
+    sort: 'start-asc',
+    label: 'Nächste Abreise zuerst',
   },
   {
     words: 'beste bewertung, bestbewertet, bestbewertete, gut bewertet, gut bewertete, beliebteste, am besten bewertet',

@@ -5,7 +5,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { mapFeatures } from '../../../catalog/queries/mapFeatures.ts';
 import { search } from '../../../catalog/queries/search.ts';
-import { facetJson, searchJson } from '../../../catalog/queries/searchCache.ts';
+import { facetJson, searchJson } from '../../../catalog/queries/searchJson.ts';
 import { suggestions } from '../../../catalog/queries/suggestions.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';

@@ -8,6 +8,7 @@ import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { setRetryAfter } from '../../retryAfter.ts';
 import { createLoaders } from '../loaders/loaders.ts';
 import type { PageContext } from '../loaders/pageContext.ts';
+import { renderDocument } from '../render/renderDocument.ts';
 
 interface FormPage {
   /** URL of the page with the form. */
@@ -31,7 +32,11 @@ export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): S
     if ('redirect' in page) return page;
     try {
       const code = typeof status === 'number' ? status : status(page);
-      res.status(code).set('Cache-Control', 'no-store').type('html').send(page.html());
+      res
+        .status(code)
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(await renderDocument(page));
     } finally {
       page.queryClient.clear();
     }

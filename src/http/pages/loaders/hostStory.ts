@@ -3,12 +3,11 @@
  * the marketplace's texts.
  */
 
-import { firstMatches } from '../../../catalog/queries/search.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
 import { withShape } from '../../../domain/trip/images.ts';
 import { type PortableText, plainText } from '../../../domain/trip/portableText.ts';
-import type { Picture, TripSummary } from '../../../domain/trip/trip.ts';
+import type { Picture } from '../../../domain/trip/trip.ts';
 import type { HomeData } from '../../../pageData/home.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
@@ -142,9 +141,9 @@ function firstParagraph(text: PortableText | undefined): string {
 }
 
 /** Returns the picture of the host's next trip that has one. */
-function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
+function tripPicture({ catalogue }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, filters: emptyFilters } as const;
-  const trips = firstMatches(deps.replica.current(), query, 'start-asc', pictureCandidates);
-  const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
+  const trips = catalogue.first(query, 'start-asc', pictureCandidates);
+  const found = trips.map(({ image }) => image).find((image) => image !== null);
   return found ? withShape(found, heroShape) : null;
 }

@@ -1,7 +1,7 @@
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
 import type { DepartureCounts } from '../../../domain/search/departureCounts.ts';
-import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
+import type { Facets } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -51,17 +51,17 @@ export function listTrips(
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
   const { filters } = mergeFilters(target.fixed, chosen);
   const ranked = understood && { rankedText: rankedText(understood.understanding) };
-  const { version: _, ...found } = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
+  const found = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
   const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
   /** Counts the results of other filters; the search text is understood again. */
   const count = (fixed: Filters, others: Filters): number => {
     const filters = withUnderstood(others, understandText(context, others.fullText));
-    return countTrips(context, mergeFilters({ filters: fixed }, { ...filters, visibility: null }), visibility);
+    return countTrips(context, mergeFilters(fixed, { ...filters, visibility: null }), visibility);
   };
-  const countText = (fullText: string) => count(target.fixed.filters, { ...chosen, fullText });
-  const countAge = (age: number) => count({ ...target.fixed.filters, persons: [] }, { ...chosen, persons: [age] });
+  const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
+  const countAge = (age: number) => count({ ...target.fixed, persons: [] }, { ...chosen, persons: [age] });
   const isEmpty = total === 0;
   return {
     data: {
@@ -79,8 +79,8 @@ export function listTrips(
   };
 }
 
-function understandText({ deps, scope }: PageContext, text: string): UnderstoodText | null {
-  return text === '' ? null : deps.understandText(scope, text);
+function understandText({ catalogue, scope }: PageContext, text: string): UnderstoodText | null {
+  return text === '' ? null : catalogue.understandText(scope, text);
 }
 
 /** Adds the words that were omitted because no trip with the other filters of the text contains them. */
@@ -94,12 +94,13 @@ function withUnderstood(filters: Filters, understood: UnderstoodText | null): Fi
 }
 
 /** Returns the lists of the themes and countries with most trips. */
-function popularLists(context: PageContext): TripList['popular'] {
-  const { facets } = searchTrips(context, { filters: emptyFilters, sort: null, page: 1 });
-  const most = (options: FacetOption[]) => [...options].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
+function popularLists({ catalogue, scope }: PageContext): TripList['popular'] {
+  const query = { scope, filters: emptyFilters };
+  const most = (name: 'categories' | 'countries') =>
+    [...catalogue.options(query, name)].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
   return [
-    ...most(facets.categories).map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
-    ...most(facets.countries).map((option) => ({ ...option, slug: option.key })),
+    ...most('categories').map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
+    ...most('countries').map((option) => ({ ...option, slug: option.key })),
   ].map(({ slug, label, count }) => ({ path: listPath(slug), label, count }));
 }
 
@@ -124,6 +125,6 @@ function relaxedFilters(
   );
   const without = (from: Filters, name: keyof Filters) => ({ ...from, [name]: emptyFilters[name] });
   return names
-    .map((filter) => ({ filter, total: count(without(fixed.filters, filter), without(chosen, filter)) }))
+    .map((filter) => ({ filter, total: count(without(fixed, filter), without(chosen, filter)) }))
     .filter(({ total }) => total > 0);
 }

@@ -50,12 +50,12 @@ export async function loadBookingForm(
 
 /** Loads the trip. For a submitted form the published trip is the fallback while the content backend is unreachable. */
 async function tripOf(context: PageContext, combinedId: string) {
-  const { deps, scope, rejectedBooking } = context;
+  const { catalogue, deps, scope, rejectedBooking } = context;
   try {
     const offer = await loadTripOffer(deps, scope, combinedId);
     return offer && { ...offer, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
   } catch (error) {
-    const published = rejectedBooking && findTrip(deps, scope, combinedId);
+    const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
     if (!published) throw error;
     return { ...published, departures: published.dates };
   }
@@ -74,10 +74,10 @@ function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host
  * travellers and total.
  */
 export async function loadBooked(
-  { deps, scope, bookedByVisitor }: PageContext,
+  { catalogue, deps, scope, bookedByVisitor }: PageContext,
   { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
 ): Promise<LoaderResult<BookedData>> {
-  const trip = findTrip(deps, scope, combinedId);
+  const trip = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
   return {
     data: {
       trip: trip && {

@@ -1,4 +1,3 @@
-import { tripPairs } from '../../../catalog/queries/tripPairs.ts';
 import { ownTrips } from '../../../catalog/queries/tripQuery.ts';
 import type { Filters } from '../../../domain/search/filterTypes.ts';
 import type { MergedFilters } from '../../../domain/search/mergeFilters.ts';
@@ -14,7 +13,7 @@ import type { PageContext } from './pageContext.ts';
  * @returns null for fewer than two different ages, or if no trip fits any of them
  */
 export function loadChildrenApart(
-  { deps, scope, own = [] }: PageContext,
+  { catalogue, scope, own = [] }: PageContext,
   merged: MergedFilters,
   chosen: Pick<Filters, 'persons' | 'visibility'>,
   countOf: (age: number) => number,
@@ -26,7 +25,7 @@ export function loadChildrenApart(
     return sameAge.length > 0 ? sameAge : [age];
   });
   const query = { ...merged, scope, own: ownTrips(own, chosen.visibility) };
-  const pairs = tripPairs(deps.replica.current(), query, travellers);
+  const pairs = catalogue.pairs(query, travellers);
   if (pairs.length > 0) return { pairs, singles: [] };
   const singles = ages.map((age) => ({ age, total: countOf(age) })).filter(({ total }) => total > 0);
   return singles.length > 0 ? { pairs, singles } : null;

@@ -1,4 +1,3 @@
-import type { CatalogueReplica } from '../../../catalog/replica/replica.ts';
 import { ratingOf } from '../../../catalog/replica/siteContent.ts';
 import type { Chrome } from '../../../pageData/chrome.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
@@ -8,20 +7,9 @@ import type { PageContext } from './pageContext.ts';
 /** The only tenant with a footer (specification §5.3). */
 const tenant = 'default';
 
-/** The last result per replica and site, valid while the catalogue's stamp is unchanged. */
-const cache = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
-
-/** Loads header and footer of a site. They are the same on all pages until the catalogue changes. */
+/** Loads header and footer of a site, which are the same on all of its pages. */
 export function loadChrome(context: PageContext): LoaderResult<Chrome> {
-  const { replica } = context.deps;
-  const { stamp } = replica.current();
-  const bySite = cache.get(replica) ?? new Map();
-  cache.set(replica, bySite);
-  const cached = bySite.get(context.origin);
-  if (cached?.stamp === stamp) return { data: cached.chrome };
-  const chrome = createChrome(context);
-  bySite.set(context.origin, { stamp, chrome });
-  return { data: chrome };
+  return { data: createChrome(context) };
 }
 
 function createChrome({ deps, scope, origin }: PageContext): Chrome {

@@ -26,5 +26,5 @@ export async function loadCompare(context: PageContext, { ids }: CompareArgs): P
 async function readVisibleTrip(context: PageContext, id: string) {
   const key = findTripKey(id, context.deps.env.hosts);
   if (!key || resolveTripAccess({ ...context, own: [] }, key) !== 'shown') return null;
-  return context.deps.trips.readTrip(combinedIdOf(key.subdomain, key.destinationId));
+  return context.catalogue.readTrip(combinedIdOf(key.subdomain, key.destinationId));
 }

@@ -13,7 +13,7 @@ export function loadContactForm(
 ): LoaderResult<ContactFormData> {
   const { deps, scope, rejected } = context;
   const site = deps.replica.site();
-  const trip = tripId ? findTrip(deps, scope, tripId) : null;
+  const trip = tripId ? findTrip({ catalogue: context.catalogue, hosts: deps.env.hosts, scope }, tripId) : null;
   // Without a visible trip its error has no field and is shown as a general failure.
   const hidden = trip ? undefined : rejected?.errors.find(({ field }) => field === 'combinedId');
   const host = hostName ? findHost(deps, scope, hostName) : null;

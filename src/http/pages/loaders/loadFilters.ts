@@ -1,4 +1,3 @@
-import { places } from '../../../catalog/queries/places.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { resolveSlug } from '../../../domain/search/pageTargets.ts';
 import type { FiltersArgs, FiltersData } from '../../../pageData/list.ts';
@@ -9,9 +8,8 @@ import type { PageContext } from './pageContext.ts';
 
 /** Loads all filters of a list with their options; null for an unknown list. */
 export function loadFilters(context: PageContext, { of, slug, search }: FiltersArgs): LoaderResult<FiltersData> {
-  const { deps, scope } = context;
-  const target =
-    of === 'partner' ? partnerListTarget(context, slug) : resolveSlug(slug, places(deps.replica.current(), scope));
+  const { catalogue, deps, scope } = context;
+  const target = of === 'partner' ? partnerListTarget(context, slug) : resolveSlug(slug, catalogue.places(scope));
   const listed = target && listTrips(context, target, { page: 1, search });
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;

@@ -1,3 +1,5 @@
+import { formatMonth } from '../../../domain/dates.ts';
+import { type DepartureCounts, monthPeriod } from '../../../domain/search/departureCounts.ts';
 import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import { writeLocation } from '../../../domain/search/filterValues.ts';
@@ -26,7 +28,7 @@ const candidateCount = 60;
 export function loadHome(context: PageContext): LoaderResult<HomeData> {
   const { deps, scope } = context;
   const site = deps.replica.site();
-  const { total, items, facets } = searchTrips(context, {
+  const { total, items, facets, departureCounts } = searchTrips(context, {
     filters: emptyFilters,
     sort: 'start-asc',
     page: 1,
@@ -53,7 +55,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
         path: listPath(de),
         count: count(facets.seasons, key),
       })),
-      searchOptions: searchOptionsOf(facets),
+      searchOptions: searchOptionsOf(facets, departureCounts),
       countries: facets.countries.map(({ key, label, count: trips }) => ({
         slug: key,
         label,
@@ -66,7 +68,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
 }
 
 /** Returns the options that have trips; of the regions, only the ones with the most trips. */
-function searchOptionsOf(facets: Facets): HomeData['searchOptions'] {
+function searchOptionsOf(facets: Facets, { months }: DepartureCounts): HomeData['searchOptions'] {
   const places = (facet: 'countries' | 'regions') =>
     facets[facet]
       .toSorted((a, b) => b.count - a.count)
@@ -75,6 +77,10 @@ function searchOptionsOf(facets: Facets): HomeData['searchOptions'] {
       .map(({ key, label }) => ({ value: writeLocation(optionLocation(facet, key)), label }));
   return {
     seasons: facets.seasons.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),
+    months: months.map(({ key }) => {
+      const { start, end } = monthPeriod(key);
+      return { value: `${start},${end}`, label: formatMonth(key) };
+    }),
     countries: places('countries'),
     regions: places('regions'),
     ages: facets.ages.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),

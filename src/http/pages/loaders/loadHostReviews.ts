@@ -3,7 +3,6 @@ import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
-import { readSummary } from './searchTrips.ts';
 
 /** Loads a page of the reviews of a host's trips; null past the last page. */
 export function loadHostReviews(
@@ -13,11 +12,10 @@ export function loadHostReviews(
   return forOrganiser(context, subdomain, async (host) => {
     const { items, ...list } = await context.deps.hostReviews.page(host.subdomain, page);
     if (page > 1 && items.length === 0) return null;
-    const catalogue = context.deps.replica.current();
     const reviews = items.map((review) => {
       const { _id, _rev = '', by, age, name = null, ratings, text, answer = null, verified, at, trip } = review;
-      const found = catalogue.trip(docIdToCombinedId(trip));
-      const title = found ? readSummary(found.summary).title : trip;
+      const found = context.catalogue.trip(docIdToCombinedId(trip));
+      const title = found?.title ?? trip;
       return { id: _id, revision: _rev, by, age, name, ratings, text, answer, verified, at, trip: title };
     });
     return { data: { ...list, items: reviews, host } };

@@ -1,4 +1,3 @@
-import { places } from '../../../catalog/queries/places.ts';
 import { type PageTarget, resolveSlug } from '../../../domain/search/pageTargets.ts';
 import type { ListArgs, ListData } from '../../../pageData/list.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
@@ -9,8 +8,7 @@ import { tripListOf } from './tripListOf.ts';
 
 /** Loads a page of a list; null for an unknown slug or past the last page (specification §3.4). */
 export function loadList(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<ListData> {
-  const { deps, scope } = context;
-  const target = resolveSlug(slug, places(deps.replica.current(), scope));
+  const target = resolveSlug(slug, context.catalogue.places(context.scope));
   const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;

@@ -1,22 +1,34 @@
+import { distinctBy } from '../../../domain/distinctBy.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import { type PageTarget, partnerTarget } from '../../../domain/search/pageTargets.ts';
 import type { AwardDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
 import { isOnSite } from '../../../domain/site/tripOnSite.ts';
+import type { Picture } from '../../../domain/trip/trip.ts';
 import type { ListArgs } from '../../../pageData/list.ts';
 import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
-import type { PartnerData, PartnerPageData } from '../../../pageData/partner.ts';
+import type { ListedPartner, PartnerData, PartnerPageData } from '../../../pageData/partner.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
 import { tripListOf } from './tripListOf.ts';
 
+/** Pictures per organiser in the list. */
+const pictureCount = 3;
+/** Number of an organiser's next trips that are searched for pictures. */
+const pictureCandidates = 10;
+
 /** Loads the organisers of this site: all hosts on the marketplace, or only the host on its own site. */
-export function loadPartners(context: PageContext): LoaderResult<PartnerData[]> {
+export function loadPartners(context: PageContext): LoaderResult<ListedPartner[]> {
   const { deps, scope } = context;
   const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
-  return { data: partners.map((partner) => partnerData(context, partner, countTrips(context, queryOf(partner)))) };
+  return {
+    data: partners.map((partner) => ({
+      ...partnerData(context, partner, countTrips(context, queryOf(partner))),
+      pictures: tripPictures(context, partner),
+    })),
+  };
 }
 
 /** Loads an organiser with its trips; null if the site has no such organiser or past the last page. */
@@ -76,6 +88,13 @@ function movedPartner({ deps, scope, url }: PageContext, name: string): Redirect
   if (!partner || partner.slug === name || !isOnSite(partner.subdomain, scope, hosts)) return null;
   const redirect = url.pathname.replace(`/${name}`, `/${partner.slug}`);
   return { redirect, status: 301 };
+}
+
+function tripPictures({ catalogue, scope }: PageContext, partner: PartnerDocument): Picture[] {
+  const query = { scope, ...queryOf(partner) };
+  const trips = catalogue.first(query, 'start-asc', pictureCandidates);
+  const pictures = trips.flatMap(({ image }) => image ?? []);
+  return distinctBy(pictures, ({ url }) => url).slice(0, pictureCount);
 }
 
 function queryOf({ subdomain }: PartnerDocument) {

@@ -21,7 +21,7 @@ export async function loadReviews(
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip =
-    access === 'shown' ? await context.deps.trips.readTrip(combinedIdOf(id.subdomain, id.destinationId)) : null;
+    access === 'shown' ? await context.catalogue.readTrip(combinedIdOf(id.subdomain, id.destinationId)) : null;
   if (!trip) return { redirect: '/', status: 302 };
   const { title, path, city, country, reviews } = trip;
   if (!reviews) return { redirect: path, status: 302 };

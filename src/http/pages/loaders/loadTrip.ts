@@ -1,5 +1,4 @@
 import { previewOf } from '../../../catalog/publish/publicationOf.ts';
-import { similarTrips } from '../../../catalog/queries/similarTrips.ts';
 import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
@@ -14,10 +13,10 @@ import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
+import { contentPicture } from './contentPicture.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import { partnerOfTrip } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
-import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
 /** Number of reviews on the page of a trip; a page of their own lists the others. */
@@ -48,10 +47,10 @@ export async function loadTrip(
 
 /** Returns what access the visitor has to a trip on this site. */
 export function resolveTripAccess(
-  { deps, scope, own = [] }: PageContext,
+  { catalogue, deps, scope, own = [] }: PageContext,
   { subdomain, destinationId }: TripKey,
 ): TripAccess {
-  const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
+  const level = catalogue.trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
   return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
 }
 
@@ -84,10 +83,9 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
   return {
     trip: { ...trip, reviews },
     holidays: holidaysOfDepartures(trip.dates),
+    today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
-    similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map((text) =>
-      tripCardOf(readSummary(text)),
-    ),
+    similar: context.catalogue.similar(context.scope, trip, similarCount).map(tripCardOf),
     categories: categories
       .filter(({ key }) => trip.categories.includes(key))
       .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
@@ -99,14 +97,14 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
  * backend instead, since trips of level 1 are not published and the marketplace does not show the trips of all hosts.
  */
 async function readTripFor(
-  { deps, own = [] }: PageContext,
+  { catalogue, deps, own = [] }: PageContext,
   { subdomain, destinationId }: TripKey,
   access: 'shown' | 'preview',
 ): Promise<PublicTrip | null> {
   if (access === 'preview') return previewTrip({ deps }, { subdomain, destinationId });
   const combinedId = combinedIdOf(subdomain, destinationId);
-  const trip = await deps.trips.readTrip(combinedId);
-  const level = deps.replica.current().trip(combinedId)?.level;
+  const trip = await catalogue.readTrip(combinedId);
+  const level = catalogue.trip(combinedId)?.level;
   return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
 }
 
@@ -134,7 +132,7 @@ export function loadTripSummary(
   if (!id) return null;
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
-  const trip = context.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
+  const trip = context.catalogue.trip(combinedIdOf(id.subdomain, id.destinationId));
   return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
 }
 
@@ -158,6 +156,9 @@ export async function loadBooking(
       title,
       path,
       host: context.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
+      image: contentPicture(trip.images[0], trip.subdomain, 'thumbnail'),
+      place: `${trip.city.title}, ${trip.country.title}`,
+      ages: trip.ageRange ?? {},
       bookable,
       departure,
       frameUrl,

@@ -1,6 +1,7 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
-import { menu } from '../../../catalog/queries/menu.ts';
+import { createCatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
+import { createReads, type Reads } from '../../../catalog/reads/reads.ts';
 import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -38,8 +39,8 @@ type Loaders = {
 const loaders: Loaders = {
   chrome: loadChrome,
   home: loadHome,
-  menu: ({ deps, scope }) => ({
-    data: { columns: menu(deps.replica.current(), scope), icons: deps.replica.site().icons },
+  menu: ({ catalogue, deps, scope }) => ({
+    data: { columns: catalogue.menu(scope), icons: deps.replica.site().icons },
   }),
   list: loadList,
   filters: loadFilters,
@@ -74,6 +75,13 @@ const loaders: Loaders = {
   }),
 };
 
-export function createLoaders(context: PageContext): LoadPageData {
+/** @param reads records what the page reads of the catalogue; needed for pages that are cached */
+export function createLoaders(
+  page: Omit<PageContext, 'catalogue'>,
+  reads: Reads = createReads(page.deps.env.hosts),
+): LoadPageData {
+  const { replica, trips, understandText, readMenu } = page.deps;
+  const catalogue = createCatalogueReader({ catalogue: replica.current(), trips, understandText, readMenu }, reads);
+  const context = { ...page, catalogue };
   return (name, args) => loaders[name](context, args);
 }

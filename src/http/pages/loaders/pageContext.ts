@@ -1,3 +1,4 @@
+import type { CatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
 import type { FieldError } from '../../../domain/fieldError.ts';
@@ -12,6 +13,8 @@ import type { SignedIn } from '../../middleware/organiser.ts';
 /** Everything that loading the data of a page depends on. */
 export interface PageContext {
   deps: Deps;
+  /** Queries of the catalogue. They record what the page reads. */
+  catalogue: CatalogueReader;
   scope: Scope;
   /** Absolute origin of the site. */
   origin: string;

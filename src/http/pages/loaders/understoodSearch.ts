@@ -1,6 +1,4 @@
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
-import { encodeFilters } from '../../../domain/search/filters.ts';
-import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import type { Span } from '../../../domain/search/understanding/understanding.ts';
 import type { UnderstoodSearch } from '../../../pageData/list.ts';
 
@@ -24,7 +22,7 @@ export function understoodSearch(
       return {
         label: part.label,
         words: part.words,
-        filters: encodeFilters({ ...emptyFilters, ...part.filter }).toString(),
+        filters: part.filter,
         without,
         total: count && without !== '' ? count(without) : null,
       };

@@ -1,43 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPageCache, finishBody } from './pageCache.ts';
+import { createReads } from '../../../catalog/reads/reads.ts';
+import { createHosts } from '../../../domain/site/hosts.ts';
+import { type CachedPage, createPageCache, finishBody } from './pageCache.ts';
 
-/** Random bytes are incompressible. */
-const body = (bytes = 20_000) => finishBody(200, 'text/html', randomBytes(bytes));
+/** A page of random bytes, which are incompressible. */
+const page = (bytes = 20_000): CachedPage => ({
+  body: finishBody(200, 'text/html', randomBytes(bytes)),
+  reads: createReads(createHosts([])),
+  validAt: 0,
+  day: '2026-11-21',
+});
 
 test('evicts the least recently used pages beyond the size limit', () => {
   const cache = createPageCache({ maxBytes: 100_000 });
-  for (let page = 0; page < 6; page++) cache.set(`page ${page}`, '1', body());
-  const kept = [0, 1, 2, 3, 4, 5].filter((page) => cache.get(`page ${page}`, '1'));
+  for (let number = 0; number < 6; number++) cache.set(`page ${number}`, page());
+  const kept = [0, 1, 2, 3, 4, 5].filter((number) => cache.get(`page ${number}`));
   expect(kept).toEqual([2, 3, 4, 5]);
 });
 
 test('counts compressed bodies towards the size limit', async () => {
   const cache = createPageCache({ maxBytes: 100_000 });
-  const bodies = [body(), body(), body()];
-  for (const [index, pageBody] of bodies.entries()) cache.set(`page ${index}`, '1', pageBody);
-  await bodies[1]?.encoded('gzip');
-  await bodies[2]?.encoded('br');
-  expect(cache.get('page 0', '1')).toBeNull();
-  expect(cache.get('page 1', '1')).not.toBeNull();
-  expect(cache.get('page 2', '1')).not.toBeNull();
+  const pages = [page(), page(), page()];
+  for (const [index, cached] of pages.entries()) cache.set(`page ${index}`, cached);
+  await pages[1]?.body.encoded('gzip');
+  await pages[2]?.body.encoded('br');
+  expect(cache.get('page 0')).toBeNull();
+  expect(cache.get('page 1')).not.toBeNull();
+  expect(cache.get('page 2')).not.toBeNull();
 });
 
 test('does not restore a body that was replaced during its compression', async () => {
   const cache = createPageCache();
-  const [old, fresh] = [body(), body()];
-  cache.set('page', '1', old);
-  const compressing = old.encoded('br');
-  cache.set('page', '2', fresh);
+  const [old, fresh] = [page(), page()];
+  cache.set('page', old);
+  const compressing = old.body.encoded('br');
+  cache.set('page', fresh);
   await compressing;
-  expect(cache.get('page', '2')).toBe(fresh);
+  expect(cache.get('page')).toBe(fresh);
 });
 
 test('limits the number of pages', () => {
   const cache = createPageCache({ maxPages: 10 });
-  for (let page = 0; page < 20; page++) cache.set(`page ${page}`, '1', body(10));
-  expect(cache.get('page 9', '1')).toBeNull();
-  expect(cache.get('page 10', '1')).not.toBeNull();
+  for (let number = 0; number < 20; number++) cache.set(`page ${number}`, page(10));
+  expect(cache.get('page 9')).toBeNull();
+  expect(cache.get('page 10')).not.toBeNull();
 });
 
 test('copies a compressed body into a buffer of its exact size', async () => {

@@ -1,16 +1,25 @@
-/** Memory cache of rendered public pages with a size limit. Each body is compressed at most once per encoding. */
+/**
+ * Memory cache of rendered public pages with a size limit. Each body is compressed once per encoding for its first response,
+ * and once more if the page is requested again (recompression.ts).
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
+import type { IsoDate } from '../../../domain/trip/trip.ts';
+
+/** Compression levels of the first response and of later ones. The first take about a tenth of the time. */
+const firstLevels = { br: 1, gzip: 1 };
+const laterLevels = { br: 9, gzip: 9 };
 
 /** Brotli sizes its tables by the size hint; without one it assumes a large body. */
-const brotliOptions = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+const brotliOptions = (level: number, bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 });
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(body.length)),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer, level: number) => promisify(brotliCompress)(body, brotliOptions(level, body.length)),
+  gzip: (body: Buffer, level: number) => promisify(gzip)(body, { level }),
 };
 
 export type Encoding = keyof typeof compressors;
@@ -22,6 +31,12 @@ export interface FinishedBody {
   etag: string;
   plain: Buffer;
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** Returns a compressed form that exists already; null otherwise. */
+  finished(encoding: Encoding): Buffer | null;
+  /** Compresses the existing compressed forms again, with a higher level. Does nothing if it has been called before. */
+  recompress(): Promise<void>;
+  /** Whether `recompress` was called. */
+  isRecompressed(): boolean;
   /** Returns the bytes of the plain body and its compressed forms so far. */
   size(): number;
   /** Sets the listener that is called when a compressed form has been added. Replaces an earlier listener. */
@@ -31,11 +46,14 @@ export interface FinishedBody {
 /** @param type content type with charset */
 export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  const finished = new Map<Encoding, Buffer>();
   let size = plain.length;
+  let levels = firstLevels;
   let notifyGrowth = () => {};
   const compress = async (encoding: Encoding): Promise<Buffer> => {
-    const bytes = exactCopy(await compressors[encoding](plain));
-    size += bytes.length;
+    const bytes = exactCopy(await compressors[encoding](plain, levels[encoding]));
+    size += bytes.length - (finished.get(encoding)?.length ?? 0);
+    finished.set(encoding, bytes);
     notifyGrowth();
     return bytes;
   };
@@ -48,6 +66,17 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
       const bytes = encoded.get(encoding) ?? compress(encoding);
       encoded.set(encoding, bytes);
       return bytes;
+    },
+    finished: (encoding) => finished.get(encoding) ?? null,
+    isRecompressed: () => levels === laterLevels,
+    async recompress() {
+      if (levels === laterLevels) return;
+      levels = laterLevels;
+      for (const encoding of encoded.keys()) {
+        await encoded.get(encoding);
+        const bytes = await compress(encoding);
+        encoded.set(encoding, Promise.resolve(bytes));
+      }
     },
     size: () => size,
     onGrowth(listener) {
@@ -63,13 +92,16 @@ function exactCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** A rendered page with what it has read of the catalogue. */
+export interface CachedPage extends CatalogueResult {
+  body: FinishedBody;
+  /** Day of the rendering: "Herbstferien" and "im Juli" are those that come next. */
+  day: IsoDate;
+}
+
 export interface PageCache {
-  /**
-   * Returns the cached body, or null if it is missing or was rendered with another version of the catalogue.
-   * @param stamp stamp of the catalogue
-   */
-  get(key: string, stamp: string): FinishedBody | null;
-  set(key: string, stamp: string, body: FinishedBody): void;
+  get(key: string): CachedPage | null;
+  set(key: string, page: CachedPage): void;
 }
 
 export interface PageCacheLimits {
@@ -78,24 +110,24 @@ export interface PageCacheLimits {
   maxPages?: number;
 }
 
-/** Estimated upper bound of the memory of an entry besides its bytes: objects, promises and buffer headers. */
-const entryOverhead = 2_048;
+/** Estimated upper bound of the memory of an entry besides its bytes: objects, promises, buffer headers and reads. */
+const entryOverhead = 4_096;
 
 export function createPageCache({ maxBytes = 48 * 1024 * 1024, maxPages = 5_000 }: PageCacheLimits = {}): PageCache {
-  const pages = new LRUCache<string, { stamp: string; body: FinishedBody }>({
+  const pages = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + 2 * key.length + entryOverhead,
   });
   return {
-    get(key, stamp) {
-      const page = pages.get(key);
-      return page?.stamp === stamp ? page.body : null;
-    },
-    set(key, stamp, body) {
-      pages.set(key, { stamp, body });
-      // Setting a new entry object makes the cache recalculate the size.
-      body.onGrowth(() => pages.peek(key)?.body === body && pages.set(key, { stamp, body }));
+    get: (key) => pages.get(key) ?? null,
+    set(key, page) {
+      pages.set(key, page);
+      page.body.onGrowth(() => {
+        const current = pages.peek(key);
+        // Setting a new entry object makes the cache recalculate the size.
+        if (current?.body === page.body) pages.set(key, { ...current });
+      });
     },
   };
 }

@@ -24,9 +24,18 @@ test('skips pages of disconnected clients without using a turn', async () => {
 });
 
 test('rejects a page if too many are waiting', async () => {
-  const queue = createRenderQueue(2);
+  const queue = createRenderQueue({ maxWaiting: 2 });
   const turns = [queue.turn(wanted), queue.turn(wanted)];
   await expect(queue.turn(wanted)).rejects.toMatchObject({ status: 503 });
   await Promise.all(turns);
   await queue.turn(wanted);
+});
+
+test('is busy after many turns within a second', async () => {
+  const queue = createRenderQueue({ busyTurns: 2 });
+  expect(queue.isBusy()).toBe(false);
+  await queue.turn(wanted);
+  expect(queue.isBusy()).toBe(false);
+  await queue.turn(wanted);
+  expect(queue.isBusy()).toBe(true);
 });

@@ -11,24 +11,73 @@ const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 /** Minimum size for compression in bytes. */
 const minCompressBytes = 1024;
 
-/** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
-export async function sendBody(req: Request, res: Response, body: FinishedBody): Promise<void> {
+/** The head of a public response. */
+export interface PublicHead {
+  status: number;
+  type: string;
+  /** Value of the `Link` header, which only HTML pages get; null for none. */
+  link: string | null;
+}
+
+/**
+ * Sends the head of a page that is going to be rendered, so that the browser can load its style sheets meanwhile. Send the
+ * body with `sendRest`. Does nothing if the response may have no body.
+ */
+export function sendHead(req: Request, res: Response, head: PublicHead): void {
+  if (req.method === 'HEAD' || req.headers['if-none-match'] !== undefined || res.destroyed) return;
+  setHead(res, head);
+  const encoding = acceptedEncoding(req);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.flushHeaders();
+}
+
+/**
+ * Sends the body after `sendHead`.
+ * @throws Error if the body does not match the head
+ */
+export async function sendRest(req: Request, res: Response, body: FinishedBody): Promise<void> {
+  if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
+  const encoding = acceptedEncoding(req);
+  res.end(encoding ? await body.encoded(encoding) : body.plain);
+}
+
+/**
+ * Sends a public body in the best accepted encoding, or 304 if the browser's copy is current.
+ * @param caching value of the header `Cache-Control` of a successful response
+ */
+export function sendBody(
+  req: Request,
+  res: Response,
+  body: FinishedBody,
+  link: string | null,
+  caching = publicCaching,
+): void | Promise<void> {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
-  res.status(body.status);
-  res.setHeader('Content-Type', body.type);
-  res.setHeader('Cache-Control', body.status === 200 ? publicCaching : 'no-cache');
-  res.setHeader('Vary', 'Accept-Encoding');
+  setHead(res, { ...body, link }, caching);
   res.setHeader('ETag', body.etag);
   if (body.status === 200 && req.headers['if-none-match'] === body.etag) {
-    res.status(304).end();
+    res.statusCode = 304;
+    res.end();
     return;
   }
   const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const bytes = encoding ? await body.encoded(encoding) : body.plain;
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', bytes.length);
-  res.end(req.method === 'HEAD' ? undefined : bytes);
+  const send = (bytes: Buffer): void => {
+    if (encoding) res.setHeader('Content-Encoding', encoding);
+    res.setHeader('Content-Length', bytes.length);
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+  };
+  if (!encoding) return send(body.plain);
+  const finished = body.finished(encoding);
+  return finished ? send(finished) : body.encoded(encoding).then(send);
+}
+
+function setHead(res: Response, { status, type, link }: PublicHead, caching = publicCaching): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', type);
+  res.setHeader('Cache-Control', status === 200 ? caching : 'no-cache');
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (link && type.startsWith('text/html')) res.setHeader('Link', link);
 }
 
 /** Sends a private body without caching. */
@@ -40,6 +89,9 @@ export function sendPrivateBody(res: Response, body: FinishedBody): void {
 }
 
 function acceptedEncoding(req: Request): Encoding | null {
+  // Browsers send a list without weights, which needs no negotiation.
+  const header = req.headers['accept-encoding'] ?? '';
+  if (!header.includes(';') && /(?:^|[ ,])br(?:$|[ ,])/.test(header)) return 'br';
   const found = req.acceptsEncodings(['br', 'gzip', 'identity']);
   return found === 'br' || found === 'gzip' ? found : null;
 }

@@ -8,6 +8,8 @@ import { boardLabel } from '../../../../src/domain/trip/boards.ts';
 import { findCategory } from '../../../../src/domain/trip/categories.ts';
 import { plainText } from '../../../../src/domain/trip/portableText.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { isSkill, skillLabel } from '../../../../src/domain/trip/skills.ts';
+import { careParts } from '../../../../src/domain/trip/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Returns the value as lines of text: one for each entry of a list, and at least one. */
@@ -42,6 +44,14 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
       return [form.board && boardLabel(form.board)];
     case 'groupSize':
       return [[form.groupSize.from, form.groupSize.to].filter((bound) => bound !== null).join('–')];
+    case 'skills':
+      return form.skills.map((key) => (isSkill(key) ? skillLabel(key) : key));
+    case 'care':
+      return careParts.map((part) => form.care[part] && `${de.editor.details.care[part].label}: ${form.care[part]}`);
+    case 'payment':
+      return paymentLines(form.payment);
+    case 'cancellation':
+      return form.cancellation.map(tierLine);
     case 'departurePlaces':
       return form.departurePlaces.map(({ title, time, price }) => `${title}, ${time}, ${formatEuro(price ?? 0)}`);
     case 'schedule':
@@ -51,10 +61,23 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
     case 'included':
     case 'notIncluded':
     case 'packingList':
+    case 'languages':
       return form[field];
     default:
       return [form[field]];
   }
+}
+
+function paymentLines({ depositPercent, balanceDaysBefore }: TripForm['payment']): string[] {
+  const { deposit, balance } = de.editor.details.preview;
+  return [
+    depositPercent === null ? '' : deposit(de.tripDetails.percent(depositPercent)),
+    balanceDaysBefore === null ? '' : balance(balanceDaysBefore),
+  ];
+}
+
+function tierLine({ daysBefore, percent }: TripForm['cancellation'][number]): string {
+  return de.editor.details.preview.tier(daysBefore ?? '?', percent === null ? '?' : de.tripDetails.percent(percent));
 }
 
 /** Example: "3.–10. Juli 2027, 449 €, online". */

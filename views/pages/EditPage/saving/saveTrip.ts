@@ -1,5 +1,6 @@
+import type { TripFieldError } from '../../../../src/domain/organisers/tripFieldError.ts';
 import { readTripForm, type TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath, type TripFieldError } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 

@@ -10,7 +10,7 @@ export interface TripDraft {
 }
 
 /** Storage key. Its number changes with the format of the draft, so that drafts of older builds are ignored. */
-const place = (combinedId: string) => `reise-entwurf-2:${combinedId}`;
+const place = (combinedId: string) => `reise-entwurf-3:${combinedId}`;
 
 /** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(combinedId: string): TripDraft | null {

@@ -1,7 +1,7 @@
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
-import { EntriesField } from '../fields/EntriesField.tsx';
 import { LinesField } from '../fields/LinesField.tsx';
+import { ListField } from '../fields/ListField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { newKey } from '../newKey.ts';
@@ -9,85 +9,103 @@ import { Section } from './Section.tsx';
 
 /** Section with departure places, a typical day, the packing list and questions. */
 export function DailySection(editing: Editing) {
-  const { entries } = de.editor;
+  const { errorOf } = editing;
+  const { details } = de.editor;
   return (
-    <Section id="alltag" hint={entries.hint}>
-      <EntriesField
+    <Section id="alltag">
+      <ListField
         field="departurePlaces"
+        hint={details.placesHint}
         editing={editing}
         create={() => ({ _key: newKey(), title: '', time: '', returnTime: '', price: null })}
+        addLabel={details.addPlace}
       >
-        {(place, path, change) => (
+        {({ value, path, replace }) => (
           <>
             <TextField
               path={`${path}.title`}
-              label={entries.place}
-              value={place.title}
-              onChange={(title) => change({ title })}
+              label={details.place}
+              value={value.title}
+              error={errorOf(`${path}.title`)}
+              onChange={(title) => replace({ ...value, title })}
             />
-            <TextField
-              path={`${path}.time`}
-              label={entries.departure}
-              type="time"
-              value={place.time}
-              onChange={(time) => change({ time })}
-            />
-            <TextField
-              path={`${path}.returnTime`}
-              label={entries.returnTime}
-              type="time"
-              value={place.returnTime}
-              onChange={(returnTime) => change({ returnTime })}
-            />
+            {(['time', 'returnTime'] as const).map((time) => (
+              <TextField
+                key={time}
+                path={`${path}.${time}`}
+                label={details[time]}
+                type="time"
+                value={value[time]}
+                error={errorOf(`${path}.${time}`)}
+                onChange={(at) => replace({ ...value, [time]: at })}
+              />
+            ))}
             <NumberField
               path={`${path}.price`}
-              label={entries.surcharge}
+              label={details.surcharge}
               min={0}
               step="any"
-              value={place.price}
-              onChange={(price) => change({ price })}
+              value={value.price}
+              error={errorOf(`${path}.price`)}
+              onChange={(price) => replace({ ...value, price })}
             />
           </>
         )}
-      </EntriesField>
-      <EntriesField field="schedule" editing={editing} create={() => ({ time: '', title: '' })}>
-        {(entry, path, change) => (
+      </ListField>
+      <ListField
+        field="schedule"
+        editing={editing}
+        create={() => ({ time: '', title: '' })}
+        addLabel={details.addScheduleEntry}
+        columns="narrowFirst"
+      >
+        {({ value, path, replace }) => (
           <>
             <TextField
               path={`${path}.time`}
-              label={entries.time}
-              value={entry.time}
-              onChange={(time) => change({ time })}
+              label={details.clock}
+              value={value.time}
+              error={errorOf(`${path}.time`)}
+              onChange={(time) => replace({ ...value, time })}
             />
             <TextField
               path={`${path}.title`}
-              label={entries.activity}
-              value={entry.title}
-              onChange={(title) => change({ title })}
+              label={details.activity}
+              value={value.title}
+              error={errorOf(`${path}.title`)}
+              onChange={(title) => replace({ ...value, title })}
             />
           </>
         )}
-      </EntriesField>
+      </ListField>
       <LinesField field="packingList" editing={editing} />
-      <EntriesField field="questions" editing={editing} create={() => ({ question: '', answer: '' })}>
-        {(entry, path, change) => (
+      <ListField
+        field="questions"
+        editing={editing}
+        create={() => ({ question: '', answer: '' })}
+        addLabel={details.addQuestion}
+        columns="one"
+      >
+        {({ value, path, replace }) => (
           <>
             <TextField
               path={`${path}.question`}
-              label={entries.question}
-              value={entry.question}
-              onChange={(question) => change({ question })}
+              label={details.question}
+              value={value.question}
+              error={errorOf(`${path}.question`)}
+              onChange={(question) => replace({ ...value, question })}
             />
             <TextField
               path={`${path}.answer`}
-              label={entries.answer}
+              label={details.answer}
               rows={2}
-              value={entry.answer}
-              onChange={(answer) => change({ answer })}
+              value={value.answer}
+              error={errorOf(`${path}.answer`)}
+              onChange={(answer) => replace({ ...value, answer })}
             />
           </>
         )}
-      </EntriesField>
+      </ListField>
     </Section>
   );
 }

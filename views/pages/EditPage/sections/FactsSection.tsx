@@ -2,10 +2,12 @@ import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripFor
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { highestAge } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import { boards } from '../../../../src/domain/trip/boards.ts';
+import { categories } from '../../../../src/domain/trip/categories.ts';
+import { skills } from '../../../../src/domain/trip/skills.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
-import { CategoriesField } from '../fields/CategoriesField.tsx';
+import { ChoicesField } from '../fields/ChoicesField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { PlaceFields } from '../place/PlaceFields.tsx';
@@ -19,7 +21,7 @@ interface FactsSectionProps {
   choice: PlaceChoice;
 }
 
-/** Section with the ages, the destination and links of the trip. */
+/** Section with the ages, the themes, the destination and links of the trip. */
 export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
   const { form, change, errorOf } = editing;
   const { fields, hints } = de.editor;
@@ -40,40 +42,9 @@ export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
           />
         ))}
       </div>
-      <CategoriesField {...editing} />
+      <ChoicesField field="categories" options={categories} editing={editing} />
+      <ChoicesField field="skills" options={skills} hint={hints.skills} editing={editing} />
       <PlaceFields editing={editing} saved={saved} choice={choice} />
-      <div className={styles.pair}>
-        <TextField
-          path="careRatio"
-          label={fields.careRatio}
-          hint={hints.careRatio}
-          value={form.careRatio}
-          error={errorOf('careRatio')}
-          onChange={(ratio) => change('careRatio', () => ratio)}
-        />
-        <TextField
-          path="videoUrl"
-          label={fields.videoUrl}
-          hint={hints.videoUrl}
-          value={form.videoUrl}
-          error={errorOf('videoUrl')}
-          onChange={(address) => change('videoUrl', () => address)}
-        />
-      </div>
-      <div className={styles.pair}>
-        {(['from', 'to'] as const).map((bound) => (
-          <NumberField
-            key={bound}
-            path={`groupSize.${bound}`}
-            label={bound === 'from' ? de.editor.groupFrom : de.editor.groupTo}
-            hint={hints.groupSize}
-            min={1}
-            value={form.groupSize[bound]}
-            error={errorOf(`groupSize.${bound}`)}
-            onChange={(count) => change('groupSize', (size) => ({ ...size, [bound]: count }))}
-          />
-        ))}
-      </div>
       <Field name="board" label={fields.board}>
         {(attributes) => (
           <select
@@ -81,7 +52,7 @@ export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
             value={form.board}
             onChange={({ target }) => change('board', () => boards.find(({ key }) => key === target.value)?.key ?? '')}
           >
-            <option value="">{de.editor.noBoard}</option>
+            <option value="">{de.editor.details.noBoard}</option>
             {boards.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}
@@ -90,14 +61,19 @@ export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
           </select>
         )}
       </Field>
-      <TextField
-        path="rdsUrl"
-        label={fields.rdsUrl}
-        hint={hints.rdsUrl}
-        value={form.rdsUrl}
-        error={errorOf('rdsUrl')}
-        onChange={(address) => change('rdsUrl', () => address)}
-      />
+      <div className={styles.pair}>
+        {(['videoUrl', 'rdsUrl'] as const).map((address) => (
+          <TextField
+            key={address}
+            path={address}
+            label={fields[address]}
+            hint={hints[address]}
+            value={form[address]}
+            error={errorOf(address)}
+            onChange={(text) => change(address, () => text)}
+          />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -6,13 +6,15 @@ export const editorSections = [
   { id: 'texte', fields: ['title', 'internalName', 'teaser', 'description'] },
   {
     id: 'eckdaten',
-    fields: ['ageRange', 'categories', 'country', 'city', 'careRatio', 'board', 'groupSize', 'videoUrl', 'rdsUrl'],
+    fields: ['ageRange', 'categories', 'skills', 'country', 'city', 'board', 'videoUrl', 'rdsUrl'],
   },
   { id: 'bilder', fields: ['images'] },
   { id: 'reiter', fields: ['tabs'] },
   { id: 'termine', fields: ['dates'] },
   { id: 'leistungen', fields: ['included', 'notIncluded'] },
+  { id: 'betreuung', fields: ['groupSize', 'careRatio', 'care', 'accessibility', 'languages'] },
   { id: 'alltag', fields: ['departurePlaces', 'schedule', 'packingList', 'questions'] },
+  { id: 'konditionen', fields: ['payment', 'cancellation', 'insurance'] },
 ] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
 
 export type EditorSectionId = (typeof editorSections)[number]['id'];

@@ -1,9 +1,10 @@
-import { type Filters, listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../components/icon/iconNames.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterLabel.module.css';
-import { effectiveFilters, type FilterChoice } from './filterChoice.ts';
+import type { FilterChoice } from './filterChoice.ts';
+import { effectiveFilters } from './textParts.ts';
 
 /** The filter toggles (specification §5.4): three sections, and all filters. */
 export const filterSections = ['when', 'where', 'who', 'all'] as const;
@@ -36,17 +37,12 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
 
 /** Counts the chosen options per section, with those that the search text sets. */
 export function countChosen(choice: Pick<FilterChoice, 'filters' | 'textParts'>): Record<FilterSection, number> {
-  const sum = (count: (filters: Filters) => number) =>
-    effectiveFilters(choice).reduce((total, filters) => total + count(filters), 0);
+  const filters = effectiveFilters(choice);
+  const { date, season, holidays, nights, locations, persons, price } = filters;
   return {
-    when: sum(({ date, season, holidays, nights }) => [date, season, holidays, nights].filter(Boolean).length),
-    where: sum(({ locations }) => locations.length),
-    who: sum(({ persons }) => persons.length),
-    all: sum(
-      (filters) =>
-        listFilters.reduce((total, name) => total + filters[name].length, 0) +
-        (filters.price ? 1 : 0) +
-        (filters.free ? 1 : 0),
-    ),
+    when: [date, season, holidays, nights].filter(Boolean).length,
+    where: locations.length,
+    who: persons.length,
+    all: listFilters.reduce((total, name) => total + filters[name].length, 0) + (price ? 1 : 0),
   };
 }

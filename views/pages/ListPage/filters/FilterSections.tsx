@@ -15,6 +15,7 @@ import styles from './FilterSections.module.css';
 import { furtherFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
 import { RangeInputs } from './range/RangeInputs.tsx';
+import { effectiveFilters } from './textParts.ts';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
 import { PlaceSearch } from './where/PlaceOptions.tsx';
@@ -77,13 +78,14 @@ function Sections({ section, facets, departureCounts, choice, onChange }: Sectio
   };
   if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
   const chosen = countChosen(choice);
+  const filters = effectiveFilters(choice);
   return (
     <>
       <SortOptions {...context} />
-      <Part title={de.filters.categories} chosen={choice.filters.categories.length} isOpen>
+      <Part title={de.filters.categories} chosen={filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
-      <Part title={de.filters.price} chosen={choice.filters.price ? 1 : 0}>
+      <Part title={de.filters.price} chosen={filters.price ? 1 : 0}>
         <PriceFilter {...context} counts={departureCounts.prices} />
       </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>
@@ -97,7 +99,7 @@ function Sections({ section, facets, departureCounts, choice, onChange }: Sectio
       </Part>
       {furtherFacets.map((facet) =>
         facets[facet].length > 0 ? (
-          <Part key={facet} title={de.filters[facet]} chosen={choice.filters[facet].length}>
+          <Part key={facet} title={de.filters[facet]} chosen={filters[facet].length}>
             <FacetOptions {...context} facet={facet} options={facets[facet]} />
           </Part>
         ) : null,

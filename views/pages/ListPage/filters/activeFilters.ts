@@ -24,7 +24,7 @@ export function activeFilters(
   { labels, holidayTitle, understood }: Pick<TripList, 'labels' | 'holidayTitle' | 'understood'>,
 ): ActiveFilter[] {
   const { filters } = choice;
-  const { date, holidays, locations, persons, season, price, nights, free } = filters;
+  const { date, holidays, locations, persons, season, price, nights } = filters;
   const option = (facet: FacetName, key: string, label: string = labels[`${facet} ${key}`] ?? key): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
@@ -47,7 +47,6 @@ export function activeFilters(
         ]
       : []),
     ...(price ? [{ key: 'price', label: rangeLabel(price, formatEuro), href: without(choice, { price: null }) }] : []),
-    ...(free ? [{ key: 'free', label: de.list.free, href: without(choice, { free: false }) }] : []),
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
     ...listFilters.flatMap((name) => filters[name].map((key) => option(name, key))),

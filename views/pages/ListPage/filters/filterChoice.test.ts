@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
 import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { countChosen } from './FilterLabel.tsx';
 import { isChosen, readChoice, toggleOption } from './filterChoice.ts';
 
-const part = (words: string, filters: string) => ({ label: words, words, filters, without: '', total: null });
+const part = (words: string, filters: Partial<Filters>) => ({ label: words, words, filters, without: '', total: null });
 const understood: UnderstoodSearch = {
   text: '',
   withoutText: '',
   totalWithoutText: null,
-  parts: [part('Sommer', 'season=sommer'), part('mit 12 Jahren', 'persons=12')],
+  parts: [part('Sommer', { season: 'sommer' }), part('mit 12 Jahren', { persons: [12] })],
   sort: 'price-asc',
   isPlain: false,
 };
@@ -33,5 +34,22 @@ describe('options that the search text sets', () => {
     const changed = { ...choice, ...(filters && { filters }) };
     expect(isChosen(changed, 'seasons', 'sommer')).toBe(false);
     expect(isChosen(changed, 'ages', '12')).toBe(true);
+  });
+
+  test('are removed one by one, if the same words set several', () => {
+    const siblings = { ...understood, parts: [part('8 und 12 Jahre', { persons: [8, 12] })] };
+    const list = readChoice(target, 'q=Meer+8+und+12+Jahre', siblings);
+    expect(toggleOption(list, 'ages', '8').filters).toMatchObject({ fullText: 'Meer', persons: [12] });
+  });
+
+  test('a season replaces that of the text, an age adds to those of the text', () => {
+    expect(toggleOption(choice, 'seasons', 'winter').filters).toMatchObject({
+      fullText: 'mit 12 Jahren günstig',
+      season: 'winter',
+    });
+    expect(toggleOption(choice, 'ages', '9').filters).toMatchObject({
+      fullText: 'Sommer mit 12 Jahren günstig',
+      persons: [9],
+    });
   });
 });

@@ -13,6 +13,7 @@ import { listPath, type PageTarget } from '../../../../src/domain/search/pageTar
 import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
 import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
+import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
 export interface FilterChoice {
@@ -20,15 +21,10 @@ export interface FilterChoice {
   filters: Filters;
   sort: Sort;
   view: ListView;
-  /** The filters that words of the search text set. They apply as long as the text contains the words. */
+  /** The filters that words of the search text set. */
   textParts: readonly TextPart[];
   /** The order that the search text requests; null for the default. */
   textSort: Sort;
-}
-
-interface TextPart {
-  words: string;
-  filters: Filters;
 }
 
 /** A partial change of the filters. */
@@ -49,55 +45,46 @@ export function readChoice(
 ): FilterChoice {
   const query = new URLSearchParams(search);
   const { filters } = mergeFilters(target.fixed, parseFilters(query));
-  const textParts = (understood?.parts ?? []).map((part) => ({
-    words: part.words,
-    filters: parseFilters(new URLSearchParams(part.filters)),
-  }));
+  const textParts = understood?.parts ?? [];
   const textSort = understood?.sort ?? null;
   return { target, filters, sort: parseSort(query.get('sort')), view: readView(query), textParts, textSort };
 }
 
 /** Returns whether an option is chosen, or set by the search text. */
 export function isChosen(choice: FilterChoice, facet: FacetName, key: string): boolean {
-  return isChosenOption(choice.filters, facet, key) || partWith(choice, facet, key) !== null;
-}
-
-/** Returns the filters that apply: the chosen ones, and those that the search text sets. */
-export function effectiveFilters({ filters, textParts }: Pick<FilterChoice, 'filters' | 'textParts'>): Filters[] {
-  return [filters, ...textParts.filter(({ words }) => filters.fullText.includes(words)).map((part) => part.filters)];
-}
-
-function partWith({ filters, textParts }: FilterChoice, facet: FacetName, key: string): TextPart | null {
-  const sets = (part: TextPart) => filters.fullText.includes(part.words) && isChosenOption(part.filters, facet, key);
-  return textParts.find(sets) ?? null;
+  return isChosenOption(effectiveFilters(choice), facet, key);
 }
 
 /** Returns the change that toggles an option. */
 export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
   if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);
-  return { filters: chooseOption(choice.filters, facet, key) };
+  // A season replaces that of the text; all other options are added.
+  const filters = chooseOption(choice.filters, facet, key);
+  return { filters: facet === 'seasons' ? replaceFilters(choice, { season: filters.season }) : filters };
 }
 
-/** Returns the change that removes an option, with the words of the search text that set it. */
+/** Returns the change that removes an option. Words of the search text that set it are removed, their other options kept. */
 export function withoutOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
+  const isInText = !isChosenOption(choice.filters, facet, key);
   const { filters } = choice;
-  const part = partWith(choice, facet, key);
-  const fullText = part ? filters.fullText.replace(part.words, ' ').replace(/\s+/g, ' ').trim() : filters.fullText;
-  const change = (): Partial<Filters> => {
-    switch (facet) {
-      case 'countries':
-      case 'regions':
-      case 'cities':
-        return { locations: filters.locations.filter((location) => location.key !== key) };
-      case 'seasons':
-        return { season: null };
-      case 'ages':
-        return { persons: filters.persons.filter((age) => age !== Number(key)) };
-      default:
-        return { [facet]: filters[facet].filter((value) => value !== key) };
-    }
-  };
-  return { filters: { ...filters, ...change(), fullText } };
+  const from = isInText ? effectiveFilters(choice) : filters;
+  const change = withoutValue(from, facet, key);
+  return { filters: isInText ? replaceFilters(choice, change) : { ...filters, ...change } };
+}
+
+function withoutValue(filters: Filters, facet: FacetName, key: string): Partial<Filters> {
+  switch (facet) {
+    case 'countries':
+    case 'regions':
+    case 'cities':
+      return { locations: filters.locations.filter((location) => location.key !== key) };
+    case 'seasons':
+      return { season: null };
+    case 'ages':
+      return { persons: filters.persons.filter((age) => age !== Number(key)) };
+    default:
+      return { [facet]: filters[facet].filter((value) => value !== key) };
+  }
 }
 
 /**

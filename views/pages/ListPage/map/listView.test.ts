@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { partnerTarget, resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
-import { canonicalSearch } from '../../../routes.tsx';
+import { canonicalSearch } from '../../../canonicalSearch.ts';
 import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';
 
 test.each([

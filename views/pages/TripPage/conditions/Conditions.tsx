@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import type { IsoDate, PublicTrip } from '../../../../src/domain/trip/trip.ts';
 import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './Conditions.module.css';
@@ -12,7 +12,7 @@ const maxDepartures = 20;
  * Renders the payment and cancellation terms of each departure. Opening one departure closes the others, also without
  * JavaScript.
  */
-export function Conditions({ trip }: { trip: PublicTrip }) {
+export function Conditions({ trip, today }: { trip: PublicTrip; today: IsoDate }) {
   const hasTerms = trip.payment !== null || trip.cancellation.length > 0;
   return (
     <section id="konditionen" className={styles.conditions}>
@@ -29,7 +29,7 @@ export function Conditions({ trip }: { trip: PublicTrip }) {
                 <span>{formatWeekdayRange(date.start, date.end)}</span>
                 <span>{formatEuro(date.price)}</span>
               </summary>
-              <DepartureConditions date={date} payment={trip.payment} cancellation={trip.cancellation} />
+              <DepartureConditions date={date} payment={trip.payment} cancellation={trip.cancellation} today={today} />
             </details>
           ))}
           {trip.dates.length > maxDepartures && <p>{de.tripDetails.laterDepartures}</p>}

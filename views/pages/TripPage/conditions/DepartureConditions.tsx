@@ -2,7 +2,7 @@ import { formatDay } from '../../../../src/domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '../../../../src/domain/trip/cancellationFees.ts';
 import { paymentPlan } from '../../../../src/domain/trip/paymentPlan.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { TripDate } from '../../../../src/domain/trip/trip.ts';
+import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
 import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/tripDetails.ts';
 import { formatWeekday } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
@@ -12,43 +12,57 @@ interface DepartureConditionsProps {
   date: TripDate;
   payment: PaymentTerms | null;
   cancellation: readonly CancellationTier[];
+  /** In Europe/Berlin. */
+  today: IsoDate;
 }
 
-/** Renders the days and amounts of payments and cancellation fees of a departure. */
-export function DepartureConditions({ date, payment, cancellation }: DepartureConditionsProps) {
+/** Renders the days and amounts of payments and cancellation fees of a departure, from today on. */
+export function DepartureConditions({ date, payment, cancellation, today }: DepartureConditionsProps) {
+  const fees = cancellationFees(cancellation, date, today);
   return (
     <div className={styles.conditions}>
-      {payment && <Payments date={date} payment={payment} />}
-      {cancellation.length > 0 && <Fees fees={cancellationFees(cancellation, date)} />}
+      {payment && <Payments date={date} payment={payment} today={today} />}
+      {fees.length > 0 && <Fees fees={fees} />}
     </div>
   );
 }
 
-function Payments({ date, payment }: { date: TripDate; payment: PaymentTerms }) {
+function Payments({ date, payment, today }: { date: TripDate; payment: PaymentTerms; today: IsoDate }) {
   const { deposit, balance, balanceDue } = paymentPlan(payment, date);
+  const texts = de.tripDetails;
   return (
     <div>
-      <h3>{de.tripDetails.payment}</h3>
+      <h3>{texts.payment}</h3>
       <table>
         <tbody>
-          <tr>
-            <th scope="row">
-              {de.tripDetails.deposit(de.tripDetails.percent(payment.depositPercent))}
-              <span>{de.tripDetails.depositDue}</span>
-            </th>
-            <td>{formatEuro(deposit)}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              {de.tripDetails.balance}
-              <span>{de.tripDetails.balanceDue(formatWeekday(balanceDue))}</span>
-            </th>
-            <td>{formatEuro(balance)}</td>
-          </tr>
+          {balanceDue < today ? (
+            <Payment title={texts.wholePrice} due={texts.depositDue} amount={date.price} />
+          ) : (
+            <>
+              <Payment
+                title={texts.deposit(texts.percent(payment.depositPercent))}
+                due={texts.depositDue}
+                amount={deposit}
+              />
+              <Payment title={texts.balance} due={texts.balanceDue(formatWeekday(balanceDue))} amount={balance} />
+            </>
+          )}
         </tbody>
       </table>
-      <p>{de.tripDetails.paymentNote}</p>
+      {balanceDue < today ? null : <p>{texts.paymentNote}</p>}
     </div>
+  );
+}
+
+function Payment({ title, due, amount }: { title: string; due: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span>{due}</span>
+      </th>
+      <td>{formatEuro(amount)}</td>
+    </tr>
   );
 }
 

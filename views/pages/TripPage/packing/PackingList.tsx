@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PackingList.module.css';
@@ -5,23 +6,30 @@ import { printOnly } from './printOnly.ts';
 
 const id = 'packliste';
 
-/** Renders the packing list as boxes to tick off on paper, with a button that prints only the list. */
+/**
+ * Renders the packing list as boxes to tick off on paper, with a button that prints only the list. It is folded, because
+ * it matters only after the booking.
+ */
 export function PackingList({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section id={id} className={styles.packing}>
-      <div className={styles.head}>
-        <h2>{de.tripDetails.packing}</h2>
-        <button type="button" className={styles.print} onClick={() => printOnly(id)}>
-          <Icon name="printer" size={18} />
-          {de.tripDetails.printPacking}
-        </button>
+    <details id={id} className={styles.packing}>
+      <summary>
+        <h2>{de.tripDetails.packing}</h2> {de.tripDetails.packingCount(items.length)}
+      </summary>
+      <div className={styles.content}>
+        <div className={styles.print}>
+          <Button variant="secondary" size="small" onClick={() => printOnly(id)}>
+            <Icon name="printer" size={18} />
+            {de.tripDetails.printPacking}
+          </Button>
+        </div>
+        <p className={styles.title}>{title}</p>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </div>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
+    </details>
   );
 }

@@ -4,6 +4,7 @@ import type { Range } from '../../../../../src/domain/search/filterTypes.ts';
 import { formatEuro } from '../../../../../src/domain/trip/prices.ts';
 import * as de from '../../../../texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './PriceFilter.module.css';
 import { RangeInputs } from './RangeInputs.tsx';
 
@@ -14,7 +15,7 @@ interface PriceFilterProps extends Required<FilterContext> {
 
 /** Price filter: a histogram with a slider of two handles, and two number fields. */
 export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
-  const { price } = choice.filters;
+  const { price } = effectiveFilters(choice);
   const max = Math.max(10, counts.length, Math.ceil((price?.to ?? price?.from ?? 0) / priceStep)) * priceStep;
   const [dragged, setDragged] = useState<Range | null>(null);
   const { from, to } = dragged ?? price ?? { from: null, to: null };
@@ -29,7 +30,7 @@ export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
     if (!dragged) return;
     setDragged(null);
     const isUnlimited = dragged.from === null && dragged.to === null;
-    onChange({ filters: { ...choice.filters, price: isUnlimited ? null : dragged } });
+    onChange({ filters: replaceFilters(choice, { price: isUnlimited ? null : dragged }) });
   };
   return (
     <div className={styles.price}>

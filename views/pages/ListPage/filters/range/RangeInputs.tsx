@@ -3,6 +3,7 @@ import type { Range } from '../../../../../src/domain/search/filterTypes.ts';
 import * as de from '../../../../texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import styles from '../fields.module.css';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 
 interface RangeInputsProps extends Required<FilterContext> {
   name: 'price' | 'nights';
@@ -10,7 +11,7 @@ interface RangeInputsProps extends Required<FilterContext> {
 
 /** Two number fields for the bounds of a range. An incomplete or contradictory range does not change the filter. */
 export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
-  const range = choice.filters[name];
+  const range = effectiveFilters(choice)[name];
   const [texts, setTexts] = useState(textsOf(range));
   const [shown, setShown] = useState(range);
   if (!isSame(range, shown)) {
@@ -22,7 +23,7 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
     const next = { ...texts, [bound]: text };
     setTexts(next);
     const changed = rangeOf(next);
-    if (changed !== undefined) onChange({ filters: { ...choice.filters, [name]: changed } });
+    if (changed !== undefined) onChange({ filters: replaceFilters(choice, { [name]: changed }) });
   };
   const isContradictory = rangeOf(texts) === undefined;
   return (

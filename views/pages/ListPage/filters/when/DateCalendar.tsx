@@ -14,6 +14,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './DateCalendar.module.css';
 
 interface DateCalendarProps {
@@ -28,10 +29,10 @@ interface DateCalendarProps {
 const pressableStyleId = 'react-aria-pressable-style';
 
 /** Calendar for the period of a trip, operated by mouse, touch or keyboard. Past days cannot be chosen. */
-export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProps) {
-  const { date } = filters;
+export function DateCalendar({ choice, onChange }: DateCalendarProps) {
+  const { date } = effectiveFilters(choice);
   const months = useWideScreen() ? 2 : 1;
-  const setDate = (range: Filters['date']) => onChange({ filters: { ...filters, date: range } });
+  const setDate = (range: Filters['date']) => onChange({ filters: replaceFilters(choice, { date: range }) });
   return (
     <div id={pressableStyleId} className={styles.calendar}>
       <div className={styles.range}>

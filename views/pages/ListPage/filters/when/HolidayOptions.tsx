@@ -6,6 +6,7 @@ import { useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './HolidayOptions.module.css';
 
 interface HolidayOptionsProps {
@@ -20,13 +21,14 @@ const maximumOffered = 6;
  * Offers the next school holidays of the visitor's Land, each with one tap. Loaded on demand, because it includes the
  * dates of all holidays.
  */
-export function HolidayOptions({ choice: { filters }, onChange }: HolidayOptionsProps) {
+export function HolidayOptions({ choice, onChange }: HolidayOptionsProps) {
+  const { holidays } = effectiveFilters(choice);
   const own = useOwnLand();
-  const chosen = filters.holidays ? findHoliday(filters.holidays) : null;
+  const chosen = holidays ? findHoliday(holidays) : null;
   const next = own ? nextHolidays(own, berlinToday(new Date())).slice(0, maximumOffered) : [];
   const offered = chosen && !next.includes(chosen) ? [chosen, ...next] : next;
   const toggle = ({ key }: Holiday) =>
-    onChange({ filters: { ...filters, holidays: key === filters.holidays ? null : key } });
+    onChange({ filters: replaceFilters(choice, { holidays: key === holidays ? null : key }) });
   return (
     <section className={styles.holidays} aria-label={de.holidays.title}>
       <OwnLandSelect />

@@ -5,11 +5,12 @@ import * as de from '../../../../texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import optionStyles from '../FilterOption.module.css';
 import { type FilterContext, ToggleControl } from '../FilterOption.tsx';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './QuickChoices.module.css';
 
 /** Months with departures: a strip above the calendar. Choosing one sets the period to that month. */
 export function MonthStrip({ months, ...context }: FilterContext & { months: MonthCount[] }) {
-  const { date } = context.choice.filters;
+  const { date } = effectiveFilters(context.choice);
   const values = months.map(({ key, count }) => ({
     label: formatMonth(key),
     count,
@@ -21,7 +22,7 @@ export function MonthStrip({ months, ...context }: FilterContext & { months: Mon
 
 /** Common durations. @param counts number of results per entry of `durations` */
 export function DurationChoices({ counts, ...context }: FilterContext & { counts: number[] }) {
-  const chosen = context.choice.filters.nights;
+  const chosen = effectiveFilters(context.choice).nights;
   const values = durations.map(({ label, nights }, index) => ({
     label,
     count: counts[index] ?? 0,
@@ -49,7 +50,6 @@ interface ChoicesProps<T extends Choice> extends FilterContext {
 
 /** Choices that replace each other; choosing the chosen one removes the filter. Choices without results are omitted. */
 function Choices<T extends Choice>({ title, values, isChosen, className, ...context }: ChoicesProps<T>) {
-  const { filters } = context.choice;
   const offered = values.filter((value) => value.count > 0 || isChosen(value));
   if (offered.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function Choices<T extends Choice>({ title, values, isChosen, className, ...cont
               <ToggleControl
                 {...context}
                 chosen={chosen}
-                change={{ filters: { ...filters, ...(chosen ? removed : value.filter) } }}
+                change={{ filters: replaceFilters(context.choice, chosen ? removed : value.filter) }}
                 className={`${optionStyles.option} ${chosen ? optionStyles.chosen : ''}`}
               >
                 {value.label} <span className={optionStyles.count}>{value.count}</span>

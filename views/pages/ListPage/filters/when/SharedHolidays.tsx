@@ -4,6 +4,7 @@ import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
+import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import holidayStyles from './HolidayOptions.module.css';
 
 interface SharedHolidaysProps {
@@ -17,10 +18,11 @@ interface SharedHolidaysProps {
 const maximumOffered = 4;
 
 /** Offers the periods in which children of different Länder have no school. Each replaces the period of the search. */
-export function SharedHolidays({ lands, choice: { filters }, onChange }: SharedHolidaysProps) {
+export function SharedHolidays({ lands, choice, onChange }: SharedHolidaysProps) {
   const offered = sharedHolidays(lands, berlinToday(new Date())).slice(0, maximumOffered);
   if (offered.length === 0) return <p>{de.children.noShared}</p>;
-  const isChosen = ({ start, end }: Period) => filters.date?.start === start && filters.date.end === end;
+  const { date } = effectiveFilters(choice);
+  const isChosen = ({ start, end }: Period) => date?.start === start && date.end === end;
   return (
     <ul className={holidayStyles.options} aria-label={de.children.shared}>
       {offered.map((period) => {
@@ -32,7 +34,7 @@ export function SharedHolidays({ lands, choice: { filters }, onChange }: SharedH
               type="button"
               className={`${optionStyles.option} ${holidayStyles.option} ${chosen ? optionStyles.chosen : ''}`}
               aria-pressed={chosen}
-              onClick={() => onChange({ filters: { ...filters, date: chosen ? null : { start, end } } })}
+              onClick={() => onChange({ filters: replaceFilters(choice, { date: chosen ? null : { start, end } }) })}
             >
               <span>
                 {de.children.shared}: {title} <small>{formatDateRange(start, end)}</small>

@@ -5,6 +5,7 @@ import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import { type FilterContext, OptionControl } from '../FilterOption.tsx';
 import { isChosen, withoutOption } from '../filterChoice.ts';
+import { effectiveFilters } from '../textParts.ts';
 import styles from './AgeOptions.module.css';
 
 /**
@@ -12,7 +13,7 @@ import styles from './AgeOptions.module.css';
  * of them. An age without results cannot be chosen.
  */
 export function AgeOptions({ options, ...context }: FilterContext & { options: FacetOption[] }) {
-  const { persons } = context.choice.filters;
+  const { persons } = effectiveFilters(context.choice);
   const counts = new Map(options.map(({ key, count }) => [key, count]));
   const ages = [...new Set([...listedAges, ...persons])].sort((a, b) => a - b);
   return (
@@ -32,7 +33,7 @@ export function AgeOptions({ options, ...context }: FilterContext & { options: F
 
 /** Lists the chosen ages, each removable. Without JavaScript the links of the page are used instead. */
 function Travellers({ choice, onChange }: FilterContext) {
-  const { persons } = choice.filters;
+  const { persons } = effectiveFilters(choice);
   if (!onChange || persons.length === 0) return null;
   return (
     <ul className={chipStyles.chips} aria-label={de.filters.travellers}>

@@ -11,6 +11,7 @@ import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import fieldStyles from '../fields.module.css';
 import { changeHref, type FilterChange, type FilterChoice } from '../filterChoice.ts';
+import { replaceFilters } from '../textParts.ts';
 import styles from './OwnChildren.module.css';
 
 /** Loaded lazily, because it includes the dates of all holidays. */
@@ -42,7 +43,7 @@ export function OwnChildren({ choice, onChange }: OwnChildrenProps) {
       <ChildList items={children} onRemove={remove} />
       {children.length > 0 ? (
         <p>
-          <Button href={changeHref(choice, { filters: { ...choice.filters, persons: ages } })}>
+          <Button href={changeHref(choice, { filters: replaceFilters(choice, { persons: ages }) })}>
             {de.children.searchAll([...new Set(ages)])}
           </Button>
         </p>

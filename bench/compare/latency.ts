@@ -1,0 +1,127 @@
+/** Times to the first byte of the product: at 60 percent load while trips change, and in bursts of new connections. */
+import { berlinToday } from '../../src/domain/dates.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
+import { createRandom } from '../../test/builders/random.ts';
+import type { Target } from '../peers/loadJob.ts';
+import { startProcess } from '../stack.ts';
+import { ms, percentile, type Row, ratio } from '../table.ts';
+import { benchTrip, benchTrips } from '../trips.ts';
+import { poissonArrivals, zipfSequence } from './arrivals.ts';
+import type { LoadGenerator } from './processes.ts';
+import { expectedOf, listPath, type Product } from './product.ts';
+import { fetchRaw } from './rawResponse.ts';
+
+const connections = 100;
+const urlCount = 200;
+const capacitySeconds = 3;
+const openLoopSeconds = 10;
+const load = 0.6;
+const changeIntervalMs = 1_000;
+const maxRounds = 5;
+const siteName = 'Lagerfeuer';
+
+/** @param rounds repetitions of each measurement, at most five */
+export async function measureLatency(generator: LoadGenerator, product: Product, rounds: number): Promise<Row[]> {
+  const repetitions = Math.min(rounds, maxRounds);
+  return [await measureOpenLoop(generator, product, repetitions), await measureBursts(generator, product, repetitions)];
+}
+
+async function measureOpenLoop(generator: LoadGenerator, product: Product, rounds: number): Promise<Row> {
+  const { origin, headers, stack } = product;
+  const random = createRandom(1);
+  const paths = zipfSequence(popularPaths(), 50_000, random);
+  // Pages of different kinds: the smallest ones, of trips, have several kilobytes.
+  const expected = { isCompressed: true, bytes: [1_000, 1_000_000] as [number, number], text: siteName };
+  const target: Target = { origin, headers, paths, expected };
+  await generator.run({ kind: 'closed', target: { ...target, paths: popularPaths() }, connections: 8, seconds: 2 });
+  const { responses, seconds } = await generator.run({ kind: 'closed', target, connections, seconds: capacitySeconds });
+  const rate = (responses / seconds) * load;
+  const worker = await startProcess('worker/worker.ts', stack.env);
+  const p50: number[] = [];
+  const p99: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const changes = startChanges(product);
+      const dueMs = poissonArrivals(rate, openLoopSeconds, random);
+      const { firstBytesMs } = await generator.run({ kind: 'open', target, connections, dueMs });
+      await changes.stop();
+      p50.push(percentile(firstBytesMs, 0.5));
+      p99.push(percentile(firstBytesMs, 0.99));
+    }
+  } finally {
+    await worker.stop();
+  }
+  return {
+    measurement: `${connections} connections, Zipf over ${urlCount} URLs, open loop at 60 % load (${rate.toFixed(0)} per second), one change per second`,
+    p50: ms(percentile(p50, 0.5)),
+    p99: ms(percentile(p99, 0.5)),
+    'p99 ÷ p50': ratio(percentile(p99, 0.5), percentile(p50, 0.5)),
+    target: 'p99 ≤ 15 ms',
+  };
+}
+
+/** Returns the paths of different pages, the most popular ones first: home, lists by page and age, then countries, cities and trips. */
+function popularPaths(): string[] {
+  const today = berlinToday(new Date());
+  const hosts = new Set(defaultHosts.filter((host) => host.isOnMarketplace).map((host) => host.subdomain));
+  const trips = [...benchTrips(urlCount, today)].filter((trip) => hosts.has(trip.subdomain));
+  const paths = trips.flatMap(({ country, city, destinationId, subdomain }) => {
+    const trip = `/reisen/${country.slug}/${city.slug}/${destinationId}-${subdomain}`;
+    return [`/reisen/${country.slug}`, `/reisen/${country.slug}-${city.slug}`, trip];
+  });
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 2);
+  const lists = numbers.flatMap((number) => [`${listPath}/${number}`, `/reisen/alter-${number + 5}`]);
+  const found = [...new Set(['/', listPath, ...lists, ...paths])].slice(0, urlCount);
+  if (found.length < urlCount) throw new Error(`Only ${found.length} popular pages`);
+  return found;
+}
+
+/** Changes a trip every second. The trip is the first of the popular ones, so that several popular pages show it. */
+function startChanges({ stack, headers }: Product): { stop: () => Promise<void> } {
+  const trip = benchTrip(0, berlinToday(new Date()));
+  const path = `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.destinationId}-${trip.subdomain}`;
+  let latest = '';
+  let pending: Promise<unknown> = Promise.resolve();
+  const change = () => {
+    latest = `Geändert um ${performance.now()}`;
+    pending = stack.client.patch(trip._id).set({ teaser: latest, title: latest }).commit({ visibility: 'async' });
+  };
+  change();
+  const timer = setInterval(change, changeIntervalMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await pending;
+      const end = performance.now() + 5_000;
+      while (!(await (await fetch(`http://${headers.host}${path}`)).text()).includes(latest)) {
+        if (performance.now() > end) throw new Error('The last change is not on the page of its trip');
+      }
+    },
+  };
+}
+
+async function measureBursts(
+  generator: LoadGenerator,
+  { origin, headers, uniqueLists }: Product,
+  rounds: number,
+): Promise<Row> {
+  const { body } = await fetchRaw(origin, uniqueLists(1)[0] ?? '', headers);
+  const expected = expectedOf(body.length, siteName, true);
+  const p50: number[] = [];
+  const p99: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const target = { origin, headers, paths: uniqueLists(connections), once: true, expected };
+    const { firstBytesMs } = await generator.run({ kind: 'burst', target, connections });
+    p50.push(percentile(firstBytesMs, 0.5));
+    p99.push(percentile(firstBytesMs, 0.99));
+    ratios.push(percentile(firstBytesMs, 0.99) / percentile(firstBytesMs, 0.5));
+  }
+  return {
+    measurement: `burst of ${connections} new connections to uncached URLs`,
+    p50: ms(percentile(p50, 0.5)),
+    p99: ms(percentile(p99, 0.5)),
+    'p99 ÷ p50': percentile(ratios, 0.5).toFixed(2),
+    target: 'p99 ÷ p50 ≤ 1.5',
+  };
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+
+/** Without compression, ETags and source checks: the settings with the least work per request. */
+export default {
+  compress: false,
+  generateEtags: false,
+  poweredByHeader: false,
+  outputFileTracingRoot: resolve(import.meta.dirname, '..'),
+  turbopack: { root: resolve(import.meta.dirname, '..') },
+};

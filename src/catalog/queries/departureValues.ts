@@ -1,0 +1,34 @@
+/** The values of matching departures by which lists are sorted and prices are shown. */
+import { type Bits, forEachBit } from '../index/bitset.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import { valueAt } from '../index/departureColumns.ts';
+import { type DepartureMatch, missesAt } from '../index/departures.ts';
+
+/** Not less than any value of a column. */
+const largest = 0x7fff_ffff;
+
+/**
+ * Returns the lowest or highest value of the matching departures of each trip, indexed by slot.
+ * @param trips trips that have a matching departure
+ */
+export function departureValues(
+  { departures }: Catalogue,
+  { misses }: DepartureMatch,
+  trips: Bits,
+  column: 'start' | 'price' | 'nights',
+  best: 'lowest' | 'highest',
+): Uint32Array {
+  const { first, next, [column]: values } = departures.columns;
+  const result = new Uint32Array(first.length);
+  // Inverted values make the highest one the lowest.
+  const inverted = best === 'highest' ? largest : 0;
+  forEachBit(trips, (slot) => {
+    let lowest = largest;
+    for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
+      const value = valueAt(values, id) ^ inverted;
+      lowest = Math.min(lowest, missesAt(misses, id) === 0 ? value : largest);
+    }
+    result[slot] = lowest ^ inverted;
+  });
+  return result;
+}

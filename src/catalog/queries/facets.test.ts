@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { catalogueOf, everything, marketplace } from '../../../test/builders/searches.ts';
+import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import type { FacetName, Facets } from '../../domain/search/facets.ts';
+import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
+import { chooseOption } from '../../domain/search/mergeFilters.ts';
+import { countMatches, type SearchQuery, search } from './search.ts';
+
+const catalogue = buildCatalogue(300, 1);
+
+describe('facets', () => {
+  const facetNames: FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
+  const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
+    countMatches(catalogue, { ...query, filters: chooseOption(query.filters, facet, key) });
+
+  test('each count equals the number of results after choosing the option', () => {
+    fc.assert(
+      fc.property(anyTripQuery, (tripQuery) => {
+        const query = { ...tripQuery, sort: null, page: 1 };
+        const { facets } = search(catalogue, query);
+        for (const facet of facetNames) {
+          for (const { key, count } of facets[facet])
+            expect([facet, key, count]).toEqual([facet, key, countAfter(query, facet, key)]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an omitted option has no results of its own', () => {
+    const all = search(catalogue, everything).facets;
+    fc.assert(
+      fc.property(anyTripQuery, (tripQuery) => {
+        const query = { ...tripQuery, own: undefined, scope: marketplace, sort: null, page: 1 };
+        const { facets } = search(catalogue, query);
+        const cleared: Partial<Record<FacetName, Partial<Filters>>> = {
+          countries: { locations: [] },
+          regions: { locations: [] },
+          cities: { locations: [] },
+          ...Object.fromEntries(listFilters.map((name) => [name, { [name]: [] }])),
+        };
+        for (const facet of facetNames) {
+          for (const { key } of all[facet]) {
+            if (facets[facet].some((option) => option.key === key)) continue;
+            const filters = { ...query.filters, ...cleared[facet] };
+            expect(countAfter({ ...query, filters }, facet, key)).toBe(0);
+          }
+        }
+      }),
+    );
+  });
+
+  test('chosen options are always included, even unknown options and options without results', () => {
+    const filters = {
+      ...emptyFilters,
+      persons: [99],
+      season: 'winter',
+      providers: ['nobody'],
+      categories: ['golf', 'unknown'],
+      departurePlaces: ['x'],
+      boards: ['x'],
+      groups: ['x'],
+      skills: ['x'],
+      locations: [
+        { key: 'avalon', type: 'region' as const, country: '', city: '' },
+        { key: 'ostsee', type: 'region' as const, country: '', city: '' },
+        { key: 'atlantis', type: 'country' as const, country: 'atlantis', city: '' },
+        { key: 'x-y', type: 'city' as const, country: 'x', city: 'y' },
+      ],
+    };
+    const { facets } = search(catalogue, { ...everything, filters });
+    const chosen: Facets = {
+      categories: [
+        { key: 'golf', label: 'Golf', count: 0 },
+        { key: 'unknown', label: 'unknown', count: 0 },
+      ],
+      regions: [
+        { key: 'avalon', label: 'avalon', count: 0 },
+        { key: 'ostsee', label: 'Ostsee', count: 0 },
+      ],
+      departurePlaces: [{ key: 'x', label: 'x', count: 0 }],
+      boards: [{ key: 'x', label: 'x', count: 0 }],
+      groups: [{ key: 'x', label: 'x', count: 0 }],
+      skills: [{ key: 'x', label: 'x', count: 0 }],
+      countries: [{ key: 'atlantis', label: 'atlantis', count: 0 }],
+      cities: [{ key: 'x-y', label: 'x-y', count: 0 }],
+      seasons: [{ key: 'winter', label: 'Winter', count: 0 }],
+      ages: [{ key: '99', label: '99 Jahre', count: 0 }],
+      providers: [{ key: 'nobody', label: 'nobody', count: 0 }],
+    };
+    expect(facets).toEqual(chosen);
+  });
+
+  test('are offered in a fixed order', () => {
+    const { facets } = search(catalogue, everything);
+    expect(facets.ages.map(({ key }) => Number(key))).toEqual(
+      facets.ages.map(({ key }) => Number(key)).toSorted((a, b) => a - b),
+    );
+    expect(facets.countries.map(({ label }) => label)).toEqual(
+      facets.countries.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, 'de')),
+    );
+    expect(facets.seasons[0]?.key).toBe('fruehjahr');
+    expect(facets.categories[0]?.key).toBe('action');
+  });
+});
+
+test('filters do not affect whether typos are allowed, so that counts stay correct', () => {
+  const place = (slug: string) => ({ country: { slug, title: slug }, city: { slug: 'x', title: 'x', lat: 0, lng: 0 } });
+  const own = catalogueOf(
+    buildPublication({ summary: { destinationId: 1, title: 'Reiten', ...place('deutschland') } }),
+    buildPublication({ summary: { destinationId: 2, title: 'Reisen', ...place('schweiz') } }),
+  );
+  const inSwitzerland = chooseOption({ ...emptyFilters, fullText: 'Reiten' }, 'countries', 'schweiz');
+  const { total, facets } = search(own, { ...everything, filters: inSwitzerland });
+  expect(total).toBe(0);
+  expect(facets.countries.map(({ key, count }) => [key, count])).toEqual([
+    ['deutschland', 1],
+    ['schweiz', 0],
+  ]);
+});

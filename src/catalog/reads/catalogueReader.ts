@@ -1,0 +1,108 @@
+/** The queries that pages use. Each records what it reads, so that a cached page is rendered again only if it has changed. */
+
+import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
+import type { Sort } from '../../domain/search/filters.ts';
+import type { MenuColumn } from '../../domain/search/menu.ts';
+import type { Places } from '../../domain/search/pageTargets.ts';
+import type { TripPair } from '../../domain/search/tripPair.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import type { ComparedTrip } from '../../domain/trip/similarity.ts';
+import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { countFacet } from '../queries/facets.ts';
+import { places } from '../queries/places.ts';
+import { countMatches, firstMatches, type SearchQuery, type SearchResult, search } from '../queries/search.ts';
+import { similarTrips } from '../queries/similarTrips.ts';
+import { tripPairs } from '../queries/tripPairs.ts';
+import type { TripQuery } from '../queries/tripQuery.ts';
+import type { TripReader } from '../queries/trips.ts';
+import type { UnderstandText, UnderstoodText } from '../queries/understandText.ts';
+import type { ReadMenu } from './menuCache.ts';
+import type { Reads } from './reads.ts';
+
+export type FoundTrips = Omit<SearchResult, 'items' | 'version'> & { items: TripSummary[] };
+
+export interface CatalogueReader {
+  search(query: SearchQuery): FoundTrips;
+  count(query: TripQuery): number;
+  /** Returns the first trips of a list, without counts. */
+  first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
+  /** Returns the options of one filter with their counts. */
+  options(query: TripQuery, name: FacetName): FacetOption[];
+  pairs(query: TripQuery, travellers: readonly number[]): TripPair[];
+  similar(scope: Scope, trip: ComparedTrip & { combinedId: string }, limit: number): TripSummary[];
+  menu(scope: Scope): MenuColumn[];
+  places(scope: Scope): Places;
+  understandText(scope: Scope, text: string): UnderstoodText;
+  /** Returns a trip of any level and any host; null for an unknown id. */
+  trip(combinedId: string): CatalogueTrip | null;
+  /** Reads the page of a trip, see `TripReader`. */
+  readTrip(combinedId: string): Promise<PublicTrip | null>;
+}
+
+export interface CatalogueSources {
+  catalogue: Catalogue;
+  trips: Pick<TripReader, 'readTrip'>;
+  understandText: UnderstandText;
+  readMenu: ReadMenu;
+}
+
+/** @param reads records what the queries read */
+export function createCatalogueReader(sources: CatalogueSources, reads: Reads): CatalogueReader {
+  const { catalogue, trips, understandText, readMenu } = sources;
+  const readCards = (summaries: readonly string[]): TripSummary[] => {
+    const cards = summaries.map((text) => JSON.parse(text) as TripSummary);
+    for (const { combinedId } of cards) reads.card(combinedId);
+    return cards;
+  };
+  return {
+    search(query) {
+      reads.search(query, query.sort);
+      const { version: _, items, ...found } = search(catalogue, query);
+      return { ...found, items: readCards(items) };
+    },
+    count(query) {
+      reads.count(query);
+      return countMatches(catalogue, query);
+    },
+    first(query, sort, limit) {
+      reads.order(query, sort);
+      return readCards(firstMatches(catalogue, query, sort, limit));
+    },
+    options(query, name) {
+      reads.options(query);
+      return countFacet(catalogue, query, name);
+    },
+    pairs(query, travellers) {
+      reads.pairs(query);
+      const pairs = tripPairs(catalogue, query, travellers);
+      for (const { trip } of pairs.flatMap((pair) => pair.trips)) reads.card(trip.combinedId);
+      return pairs;
+    },
+    similar(scope, trip, limit) {
+      reads.similar(scope, trip);
+      return readCards(similarTrips(catalogue, scope, trip, limit));
+    },
+    menu(scope) {
+      reads.menu(scope);
+      return readMenu(scope);
+    },
+    places(scope) {
+      reads.places(scope);
+      return places(catalogue, scope);
+    },
+    understandText(scope, text) {
+      reads.text();
+      return understandText(scope, text);
+    },
+    trip(combinedId) {
+      reads.trip(combinedId);
+      return catalogue.trip(combinedId);
+    },
+    readTrip(combinedId) {
+      reads.trip(combinedId);
+      return trips.readTrip(combinedId);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Limits for the details of a trip, in the schema of its document and in the editor. */
+export const detailLimits = {
+  /** Percent of a price. */
+  percent: 100,
+  /** Days before a departure. */
+  daysBefore: 1_000,
+  /** Surcharge of a departure place in euros. */
+  surcharge: 100_000,
+  /** Children in a group. */
+  children: 10_000,
+  /** Characters of a single line, and of a longer text. */
+  line: 500,
+  text: 5_000,
+  /** Entries of the lists. */
+  departurePlaces: 50,
+  schedule: 40,
+  packingList: 100,
+  cancellation: 20,
+  languages: 20,
+  questions: 30,
+} as const;

@@ -1,0 +1,67 @@
+/**
+ * The short path of cached pages: a request for an address that was recently answered from the cache is answered before all
+ * other middleware. All other requests take the whole path, which decides what is cached.
+ */
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { type HostnameMeaning, scopeKey } from '../../domain/site/hosts.ts';
+import type { PublicPages } from './publicPages.ts';
+import { sendBody } from './render/sendBody.ts';
+
+/** Maximum number of remembered addresses, and their maximum length. */
+const maxAddresses = 10_000;
+const maxLength = 512;
+
+interface Known {
+  /** Key of the page in the cache. */
+  key: string;
+  /** Whether organisers see more on this page. */
+  isPersonal: boolean;
+  /** Value of the `Link` header. */
+  link: string | null;
+  count: (way: string, status: number) => void;
+}
+
+export interface CachedPagesSettings {
+  findSite: (req: Request) => HostnameMeaning;
+  /** Returns false if a request certainly comes from nobody who is signed in. */
+  mayBeSignedIn: (req: Request) => boolean;
+  pages: Pick<PublicPages, 'cached'>;
+  /** Counts the request towards the rate limit. */
+  limit: RequestHandler;
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface CachedPages {
+  /** Answers requests for remembered addresses. */
+  handler: RequestHandler;
+  /** Remembers the address of a request whose response has been cached. */
+  remember(req: Request, res: Response, known: Known): void;
+}
+
+export function createCachedPages(settings: CachedPagesSettings): CachedPages {
+  const { findSite, mayBeSignedIn, pages, limit, headers } = settings;
+  const addresses = new LRUCache<string, Known>({ max: maxAddresses });
+  const headerList = Object.entries(headers);
+  return {
+    remember(req, res, known) {
+      if (req.originalUrl.length <= maxLength) addresses.set(scopeKey(res.locals.scope) + req.originalUrl, known);
+    },
+    handler(req, res, next) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      const site = findSite(req);
+      if (!('scope' in site)) return next();
+      const known = addresses.get(scopeKey(site.scope) + req.url);
+      if (!known || (known.isPersonal && mayBeSignedIn(req))) return next();
+      const page = pages.cached(known.key);
+      if (!page) return next();
+      for (const [name, value] of headerList) res.setHeader(name, value);
+      return limit(req, res, (refused?: unknown) => {
+        if (refused) return next(refused);
+        known.count(page.way, page.body.status);
+        return sendBody(req, res, page.body, known.link);
+      });
+    },
+  };
+}

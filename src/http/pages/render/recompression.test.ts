@@ -1,0 +1,22 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { finishBody } from './pageCache.ts';
+import { createRecompression } from './recompression.ts';
+
+const html = Buffer.from(
+  Array.from({ length: 3_000 }, (_, index) => `<li>Zeltlager ${index % 97} am See ${index}</li>`).join(''),
+);
+
+test('a page that is requested again is compressed better, with the same content', async () => {
+  const recompression = createRecompression(0);
+  const body = finishBody(200, 'text/html', html);
+  const first = await body.encoded('br');
+  recompression.add(body);
+  recompression.add(body);
+  await recompression.finished();
+  const second = await body.encoded('br');
+  expect(second.length).toBeLessThan(0.8 * first.length);
+  expect(brotliDecompressSync(second).equals(html)).toBe(true);
+  expect(body.finished('br')).toBe(second);
+  expect(body.size()).toBe(html.length + second.length);
+});

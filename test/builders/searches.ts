@@ -1,0 +1,24 @@
+/** Catalogues, queries and results for the tests of searches. */
+import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
+import type { SearchQuery } from '../../src/catalog/queries/search.ts';
+import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
+import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { addPublication } from './catalogue.ts';
+
+export const marketplace: Scope = { kind: 'marketplace' };
+/** A query without filters. */
+export const everything: SearchQuery = { scope: marketplace, filters: emptyFilters, sort: null, page: 1 };
+
+/** Returns the combined ids of a page of results. */
+export function idsOf(items: string[]): string[] {
+  return items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
+}
+
+/** Returns a catalogue with the given trips only. */
+export function catalogueOf(...trips: Publication[]): Catalogue {
+  const own = createCatalogue(createHosts(defaultHosts));
+  for (const trip of trips) addPublication(own, trip);
+  return own;
+}

@@ -1,0 +1,87 @@
+/** Vocabulary for tests: a small catalogue on 21 November 2026. */
+import { createQueryVocabulary } from '../../src/domain/search/understanding/queryVocabulary.ts';
+
+const germany = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
+const austria = { slug: 'oesterreich', title: 'Österreich', code: 'AT' };
+const england = { slug: 'england', title: 'England', code: 'GB' };
+const netherlands = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
+const countries = [
+  germany,
+  austria,
+  england,
+  netherlands,
+  { slug: 'italien', title: 'Italien', code: 'IT' },
+  { slug: 'spanien', title: 'Spanien', code: 'ES' },
+  { slug: 'frankreich', title: 'Frankreich', code: 'FR' },
+  { slug: 'daenemark', title: 'Dänemark', code: 'DK' },
+  { slug: 'kroatien', title: 'Kroatien', code: 'HR' },
+  { slug: 'malta', title: 'Malta', code: 'MT' },
+];
+const city = (country: (typeof countries)[number], slug: string, title: string) => ({ country, city: { slug, title } });
+
+/** Holidays that are known in tests; the year of the next ones is 2027 except in autumn and at Christmas 2026. */
+const kinds: Readonly<Record<string, string>> = {
+  herbst: 'Herbstferien',
+  weihnachten: 'Weihnachtsferien',
+  winter: 'Winterferien',
+  ostern: 'Osterferien',
+  pfingsten: 'Pfingstferien',
+  sommer: 'Sommerferien',
+};
+
+export const testVocabulary = createQueryVocabulary({
+  today: '2026-11-21',
+  countries,
+  cities: [
+    city(germany, 'berlin', 'Berlin'),
+    city(germany, 'muenchen', 'München'),
+    city(germany, 'hamburg', 'Hamburg'),
+    city(germany, 'norderney', 'Norderney'),
+    city(germany, 'st-peter-ording', 'St. Peter-Ording'),
+    city(germany, 'bad-saarow', 'Bad Saarow'),
+    city(germany, 'winterberg', 'Winterberg'),
+    city(germany, 'essen', 'Essen'),
+    city(germany, 'waren', 'Waren (Müritz)'),
+    city(germany, 'garmisch-partenkirchen', 'Garmisch-Partenkirchen'),
+    city(austria, 'zell-am-see', 'Zell am See'),
+    city(austria, 'wien', 'Wien'),
+    city(england, 'london', 'London'),
+    city(netherlands, 'renesse', 'Renesse'),
+  ],
+  regions: [
+    { key: 'ostsee', title: 'Ostsee', names: ['Ostseeküste', 'Baltic Sea'] },
+    { key: 'nordsee', title: 'Nordsee', names: ['Nordseeküste'] },
+    { key: 'alpen', title: 'Alpen', names: [] },
+    { key: 'bodensee', title: 'Bodensee', names: [] },
+    { key: 'mittelmeer', title: 'Mittelmeer', names: [] },
+    { key: 'mallorca', title: 'Mallorca', names: [] },
+    { key: 'bayern', title: 'Bayern', names: ['Bavaria'] },
+    { key: 'sachsen', title: 'Sachsen', names: [] },
+    { key: 'suedtirol', title: 'Südtirol', names: [] },
+    { key: 'harz', title: 'Harz', names: [] },
+    { key: 'mueritz', title: 'Müritz', names: [] },
+    { key: 'mecklenburg-vorpommern', title: 'Mecklenburg-Vorpommern', names: ['Meckpomm', 'MV'] },
+    { key: 'mecklenburgische-seenplatte', title: 'Mecklenburgische Seenplatte', names: ['Seenplatte'] },
+  ],
+  otherPlaces: ['Sachsen-Anhalt', 'Baden-Württemberg', 'Norwegen', 'Bad Tölz'],
+  organisers: [
+    { subdomain: 'lagerfeuer', name: 'Lagerfeuer Ferien', aliases: ['lf', 'zeltlager'] },
+    { subdomain: 'ya', name: 'Young Alps', aliases: [] },
+    { subdomain: 'forscher', name: 'Forscherferien', aliases: [] },
+    { subdomain: 'kca', name: 'Küsten-Camp-Abenteuer', aliases: [] },
+    { subdomain: 'english', name: 'English Camps', aliases: ['ole'] },
+    { subdomain: 'sib', name: 'Sommer in Bewegung', aliases: [] },
+  ],
+  departures: [
+    { key: 'koeln', title: 'Köln' },
+    { key: 'hamburg', title: 'Hamburg' },
+    { key: 'frankfurt', title: 'Frankfurt am Main' },
+  ],
+  values: { groups: new Set(['klein']) },
+  findHoliday: (land, kind, year) => {
+    const start = year ?? (kind === 'weihnachten' ? 2026 : 2027);
+    if (!/^[A-Z]{2}$/.test(land) || !(kind in kinds) || start > 2029) return null;
+    return { key: `${land}:${kind}-${start}`, title: `${kinds[kind]} ${land} ${start}` };
+  },
+  findState: (town) => (town === 'Nürnberg' || town === 'nürnberg' ? { key: 'bayern', title: 'Bayern' } : null),
+});

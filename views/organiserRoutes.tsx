@@ -1,0 +1,101 @@
+/** Routes of the organisers' area: paths, page component and queries of each page. */
+import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import { parsePage } from '../src/domain/search/pageTargets.ts';
+import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { noArgs, route, type SiteRoute } from './siteRoute.ts';
+
+export const organiserRoutes: SiteRoute[] = [
+  route({
+    id: 'organisers',
+    paths: ['/admin'],
+    file: 'views/pages/OrganisersPage/OrganisersPage.tsx',
+    page: () => import('./pages/OrganisersPage/OrganisersPage.tsx').then((module) => module.OrganisersPage),
+    kind: 'streamed',
+    read: noArgs,
+    queries: () => [pageQuery('organiserHosts', null)],
+  }),
+  route({
+    id: 'organiser-sign-in',
+    paths: ['/admin/:subdomain/login'],
+    file: 'views/pages/SignInPage/SignInPage.tsx',
+    page: () => import('./pages/SignInPage/SignInPage.tsx').then((module) => module.SignInPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, next: search.get('weiter') ?? '' } : null),
+    queries: (args) => [pageQuery('organiserSignIn', args)],
+  }),
+  route({
+    id: 'organiser-dashboard',
+    paths: ['/admin/:subdomain/dashboard/:page?'],
+    file: 'views/pages/DashboardPage/DashboardPage.tsx',
+    page: () => import('./pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserTrips', args)],
+  }),
+  route({
+    id: 'organiser-problems',
+    paths: ['/admin/:subdomain/problems'],
+    file: 'views/pages/ProblemsPage/ProblemsPage.tsx',
+    page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readIssuePlace(search) } : null),
+    queries: (args) => [pageQuery('organiserProblems', args)],
+  }),
+  route({
+    id: 'organiser-inbox',
+    paths: ['/admin/:subdomain/eingang/:page?'],
+    file: 'views/pages/InboxPage/InboxPage.tsx',
+    page: () => import('./pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserInbox', args)],
+  }),
+  route({
+    id: 'organiser-reviews',
+    paths: ['/admin/:subdomain/bewertungen/:page?'],
+    file: 'views/pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
+    page: () => import('./pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((m) => m.OrganiserReviewsPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => {
+      const number = parsePage(page);
+      const notice = (['gespeichert', 'veraltet'] as const).find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain && number ? { subdomain, page: number, notice } : null;
+    },
+    queries: ({ subdomain, page }) => [pageQuery('organiserReviews', { subdomain, page })],
+  }),
+  route({
+    id: 'cms-demo',
+    paths: ['/admin/:subdomain/cms-demo'],
+    file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',
+    page: () => import('./pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
+    queries: (args) => [pageQuery('cmsDemo', args)],
+  }),
+  route({
+    id: 'organiser-edit',
+    // Without an id the server responds with an error.
+    paths: ['/admin/:subdomain/edit/:combinedId?'],
+    file: 'views/pages/EditPage/EditPage.tsx',
+    page: () => import('./pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
+    queries: (args) => [pageQuery('organiserTrip', args)],
+  }),
+  route({
+    id: 'organiser-preview',
+    paths: ['/admin/:subdomain/preview/:combinedId'],
+    file: 'views/pages/PreviewPage/PreviewPage.tsx',
+    page: () => import('./pages/PreviewPage/PreviewPage.tsx').then((module) => module.PreviewPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
+    queries: (args) => [pageQuery('organiserPreview', args)],
+  }),
+];

@@ -1,0 +1,46 @@
+/** Texts of the editor about travel, care, board and conditions of a trip. */
+export const editorDetails = {
+  noBoard: 'Keine Angabe',
+
+  groupFrom: 'Gruppe von',
+  groupTo: 'Gruppe bis',
+  care: {
+    training: { label: 'Ausbildung des Teams', hint: 'Zum Beispiel Juleica und Erste Hilfe.' },
+    nightRest: { label: 'Nachtruhe', hint: 'Ab wann, und wer nachts da ist.' },
+    phones: { label: 'Handys', hint: 'Wann Kinder ihr Handy haben dürfen.' },
+    emergencyContact: { label: 'Im Notfall', hint: 'Wie Eltern das Team erreichen.' },
+  },
+
+  placesHint: 'Ohne Abfahrtsorte reisen alle selbst an.',
+  place: 'Abfahrtsort',
+  time: 'Abfahrt',
+  returnTime: 'Rückkehr',
+  surcharge: 'Zuschlag (€)',
+  addPlace: 'Abfahrtsort hinzufügen',
+  clock: 'Uhrzeit',
+  activity: 'Was passiert',
+  addScheduleEntry: 'Eintrag hinzufügen',
+  question: 'Frage',
+  answer: 'Antwort',
+  addQuestion: 'Frage hinzufügen',
+
+  conditionsHint: 'Die Reiseseite rechnet daraus für jeden Termin Tage und Beträge aus.',
+  deposit: 'Anzahlung (%)',
+  balance: 'Restzahlung (Tage vorher)',
+  daysBefore: 'Tage vorher',
+  percent: 'Anteil (%)',
+  addTier: 'Stufe hinzufügen',
+
+  onTripPage: (range: string) => `So steht es auf der Reiseseite, zum Beispiel für ${range}`,
+
+  /** Short texts, to compare two versions. */
+  preview: {
+    deposit: (percent: string) => `Anzahlung ${percent}`,
+    balance: (days: number) => `Restzahlung ${daysBefore(days)}`,
+    tier: (days: number | '?', percent: string) => `${daysBefore(days)}: ${percent}`,
+  },
+};
+
+function daysBefore(days: number | '?'): string {
+  return days === 1 ? '1 Tag vor der Abreise' : `${days} Tage vor der Abreise`;
+}

@@ -1,0 +1,21 @@
+/** Identifies the rules that compute publications, so that a new release or other hosts publish each trip again. */
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hosts } from '../../src/domain/site/hosts.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** The code that reads a document and computes its publication, and the installed packages. */
+const folders = ['src/domain', 'src/content', 'src/catalog/publish', 'worker'];
+const packages = 'node_modules/.package-lock.json';
+
+/** Returns a hash of the code, the installed packages and the hosts. Reads about 300 files, which takes some milliseconds. */
+export function rulesVersion({ list, onMarketplace }: Hosts): string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const texts = [...files.sort(), join(root, packages)].map((file) => hash('sha1', readFileSync(file)));
+  return hash('sha1', JSON.stringify([texts, list, onMarketplace]));
+}
