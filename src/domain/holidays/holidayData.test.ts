@@ -39,7 +39,6 @@ const unknown: Record<string, Record<string, HolidayKind[]>> = {
   'CH-TG': { '2027/28': ['winter', 'sommer'], '2028/29': [...holidayKinds] },
   'CH-UR': { '2027/28': fromChristmas, '2028/29': yearRound },
   'CH-VS': { '2027/28': fromChristmas, '2028/29': yearRound },
-  'CH-ZG': { '2027/28': fromChristmas, '2028/29': yearRound },
 };
 
 function expectedKinds(code: string, schoolYear: string): HolidayKind[] {
