@@ -80,7 +80,7 @@ export const testVocabulary = createQueryVocabulary({
   values: { groups: new Set(['klein']) },
   findHoliday: (land, kind, year) => {
     const start = year ?? (kind === 'weihnachten' ? 2026 : 2027);
-    if (!/^[A-Z]{2}$/.test(land) || !(kind in kinds) || start > 2029) return null;
+    if (!/^(?:(?:AT|CH)-)?[A-Z]{1,2}$/.test(land) || !(kind in kinds) || start > 2029) return null;
     return { key: `${land}:${kind}-${start}`, title: `${kinds[kind]} ${land} ${start}` };
   },
   findState: (town) => (town === 'Nürnberg' || town === 'nürnberg' ? { key: 'bayern', title: 'Bayern' } : null),

@@ -19,20 +19,34 @@ const withPfingsten: Record<string, string[]> = {
   '2028/29': ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'MV', 'NI', 'NW', 'SL', 'SN', 'ST'],
 };
 
-/** Dates that are not included, because no source for them was available. */
+const yearRound: HolidayKind[] = ['herbst', 'weihnachten', 'winter', 'ostern', 'sommer'];
+const fromChristmas = yearRound.slice(1);
+
+/** Dates that are not included, because municipalities choose them or no source for them was available. */
 const unknown: Record<string, Record<string, HolidayKind[]>> = {
+  'CH-AG': { '2026/27': ['winter'], '2027/28': ['winter'], '2028/29': ['winter'] },
+  'CH-AI': { '2028/29': yearRound },
+  'CH-AR': { '2026/27': ['winter'], '2027/28': ['winter'], '2028/29': yearRound },
+  'CH-GL': { '2027/28': fromChristmas, '2028/29': yearRound },
+  'CH-GR': { '2026/27': ['winter', 'ostern', 'sommer'], '2027/28': fromChristmas, '2028/29': yearRound },
+  'CH-JU': { '2028/29': yearRound },
+  'CH-LU': { '2027/28': fromChristmas, '2028/29': yearRound },
+  'CH-NW': { '2028/29': yearRound },
+  'CH-OW': { '2027/28': fromChristmas, '2028/29': yearRound },
   'CH-SG': { '2026/27': ['winter'], '2027/28': ['winter'], '2028/29': ['winter'] },
-  'CH-SZ': {
-    '2027/28': ['winter', 'ostern', 'sommer'],
-    '2028/29': ['herbst', 'weihnachten', 'winter', 'ostern', 'sommer'],
-  },
-  'CH-JU': { '2028/29': ['herbst', 'weihnachten', 'winter', 'ostern', 'sommer'] },
+  'CH-SH': { '2027/28': fromChristmas, '2028/29': yearRound },
+  'CH-SZ': { '2027/28': ['winter', 'ostern', 'sommer'], '2028/29': yearRound },
+  'CH-TG': { '2027/28': ['winter', 'sommer'], '2028/29': [...holidayKinds] },
+  'CH-UR': { '2027/28': fromChristmas, '2028/29': yearRound },
+  'CH-VS': { '2027/28': fromChristmas, '2028/29': yearRound },
 };
 
 function expectedKinds(code: string, schoolYear: string): HolidayKind[] {
   if (code.startsWith('AT-')) return [...holidayKinds];
   const absent = unknown[code]?.[schoolYear] ?? [];
-  if (code.startsWith('CH-')) return holidayKinds.filter((kind) => kind !== 'pfingsten' && !absent.includes(kind));
+  // Thurgau is the only canton with Whit holidays.
+  const swiss = code === 'CH-TG' ? holidayKinds : yearRound;
+  if (code.startsWith('CH-')) return swiss.filter((kind) => !absent.includes(kind));
   return holidayKinds.filter(
     (kind) =>
       always.includes(kind) ||
@@ -43,9 +57,10 @@ function expectedKinds(code: string, schoolYear: string): HolidayKind[] {
 
 const landYears = lands.flatMap(({ code }) => schoolYears.map((schoolYear) => ({ code, schoolYear })));
 
-test('all 16 German Länder and all 9 Austrian Bundesländer are included', () => {
+test('all 16 German Länder, all 9 Austrian Bundesländer and all 26 Swiss cantons are included', () => {
   expect(germanCodes).toHaveLength(16);
   expect(lands.filter(({ country }) => country === 'at')).toHaveLength(9);
+  expect(lands.filter(({ country }) => country === 'ch')).toHaveLength(26);
 });
 
 test.each(landYears)('$code has exactly the expected holidays in $schoolYear', ({ code, schoolYear }) => {
@@ -75,13 +90,20 @@ const lengths: Record<HolidayKind, [number, number]> = {
   winter: [1, 16],
   ostern: [6, 19],
   pfingsten: [1, 15],
-  sommer: [34, 65],
+  sommer: [33, 65],
 };
 
-test.each(holidayEntries)('$land $kind $start has a plausible length and season', ({ kind, start, end }) => {
+/** Aargau sets only three weeks for the whole canton, the Tessin has the longest summer holidays. */
+const otherLengths: Readonly<Record<string, [number, number]>> = {
+  'CH-AG:sommer': [19, 19],
+  'CH-TI:sommer': [74, 79],
+};
+
+test.each(holidayEntries)('$land $kind $start has a plausible length and season', ({ land, kind, start, end }) => {
   const days = daysBetween(start, end) + 1;
-  expect(days).toBeGreaterThanOrEqual(lengths[kind][0]);
-  expect(days).toBeLessThanOrEqual(lengths[kind][1]);
+  const [minimum, maximum] = otherLengths[`${land}:${kind}`] ?? lengths[kind];
+  expect(days).toBeGreaterThanOrEqual(minimum);
+  expect(days).toBeLessThanOrEqual(maximum);
   const season = { herbst: /-(09|10|11)-/, weihnachten: /-12-/, winter: /-0[123]-/, ostern: /-0[345]-/ };
   if (kind in season) expect(start).toMatch(season[kind as keyof typeof season]);
   const whitSunday = addDays(easterSunday(Number(start.slice(0, 4))), 49);
@@ -151,5 +173,6 @@ test('Zürich follows its ewiger Ferienkalender of calendar weeks', () => {
     expect(starts).toContain(`sommer ${monday(year, 29)}`);
     expect(starts).toContain(`ostern ${monday(year, spring)}`);
     expect(starts).toContain(`herbst ${monday(year - 1, 41)}`);
+    expect(starts).toContain(`winter ${monday(year, 7)}`);
   }
 });

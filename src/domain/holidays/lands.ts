@@ -1,4 +1,4 @@
-/** The Länder of Germany and Austria and the cantons of Switzerland whose school holidays are known. */
+/** The Länder of Germany and Austria and the cantons of Switzerland. */
 
 export type HolidayCountry = 'de' | 'at' | 'ch';
 
@@ -53,13 +53,31 @@ export const lands: readonly Land[] = [
   named('at', 'AT-T', 'Tirol'),
   named('at', 'AT-V', 'Vorarlberg'),
   named('at', 'AT-W', 'Wien'),
+  canton('AG', 'Aargau'),
+  canton('AR', 'Appenzell Ausserrhoden'),
+  canton('AI', 'Appenzell Innerrhoden'),
   canton('BL', 'Basel-Landschaft'),
   canton('BS', 'Basel-Stadt'),
   canton('BE', 'Bern'),
+  canton('FR', 'Freiburg'),
+  canton('GE', 'Genf'),
+  canton('GL', 'Glarus'),
+  canton('GR', 'Graubünden'),
   canton('JU', 'Jura'),
+  canton('LU', 'Luzern'),
+  canton('NE', 'Neuenburg'),
+  canton('NW', 'Nidwalden'),
+  canton('OW', 'Obwalden'),
+  canton('SH', 'Schaffhausen'),
   canton('SZ', 'Schwyz'),
   canton('SO', 'Solothurn'),
   canton('SG', 'St. Gallen'),
+  canton('TI', 'Tessin'),
+  canton('TG', 'Thurgau'),
+  canton('UR', 'Uri'),
+  canton('VD', 'Waadt'),
+  canton('VS', 'Wallis'),
+  canton('ZG', 'Zug'),
   canton('ZH', 'Zürich'),
 ];
 

@@ -1,4 +1,7 @@
-/** Names of the Länder in queries for their school holidays, normalised, separated by commas. */
+/**
+ * Names of the Länder in queries for their school holidays, normalised, separated by commas. Names of cantons that mean
+ * something else in Germany ("Freiburg", "Jura", "Zug") count only after the word "Kanton".
+ */
 export const landNames: readonly (readonly [code: string, names: string])[] = [
   ['BW', 'baden wurttemberg, bw, bawu, ba wu, wurttemberg, baden wurttembergische'],
   ['BY', 'bayern, by, bayerische, bayerischen, bayrische, bayrischen'],
@@ -25,9 +28,30 @@ export const landNames: readonly (readonly [code: string, names: string])[] = [
   ['AT-T', 'tirol, tiroler'],
   ['AT-V', 'vorarlberg'],
   ['AT-W', 'wien, wiener'],
+  ['CH-AG', 'aargau, aargauer'],
+  ['CH-AI', 'appenzell innerrhoden, innerrhoden'],
+  ['CH-AR', 'appenzell ausserrhoden, ausserrhoden'],
   ['CH-BL', 'basel landschaft, baselland'],
   ['CH-BS', 'basel, basel stadt'],
   ['CH-BE', 'bern, berner'],
+  ['CH-FR', 'kanton freiburg, fribourg'],
+  ['CH-GE', 'genf, genfer'],
+  ['CH-GL', 'glarus, glarner'],
+  ['CH-GR', 'graubunden, bundner'],
+  ['CH-JU', 'kanton jura'],
+  ['CH-LU', 'luzern, luzerner'],
+  ['CH-NE', 'kanton neuenburg, neuchatel'],
+  ['CH-NW', 'nidwalden, nidwaldner'],
+  ['CH-OW', 'obwalden, obwaldner'],
   ['CH-SG', 'st gallen, sankt gallen'],
+  ['CH-SH', 'schaffhausen, schaffhauser'],
+  ['CH-SO', 'solothurn, solothurner'],
+  ['CH-SZ', 'schwyz, schwyzer'],
+  ['CH-TG', 'thurgau, thurgauer'],
+  ['CH-TI', 'tessin, tessiner'],
+  ['CH-UR', 'kanton uri, urner'],
+  ['CH-VD', 'waadt, waadtlander'],
+  ['CH-VS', 'wallis, walliser'],
+  ['CH-ZG', 'kanton zug, zuger'],
   ['CH-ZH', 'zurich, zurcher'],
 ];

@@ -46,12 +46,12 @@ const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
 /** School holidays of a Land. Applied before places, because "Sommerferien Bayern" is no trip to Bavaria. */
 export const landHolidayPatterns: readonly Pattern[] = [
   {
-    words: `${soon}${allHolidayWords}${year} (?:(?:in|im|fur|aus|von|land|der|,) )*${land}${year}`,
+    words: `${soon}${allHolidayWords}${year} (?:(?:in|im|fur|aus|von|land|kanton|der|,) )*${land}${year}`,
     read: ([words = '', early, name = '', late], vocabulary) =>
       holidayMeaning(words, name, yearOf(early ?? late), vocabulary.findHoliday),
   },
   {
-    words: `${land} (?:, )?${allHolidayWords}${year}`,
+    words: `(?:kanton )?${land} (?:, )?${allHolidayWords}${year}`,
     read: ([name = '', words = '', inYear], vocabulary) =>
       holidayMeaning(words, name, yearOf(inYear), vocabulary.findHoliday),
   },
