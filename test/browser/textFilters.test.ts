@@ -21,7 +21,7 @@ test('the filters show what the search text says, and replace it', async ({ page
   await dialog.locator('summary').filter({ hasText: /^Wann/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Nächte ab' })).toHaveValue('6');
   await dialog.locator('summary').filter({ hasText: /^Wer/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Filter 12 Jahre entfernen' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Filter „12 Jahre“ entfernen' })).toBeVisible();
 
   const total = await changeAndCount(page, () => dialog.getByRole('textbox', { name: 'Preis bis (Euro)' }).fill('650'));
   await applyLink(page).click();

@@ -1,6 +1,7 @@
 import { foldWord } from '../../domain/foldWord.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../domain/search/suggestion.ts';
 import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
+import { findCategory } from '../../domain/trip/categories.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -77,9 +78,14 @@ function tagCandidates(
   });
 }
 
-/** Returns words of titles and categories. */
+/** Returns words of categories, for example "Strand" of "Strand & Meer", then words of titles. */
 function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
-  const words = catalogue.text.completions(word, within, maxSuggestions);
+  const ofCategories = catalogue.tags
+    .all('categories')
+    .filter(({ bits }) => firstCommon(bits, within) !== null)
+    .flatMap(({ key }) => [...(findCategory(key)?.label ?? '').matchAll(/[\p{L}\p{N}-]+/gu)].map(([name]) => name))
+    .filter((name) => foldWord(name).startsWith(word));
+  const words = [...ofCategories, ...catalogue.text.completions(word, within, maxSuggestions)];
   return words.map((key) => ({ key, label: key, group: 'themes' }));
 }
 

@@ -17,7 +17,7 @@ import { tripListOf } from './tripListOf.ts';
 /** Pictures per organiser in the list. */
 const pictureCount = 3;
 /** Number of an organiser's next trips that are searched for pictures. */
-const pictureCandidates = 10;
+const pictureCandidates = 25;
 
 /** Loads the organisers of this site: all hosts on the marketplace, or only the host on its own site. */
 export function loadPartners(context: PageContext): LoaderResult<ListedPartner[]> {
