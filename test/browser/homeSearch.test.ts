@@ -66,7 +66,7 @@ test('the search offers the holidays of the visitor’s Land and months, which s
 });
 
 test.describe('the time without scripts', anyWidth, () => {
-  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false });
 
   test('is a month or school holidays, too', async ({ page }) => {
     const main = page.getByRole('main');
