@@ -17,13 +17,13 @@ interface Budget {
 /** Budgets of the first view by page. Modules that load on demand do not count. */
 const budgets: Record<string, Budget> = {
   ListPage: { scripts: 110_000, files: 4, styles: 9_000 },
-  PartnerPage: { scripts: 122_000, files: 10, styles: 10_500 },
-  HomePage: { scripts: 125_000, files: 12, styles: 12_000 },
-  TripPage: { scripts: 144_000, files: 30, styles: 17_000 },
-  FavouritesPage: { scripts: 126_000, files: 14, styles: 11_000 },
-  FaqPage: { scripts: 122_000, files: 11, styles: 10_500 },
+  PartnerPage: { scripts: 123_000, files: 10, styles: 10_500 },
+  HomePage: { scripts: 126_000, files: 12, styles: 12_000 },
+  TripPage: { scripts: 145_000, files: 30, styles: 17_000 },
+  FavouritesPage: { scripts: 127_000, files: 14, styles: 11_000 },
+  FaqPage: { scripts: 124_000, files: 11, styles: 10_500 },
   DashboardPage: { scripts: 125_000, files: 15, styles: 11_500 },
-  EditPage: { scripts: 162_000, files: 25, styles: 15_500 },
+  EditPage: { scripts: 163_500, files: 25, styles: 15_500 },
 };
 /** A module that only exports another file's content, in bytes. */
 const reexportBytes = 400;
