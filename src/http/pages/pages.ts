@@ -8,7 +8,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import type { CachedPages } from './cachedPages.ts';
-import { isCertainlyFound } from './loaders/isCertainlyFound.ts';
+import { isCertainlyFound } from './isCertainlyFound.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';

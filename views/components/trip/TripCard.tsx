@@ -71,25 +71,26 @@ export function TripCard({ trip, priority = false, why }: TripCardProps) {
             </p>
           ) : null}
           {rating && rating.count > 0 ? (
-            <a className={styles.rating} href={`${path}#bewertungen`}>
+            <a
+              className={styles.rating}
+              href={`${path}#bewertungen`}
+              aria-label={de.chrome.rating(rating.average, rating.count)}
+            >
               <Icon name="star" size={16} />
-              <span aria-hidden="true">
-                {`${de.trips.rating(rating.average)} `}
-                <span className={styles.count}>{`(${rating.count})`}</span>
-              </span>
-              <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
+              {de.trips.rating(rating.average)}
+              <span className={styles.count}>{`(${rating.count})`}</span>
             </a>
           ) : null}
           {why ? <WhyLink {...why} title={title} /> : null}
         </div>
       </div>
-      <div className={styles.own}>
-        {trip.level ? (
+      {trip.level ? (
+        <div className={styles.own}>
           <Suspense fallback={null}>
             <OwnTripLevel trip={trip} />
           </Suspense>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <div className={styles.favourite}>
         <FavouriteButton id={combinedId} title={title} />
       </div>
@@ -108,7 +109,6 @@ function WhyLink({ href, onOpen, title }: WhyHere & { title: string }) {
       href={href}
       title={de.ranking.whyHere}
       aria-label={`${de.ranking.whyHere} ${title}`}
-      aria-haspopup="dialog"
       onClick={open}
     >
       ?

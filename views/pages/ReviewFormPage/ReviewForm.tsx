@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ReviewForm.module.css';
+import { StarField } from './StarField.tsx';
 
 /** The review form, a plain form that the server processes. */
 export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { state: 'open' }>; path: string }) {
@@ -39,18 +40,13 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
       <fieldset className={styles.stars}>
         <legend>{texts.stars}</legend>
         {reviewAspects.map((aspect) => (
-          <Field key={aspect} name={aspect} label={de.reviews.aspects[aspect]} error={errorOf(aspect)}>
-            {(attributes) => (
-              <select {...attributes} required defaultValue={values[aspect]}>
-                <option value="">{texts.choose}</option>
-                {([5, 4, 3, 2, 1] as const).map((stars) => (
-                  <option key={stars} value={stars}>
-                    {texts.starOptions[stars]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <StarField
+            key={aspect}
+            name={aspect}
+            label={de.reviews.aspects[aspect]}
+            value={values[aspect]}
+            error={errorOf(aspect)}
+          />
         ))}
       </fieldset>
       <Field name="text" label={texts.text} hint={texts.textHint} error={errorOf('text')}>

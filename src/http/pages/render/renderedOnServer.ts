@@ -6,7 +6,9 @@ export const renderedOnServer = {
   /** On pages of every visitor. Those of lists are part of the lists' style sheet (vite.config.ts). */
   everyone: [
     'views/components/share/ShareSheet.tsx',
+    'views/pages/HomePage/PlainWhen.tsx',
     'views/pages/ListPage/NoResults.tsx',
+    'views/pages/ListPage/PlainRankReasons.tsx',
     'views/pages/ListPage/TextChangesNote.tsx',
   ],
   /** On pages that show organisers the levels of their own trips. */
