@@ -32,7 +32,8 @@ export function recordEarlyInput(page: Document): EarlyInput {
       if (!isField(target)) return;
       // Only the latest state of a field counts.
       steps.delete(texts.get(target) ?? doNothing);
-      const step = () => repeatChange(target);
+      const entered = valueOf(target);
+      const step = () => repeatChange(target, entered);
       texts.set(target, step);
       steps.add(step);
     });
@@ -61,21 +62,28 @@ function isField(target: EventTarget | null): target is Field {
   );
 }
 
+function isCheckable(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+}
+
+/** Hydration may reset the value of a field, so it is read when the event arrives. */
+function valueOf(field: Field): string | boolean {
+  return isCheckable(field) ? field.checked : field.value;
+}
+
 /**
  * Tells React about a value that was entered before hydration. React ignores an event whose value it already knows, so it is
- * first told an empty value, past the prototype's setter that it wraps.
+ * first told another value, past the prototype's setter that it wraps.
  */
-function repeatChange(field: Field): void {
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-    const { checked } = field;
-    field.checked = !checked;
-    setPastReact(field, 'checked', checked);
+function repeatChange(field: Field, entered: string | boolean): void {
+  if (isCheckable(field)) {
+    field.checked = !entered;
+    setPastReact(field, 'checked', entered);
     field.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
-  const { value } = field;
   field.value = '';
-  setPastReact(field, 'value', value);
+  setPastReact(field, 'value', entered);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -24,7 +24,7 @@ export function FloatingTools({ choice, search, filterCount, onFilter }: Floatin
   };
   return (
     <div className={styles.lane}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-floating>
         <a href={`${filtersPath(choice.target.path, search)}#all`} rel="nofollow" onClick={openFilters}>
           <Icon name="sliders-horizontal" size={18} />
           {de.list.floatingFilter}
