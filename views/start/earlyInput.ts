@@ -32,7 +32,7 @@ export function recordEarlyInput(page: Document): EarlyInput {
       if (!isField(target)) return;
       // Only the latest state of a field counts.
       steps.delete(texts.get(target) ?? doNothing);
-      const entered = valueOf(target);
+      const entered = enteredValue(target);
       const step = () => repeatChange(target, entered);
       texts.set(target, step);
       steps.add(step);
@@ -67,7 +67,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
 }
 
 /** Hydration may reset the value of a field, so it is read when the event arrives. */
-function valueOf(field: Field): string | boolean {
+function enteredValue(field: Field): string | boolean {
   return isCheckable(field) ? field.checked : field.value;
 }
 
