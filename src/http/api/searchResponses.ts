@@ -3,9 +3,8 @@
  * response is compressed at most once per encoding, at the cheapest level: most are requested only a few times.
  */
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { scopeKey } from '../../domain/site/hosts.ts';
-import { type FinishedBody, finishBody } from '../pages/render/pageCache.ts';
+import { createBodyCache, type FinishedBody, finishBody } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 
 /** Maximum bytes of all bodies, their compressed forms and their keys. */
@@ -21,10 +20,7 @@ export interface SearchResponses {
 
 /** @param stamp identifies the state of everything that responses depend on besides site and address */
 export function createSearchResponses(stamp: () => string): SearchResponses {
-  const cache = new LRUCache<string, { stamp: string; body: FinishedBody }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.size() + 2 * key.length,
-  });
+  const cache = createBodyCache<{ stamp: string; body: FinishedBody }>({ maxBytes });
   const bodyOf = (key: string, compute: () => string): FinishedBody => {
     const current = stamp();
     const existing = cache.get(key);
@@ -32,8 +28,6 @@ export function createSearchResponses(stamp: () => string): SearchResponses {
     const plain = Buffer.from(compute());
     const body = finishBody(200, 'application/json; charset=utf-8', plain);
     cache.set(key, { stamp: current, body });
-    // Setting a new entry object makes the cache recalculate the size.
-    body.onGrowth(() => cache.peek(key)?.body === body && cache.set(key, { stamp: current, body }));
     return body;
   };
   return {

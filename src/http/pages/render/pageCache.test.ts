@@ -41,7 +41,7 @@ test('does not restore a body that was replaced during its compression', async (
 });
 
 test('limits the number of pages', () => {
-  const cache = createPageCache({ maxPages: 10 });
+  const cache = createPageCache({ maxEntries: 10 });
   for (let number = 0; number < 20; number++) cache.set(`page ${number}`, page(10));
   expect(cache.get('page 9')).toBeNull();
   expect(cache.get('page 10')).not.toBeNull();

@@ -99,35 +99,45 @@ export interface CachedPage extends CatalogueResult {
   day: IsoDate;
 }
 
-export interface PageCache {
-  get(key: string): CachedPage | null;
-  set(key: string, page: CachedPage): void;
+export type PageCache = BodyCache<CachedPage>;
+
+/** A cache of bodies with what the caller stores beside each body. */
+export interface BodyCache<Entry extends { body: FinishedBody }> {
+  get(key: string): Entry | null;
+  set(key: string, entry: Entry): void;
 }
 
-export interface PageCacheLimits {
-  /** Maximum bytes of plain bodies, compressed forms and keys, plus `entryOverhead` per page. */
+export interface CacheLimits {
+  /** Maximum bytes of plain bodies, compressed forms and keys, plus `entryOverhead` per entry. */
   maxBytes?: number;
-  maxPages?: number;
+  maxEntries?: number;
 }
 
 /** Estimated upper bound of the memory of an entry besides its bytes: objects, promises, buffer headers and reads. */
 const entryOverhead = 4_096;
 
-export function createPageCache({ maxBytes = 48 * 1024 * 1024, maxPages = 5_000 }: PageCacheLimits = {}): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    max: maxPages,
+export function createBodyCache<Entry extends { body: FinishedBody }>({
+  maxBytes = 48 * 1024 * 1024,
+  maxEntries = 5_000,
+}: CacheLimits = {}): BodyCache<Entry> {
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + 2 * key.length + entryOverhead,
   });
   return {
-    get: (key) => pages.get(key) ?? null,
-    set(key, page) {
-      pages.set(key, page);
-      page.body.onGrowth(() => {
-        const current = pages.peek(key);
+    get: (key) => entries.get(key) ?? null,
+    set(key, entry) {
+      entries.set(key, entry);
+      entry.body.onGrowth(() => {
+        const current = entries.peek(key);
         // Setting a new entry object makes the cache recalculate the size.
-        if (current?.body === page.body) pages.set(key, { ...current });
+        if (current?.body === entry.body) entries.set(key, { ...current });
       });
     },
   };
+}
+
+export function createPageCache(limits: CacheLimits = {}): PageCache {
+  return createBodyCache(limits);
 }
