@@ -8,9 +8,10 @@ import { benchTrip } from '../../bench/trips.ts';
 import { createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { createRandom } from '../builders/random.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 const today = '2026-11-21';
 const trips = 40;
@@ -55,7 +56,7 @@ let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({ build: 'test', entries: [], styles: () => [], font: null, modules: () => [] });
+  renderer = await createTestRenderer();
   site = await startSite();
   await site.bringIn(documents.map((document) => ({ ...document })));
 });

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createPageCache } from '../../src/http/pages/render/pageCache.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 let renderer: Renderer;
@@ -17,13 +18,7 @@ let gate: PromiseWithResolvers<void>;
 let prepared = 0;
 
 beforeAll(async () => {
-  renderer = await createRenderer({
-    build: 'test',
-    entries: [],
-    styles: () => ['/assets/site.css'],
-    font: null,
-    modules: () => [],
-  });
+  renderer = await createTestRenderer({ styles: () => ['/assets/site.css'] });
   site = await startSite();
   await site.bringIn([trip({ subdomain: 'ya', destinationId: 1 })]);
   const gated: Renderer = {

@@ -1,6 +1,8 @@
 /** Validation and confirmation when an organiser saves a trip, by the API and by the form without JavaScript. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
+import { unchangedForm } from '../builders/unchangedForm.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -65,22 +67,10 @@ describe('the API rejects', () => {
 describe('the form without JavaScript', () => {
   /** Posts the form like a browser in which only these fields were changed. */
   async function send(id: number, changes: Record<string, string>) {
-    const { _rev, country, city, title, rdsUrl } = await load(id);
-    const fields = {
-      revision: _rev,
-      visible: 'on',
-      switchedOn: 'on',
-      title,
-      rdsUrl,
-      'country.slug': country.slug,
-      'city.title': city.title,
-      'city.lat': String(city.lat),
-      'city.lng': String(city.lng),
-    };
     const path = editPath('ya', `${id}-ya`);
     return callSite(site, 'post', path, token)
       .type('form')
-      .send({ ...fields, ...changes });
+      .send({ ...unchangedForm(await load(id)), ...changes });
   }
 
   test('asks to confirm a city without trips, and saves it when confirmed', async () => {

@@ -7,15 +7,16 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({ build: 'test', entries: [], styles: () => [], font: null, modules: () => [] });
+  renderer = await createTestRenderer();
   site = await startSite();
   await site.bringIn([
     { _type: 'destination', ...buildDestination({ destinationId: 1, title: 'Segelcamp' }) },

@@ -2,10 +2,10 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Env } from '../../src/env.ts';
-import { createRenderer } from '../../views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { account, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 
@@ -188,13 +188,7 @@ describe('errors', () => {
     let development: ReturnType<typeof request>;
 
     beforeAll(async () => {
-      const renderer = await createRenderer({
-        build: 'test',
-        entries: [],
-        styles: () => [],
-        font: null,
-        modules: () => [],
-      });
+      const renderer = await createTestRenderer();
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
       const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
       const app = (env: Partial<Env>) =>

@@ -5,7 +5,6 @@ import type { Job, Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { createRenderer } from '../../views/entryServer.tsx';
 import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runRewriteRedisLog } from '../../worker/rewriteRedisLog.ts';
@@ -13,6 +12,7 @@ import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { type MailServer, startMailServer } from '../setup/mailServer.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 const traveller = { firstName: 'Wendelgard', lastName: 'Quastenflosser', birthDate: '2015-03-29' };
 const guardian = {
@@ -171,13 +171,7 @@ describe('in the log', () => {
     // Rejected and failed requests contain personal data in URL or body.
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
     expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
-    const renderer = await createRenderer({
-      build: 'test',
-      entries: [],
-      styles: () => [],
-      font: null,
-      modules: () => [],
-    });
+    const renderer = await createTestRenderer();
     const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('broken')) };
     const failingApp = request(createApp(site.deps, { renderer: async () => failingRenderer }));
     expect((await failingApp.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);

@@ -5,15 +5,16 @@ import { createPublicPages } from '../../src/http/pages/publicPages.ts';
 import { createPageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createRecompression } from '../../src/http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from '../../src/http/pages/render/renderQueue.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({ build: 'test', entries: [], styles: () => [], font: null, modules: () => [] });
+  renderer = await createTestRenderer();
   site = await startSite();
   await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });

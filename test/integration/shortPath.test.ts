@@ -5,21 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createWebParts } from '../../src/http/webParts.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { account, password, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({
-    build: 'test',
-    entries: [],
-    styles: () => ['/assets/site.css'],
-    font: null,
-    modules: () => [],
-  });
+  renderer = await createTestRenderer({ styles: () => ['/assets/site.css'] });
   site = await startSite({ env: { PUBLIC_ORIGIN: 'https://localhost' } });
   await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });

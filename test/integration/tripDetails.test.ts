@@ -1,9 +1,11 @@
 /** Travel, care, board and conditions of a trip: publication, saving, and copies. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { readTripForm } from '../../src/domain/organisers/tripForm.ts';
 import { mergeTrips, tripChanges } from '../../src/domain/organisers/tripFormChanges.ts';
+import { unchangedForm } from '../builders/unchangedForm.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -58,23 +60,11 @@ async function put(id: number, changes: object) {
 
 /** Sends the form like a browser in which only these fields were changed. */
 async function sendForm(id: number, changes: Record<string, string>) {
-  const { _rev, country, city, title, rdsUrl } = await load(id);
-  const form = {
-    revision: _rev,
-    visible: 'on',
-    switchedOn: 'on',
-    title,
-    rdsUrl,
-    'country.slug': country.slug,
-    'city.title': city.title,
-    'city.lat': String(city.lat),
-    'city.lng': String(city.lng),
-  };
   const path = editPath('ya', `${id}-ya`);
   return callSite(site, 'post', path, token)
     .type('form')
     .set('Accept', 'text/html')
-    .send({ ...form, ...changes });
+    .send({ ...unchangedForm(await load(id)), ...changes });
 }
 
 describe('the page', () => {

@@ -12,13 +12,14 @@ import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import type { Renderer } from '../../views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { markComplete } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
+import { createTestRenderer } from './testRenderer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 
@@ -76,14 +77,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const shutdown = createShutdown(logger);
   const deps = createDeps(env, logger, shutdown, options.now ?? (() => today));
   const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, () => today);
-  const assets = {
-    build: 'test',
+  const renderer = await createTestRenderer({
     entries: ['/assets/entry.js'],
     styles: () => ['/assets/site.css'],
-    font: null,
     modules: () => ['/assets/page.js'],
-  };
-  const renderer = await createRenderer(assets);
+  });
   const parts = createWebParts(deps);
   const app = createApp(deps, {
     parts,
