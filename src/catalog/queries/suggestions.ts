@@ -83,7 +83,7 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
   const ofCategories = catalogue.tags
     .all('categories')
     .filter(({ bits }) => firstCommon(bits, within) !== null)
-    .flatMap(({ key }) => [...(findCategory(key)?.label ?? '').matchAll(/[\p{L}\p{N}-]+/gu)].map(([name]) => name))
+    .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
     .filter((name) => foldWord(name).startsWith(word));
   const words = [...ofCategories, ...catalogue.text.completions(word, within, maxSuggestions)];
   return words.map((key) => ({ key, label: key, group: 'themes' }));

@@ -8,7 +8,7 @@ import { createReads } from './reads.ts';
 /** Returns the menu of a site. Returns the same array until the menu changes. */
 export type ReadMenu = (scope: Scope) => MenuColumn[];
 
-/** Creates a cache of the sites' menus, which every page shows. */
+/** Creates a cache of the sites' menus. */
 export function createMenuCache({ replica, hosts }: { replica: CatalogueReplica; hosts: Hosts }): ReadMenu {
   const cache = new Map<string, CatalogueResult & { columns: MenuColumn[] }>();
   return (scope) => {

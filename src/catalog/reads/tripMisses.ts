@@ -23,8 +23,9 @@ export interface Misses {
 }
 
 /**
- * Creates the function that counts the filters of a query that a trip does not pass. The search text counts as passed. So does the place if regions and countries narrow each other
- * (`haveNarrowingPlaces`), because that depends on other trips.
+ * Creates the function that counts the filters of a query that a trip does not pass. The search text counts as passed,
+ * because its meaning depends on other trips. So does the place if regions and countries narrow each other
+ * (`haveNarrowingPlaces`).
  */
 export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => Misses {
   const { scope, filters, impossible } = query;

@@ -214,7 +214,8 @@ async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds
 type Found = (string | null)[];
 
 /**
- * Adds, replaces or removes a trip. Returns the change; null if nothing changed. Logs an unreadable trip, for example one of a newer release, instead of throwing.
+ * Adds, replaces or removes a trip. Returns the change; null if nothing changed. Logs an unreadable trip, for example one
+ * of a newer release, instead of throwing.
  */
 function upsertTrip(
   { logger }: ReadModelSource,

@@ -1,6 +1,6 @@
 /**
- * Pages with the same bytes for all visitors, cached in memory until something that they show changes. This module has no access to the
- * request, so that cached pages cannot depend on the visitor.
+ * Pages with the same bytes for all visitors, cached in memory until something that they show changes. This module has no
+ * access to the request, so that cached pages cannot depend on the visitor.
  */
 
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';

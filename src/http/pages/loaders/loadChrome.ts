@@ -8,15 +8,11 @@ import type { PageContext } from './pageContext.ts';
 const tenant = 'default';
 
 /** Loads header and footer of a site, which are the same on all of its pages. */
-export function loadChrome(context: PageContext): LoaderResult<Chrome> {
-  return { data: createChrome(context) };
-}
-
-function createChrome({ deps, scope, origin }: PageContext): Chrome {
+export function loadChrome({ deps, scope, origin }: PageContext): LoaderResult<Chrome> {
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;
-  return {
+  const chrome: Chrome = {
     origin,
     host: host && {
       subdomain: host.subdomain,
@@ -40,4 +36,5 @@ function createChrome({ deps, scope, origin }: PageContext): Chrome {
       ? { consentScript: deps.env.CONSENT_SCRIPT_URL, analyticsScript: deps.env.ANALYTICS_SCRIPT_URL ?? null }
       : null,
   };
+  return { data: chrome };
 }
