@@ -13,7 +13,7 @@ import { runResumeDeliveries } from './resumeDeliveries.ts';
 import { runReview } from './review.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './sweep/sweep.ts';
 import { runTrip } from './trip.ts';
 
 export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<N>, run: JobRun) => Promise<unknown> };

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { testToken } from '../builders/testBackend.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';

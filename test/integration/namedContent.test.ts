@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSiteSource } from '../../src/content/siteSource.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';

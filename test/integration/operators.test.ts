@@ -5,7 +5,7 @@ import { freePort } from '../../src/launch/ports.ts';
 import { checkHealth } from '../../worker/ops/health.ts';
 import { startOps } from '../../worker/ops/ops.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { markComplete } from '../setup/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';

@@ -5,7 +5,7 @@ import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
 import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runReview } from '../../worker/review.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { allStars, buildReview } from '../builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';

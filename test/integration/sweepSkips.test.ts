@@ -6,7 +6,7 @@ import type { Publisher } from '../../src/catalog/publish/publisher.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { buildReview } from '../builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';

@@ -7,7 +7,7 @@ import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { computeTrip, runTrip } from '../../worker/trip.ts';
 import { rulesVersion } from '../../worker/versions/rulesVersion.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';

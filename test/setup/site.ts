@@ -14,7 +14,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
-import { runSweep } from '../../worker/sweep.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { markComplete } from './readModel.ts';

@@ -4,7 +4,7 @@ import { parseEnv } from '../../../src/env.ts';
 import { createLogger } from '../../../src/platform/logger.ts';
 import { createShutdown } from '../../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../../worker/deps.ts';
-import { runSweep } from '../../../worker/sweep.ts';
+import { runSweep } from '../../../worker/sweep/sweep.ts';
 import { type ReadModel, readReadModel } from '../../setup/readModel.ts';
 import type { RunningProduct } from './product.ts';
 

@@ -1,0 +1,51 @@
+/** Finds and processes the documents whose published state differs from the content. */
+import type { Outcome } from '../../src/catalog/publish/publisher.ts';
+import type { WorkerDeps } from '../deps.ts';
+import type { Revised } from '../versions/sourceOf.ts';
+
+/** Number of documents that are processed concurrently. */
+const concurrency = 8;
+
+/** Document id → revision. */
+export type Revisions = Map<string, string>;
+
+/** Records the published revision of each document, except documents that were rejected as older. */
+export function recordPublished(revisions: Revisions, documents: Revised[], outcomes: Outcome[]): void {
+  for (const [index, { _id, _rev }] of documents.entries()) if (outcomes[index] !== 'stale') revisions.set(_id, _rev);
+}
+
+/**
+ * Returns the ids of the documents that must be processed individually: documents whose current revision is not
+ * published (new, changed or invalid), documents that are published or reported as broken but deleted, and documents
+ * that are reported as broken but now valid.
+ * @param revisions revisions published by this sweep
+ * @param current revisions in the content
+ * @param published ids of all published documents
+ * @param broken ids of all documents reported as broken
+ */
+export function differences(
+  revisions: Revisions,
+  current: Revisions,
+  published: string[],
+  broken: string[],
+): Set<string> {
+  return new Set([
+    ...[...current].filter(([id, revision]) => revisions.get(id) !== revision).map(([id]) => id),
+    ...[...published, ...broken].filter((id) => !current.has(id)),
+    ...broken.filter((id) => revisions.has(id)),
+  ]);
+}
+
+/** Returns the ids of the documents of some types that are reported as broken. */
+export async function brokenIds({ publisher }: WorkerDeps, isOfType: (type: string) => boolean): Promise<string[]> {
+  return (await publisher.readBroken()).filter(({ type }) => isOfType(type)).map(({ docId }) => docId);
+}
+
+/** Runs a function for each id with limited concurrency. */
+export async function runEach(ids: Set<string>, run: (id: string) => Promise<unknown>): Promise<void> {
+  const remaining = ids.values();
+  const runRemaining = async () => {
+    for (const id of remaining) await run(id);
+  };
+  await Promise.all(Array.from({ length: concurrency }, runRemaining));
+}

@@ -1,0 +1,40 @@
+/**
+ * The sweep reconciles the read model with the content and the current day. It verifies all published trips in Redis and
+ * skips those that are intact and up to date. It publishes all other valid documents in batches, then compares the result
+ * with the current content and processes each document that differs individually. Therefore it includes concurrent
+ * changes, and repeating an interrupted sweep leads to the same read model.
+ */
+import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
+import { enqueue } from '../../src/jobs/queues.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { sweepSiteDocuments } from './sweepSiteDocuments.ts';
+import { type SweepReason, sweepTrips } from './sweepTrips.ts';
+
+/**
+ * Runs a sweep. Deletes and rebuilds a corrupt read model.
+ * @throws if Redis was emptied or restored during the sweep, so that the job is retried
+ */
+export async function runSweep(deps: WorkerDeps, { reason }: { reason: SweepReason }): Promise<void> {
+  try {
+    await sweepOnce(deps, reason);
+  } catch (error) {
+    if (!(error instanceof CorruptReadModelError)) throw error;
+    deps.logger.error({ err: error }, 'the read model is corrupt and will be rebuilt');
+    await deps.readModel.clear();
+    await sweepOnce(deps, reason);
+    await enqueue(deps.queues, 'icons', {});
+    await enqueue(deps.queues, 'rating', {});
+  }
+}
+
+async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
+  const started = performance.now();
+  const sweep = await deps.readModel.beginSweep();
+  await sweepSiteDocuments(deps);
+  const trips = await sweepTrips(deps, reason);
+  const isComplete = await deps.readModel.completeSweep(sweep);
+  if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
+  const seconds = (performance.now() - started) / 1000;
+  deps.metrics.sweepSeconds.observe(seconds);
+  deps.logger.info({ reason, trips, seconds }, 'sweep completed');
+}

@@ -1,0 +1,110 @@
+/** Verifies the published trips, and publishes those that are damaged, outdated or new. */
+import type { Publication, PublishedBasis } from '../../src/catalog/publish/published.ts';
+import { exportDocuments, listRevisions } from '../../src/content/reading.ts';
+import { berlinToday } from '../../src/domain/dates.ts';
+import type { IsoDate } from '../../src/domain/trip/trip.ts';
+import { docIdOf } from '../../src/domain/trip/tripId.ts';
+import type { JobPayload } from '../../src/jobs/jobs.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { computeTrip, runTrip } from '../trip.ts';
+import { type Revised, sourceOf } from '../versions/sourceOf.ts';
+import { brokenIds, differences, type Revisions, recordPublished, runEach } from './differences.ts';
+import { readReviews, type SweptReviews, sweepReviews } from './sweepReviews.ts';
+
+/** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
+const batchLength = 50;
+const maxPublishing = 4;
+/** Up to this number of trips is processed individually, which is then faster than reading all documents. */
+const maxSingle = 500;
+export type SweepReason = JobPayload<'sweep'>['reason'];
+
+interface SweptTrips {
+  skipped: number;
+  together: number;
+  single: number;
+}
+
+/**
+ * @param reason a nightly sweep skips no trip
+ * @returns the number of trips that were skipped, published in batches (`together`) and processed individually (`single`)
+ */
+export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise<SweptTrips> {
+  const { content, now, publisher } = deps;
+  const reviews = await readReviews(deps);
+  const verified = await publisher.verify('trip');
+  const published = [...verified.keys()].map(docIdOfTrip);
+  // The revisions are read after the trips were verified, so that they include changes in the meantime.
+  let current: Revisions | null = verified.size > 0 ? await listRevisions(content.main, 'destination') : null;
+  const done: Revisions = new Map();
+  if (current && reason !== 'nightly') {
+    const today = berlinToday(now());
+    for (const [id, basis] of verified) {
+      const docId = docIdOfTrip(id);
+      const revision = current.get(docId);
+      if (!basis || revision === undefined || !isValidOn(basis, today)) continue;
+      if (basis.source === sourceOf(deps.rules, revision, reviews.ofTrip.get(docId) ?? [])) done.set(docId, revision);
+    }
+  }
+  const skipped = done.size;
+  if (!current || current.size - skipped > maxSingle) {
+    await publishTogether(deps, reviews, done);
+    current = await listRevisions(content.main, 'destination');
+  }
+  const together = done.size - skipped;
+
+  const broken = await brokenIds(deps, (type) => type === 'destination');
+  const different = differences(done, current, [...published, ...done.keys()], broken);
+  for (const docId of await sweepReviews(deps, reviews.revisions)) different.add(docId);
+  await runEach(different, (docId) => runTrip(deps, { docId }));
+  return { skipped, together, single: different.size };
+}
+
+/** Checks whether a publication is the same on a day as on the day for which it was computed. */
+function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
+  return from <= day && (through === null || day <= through);
+}
+
+/**
+ * Publishes all valid trips in batches.
+ * @param done published revisions; trips with such a revision are skipped, and the published trips are added
+ */
+async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Revisions): Promise<void> {
+  const { content, env, metrics, now, publisher, rules } = deps;
+  const today = berlinToday(now());
+  let batch: { publication: Publication; raw: Revised }[] = [];
+  const publish = async (published: typeof batch) => {
+    const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
+    for (const outcome of outcomes) metrics.published.inc({ outcome });
+    recordPublished(
+      done,
+      published.map(({ raw }) => raw),
+      outcomes,
+    );
+  };
+  const publishing: Promise<void>[] = [];
+  const publishBatch = async () => {
+    if (publishing.length >= maxPublishing) await publishing.shift();
+    const published = publish(batch);
+    // The rejection is reported when the batch is awaited.
+    published.catch(() => {});
+    publishing.push(published);
+    batch = [];
+  };
+  for await (const document of exportDocuments(content.main, ['destination'])) {
+    const raw = document as Revised;
+    if (done.get(raw._id) === raw._rev) continue;
+    const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
+    const computed = computeTrip(raw, { hosts: env.hosts, today, reviews: reviews.byTrip.get(raw._id) ?? [], source });
+    if ('publication' in computed)
+      batch.push({ publication: computed.publication, raw: { _id: raw._id, _rev: raw._rev } });
+    if (batch.length >= batchLength) await publishBatch();
+  }
+  await publishBatch();
+  await Promise.all(publishing);
+}
+
+/** Converts a combined id to a document id ("1234-ya" → "ya-1234"), also for a host that no longer exists. */
+function docIdOfTrip(combinedId: string): string {
+  const hyphen = combinedId.indexOf('-');
+  return docIdOf(combinedId.slice(hyphen + 1), Number(combinedId.slice(0, hyphen)));
+}
