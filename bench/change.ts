@@ -3,6 +3,7 @@
  * stream, page.
  */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
@@ -10,6 +11,11 @@ import { ms, percentile, type Row, ratio } from './table.ts';
 import { benchTrip } from './trips.ts';
 
 const changes = 100;
+/**
+ * Pause after each change, in milliseconds. Without it, more than 40 pages per second are rendered, and the process serves
+ * previous pages for up to a second (renderQueue.ts).
+ */
+const pauseMs = 100;
 
 export async function benchChange(sizes: number[]): Promise<Row[]> {
   await buildWhenStale();
@@ -47,6 +53,7 @@ async function measure(stack: BenchStack, size: number): Promise<number[]> {
     const path = `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.destinationId}-${trip.subdomain}`;
     while (!(await (await fetch(origin + path)).text()).includes(title));
     times.push(performance.now() - started);
+    await pause(pauseMs);
   }
   await web.stop();
   await worker.stop();
