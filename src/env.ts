@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from './domain/site/hosts.ts';
+import { opsIssues, opsSettings } from './platform/ops/opsSettings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ });
@@ -42,17 +43,9 @@ const envSchema = z.object({
   PORT: port.default(3000),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPS_PORT: port.default(3001),
-  OPS_HOST: z.string().default('127.0.0.1'),
-  OPS_PASSWORD: z.string().min(8).optional(),
-  OPS_ALLOWED_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
-    .transform((names) => names.filter((name) => name !== ''))
-    .refine(
-      (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
-      'must be host names without ports',
-    ),
+  WEB_OPS_PORT: port.optional(),
+  CONTENT_OPS_PORT: port.optional(),
+  ...opsSettings,
   PLATFORM_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain name in lower case')
@@ -127,10 +120,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   );
   const result = envSchema.safeParse(settings);
   const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.OPS_HOST ?? '127.0.0.1');
-  if (!isLoopback && !settings.OPS_PASSWORD) {
-    issues.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
-  }
+  issues.push(...opsIssues(settings));
   if (settings.REDIS_URL && settings.REDIS_CLUSTER) {
     issues.push('REDIS_CLUSTER: cannot be combined with REDIS_URL');
   }
@@ -148,6 +138,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without SESSION_SECRET, sessions end with the process. */
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
+    webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
+    contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
     publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
@@ -180,6 +173,11 @@ function mailIssues({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string
     return ['MAIL: is required unless the embedded content backend is used: "smtp", or "files" for DATA_DIR/mail'];
   }
   return MAIL === 'smtp' && !SMTP_URL ? ['SMTP_URL: is required with MAIL=smtp'] : [];
+}
+
+/** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */
+function portAfter(first: number, distance: number): number {
+  return first === 0 || first + distance > 65_535 ? 0 : first + distance;
 }
 
 function defaultOrigin(domain: string, webPort: number): string {

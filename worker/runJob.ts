@@ -1,12 +1,14 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { backoffDelay } from '../src/jobs/queues.ts';
+import { createTraceId, runInTrace } from '../src/platform/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';
 
 /**
- * Runs one job: validates its payload and calls its handler.
+ * Runs one job: validates its payload and calls its handler, in the trace in which the job was added.
  * @throws UnrecoverableError (no retry) for an unknown job or an invalid payload; errors of the handler, which are
  * retried
  */
@@ -16,9 +18,10 @@ export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'> &
   const payload = jobs[name].payload.safeParse(job.data);
   if (!payload.success) throw new UnrecoverableError(`Invalid payload of "${name}": ${payload.error.message}`);
   // TypeScript cannot infer that the handler of a name accepts the payload type of this name.
-  return (handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>)(deps, payload.data, {
-    nextTry: nextAttempt(name, job, deps.now()),
-  });
+  const handle = handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>;
+  const { trace, changedAt } = readMetadata(job.opts);
+  const nextTry = nextAttempt(name, job, deps.now());
+  return runInTrace(trace ?? createTraceId(), () => handle(deps, payload.data, { nextTry, changedAt }));
 }
 
 /** Returns the time of the next attempt if the current one fails; null if the current attempt is the last one. */

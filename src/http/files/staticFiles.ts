@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
+import { labelRequest } from '../server/requestObserver.ts';
 
 /** Max-age of files without a content hash in their name, in seconds. */
 const fileMaxAge = 3600;
@@ -35,6 +36,7 @@ export function staticFiles({ folders, limit }: StaticFilesSettings): RequestHan
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
+    labelRequest(res, { kind: 'file', route: 'build' });
     return limit(req, res, (refused?: unknown) => (refused ? next(refused) : sendFile(file, req, res, next)));
   };
 }
