@@ -165,7 +165,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     }),
   );
   app.use(methodNotAllowed);
-  app.use(handleErrors({ renderer, logger, showStacks: env.NODE_ENV === 'development' }));
+  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
   return app;
 }
 

@@ -173,6 +173,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       client: content.main,
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+      now,
     }),
     understandText: createUnderstandText({
       current: () => replica.current(),

@@ -90,6 +90,7 @@ const envSchema = z.object({
     .int()
     .min(8, 'must be at least 8 days, longer than the week of deduplication')
     .default(365),
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
