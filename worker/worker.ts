@@ -1,4 +1,4 @@
-/** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operators' server. */
+/** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '../src/nodeEnv.ts';
 
 import { parseEnvOrExit } from '../src/env.ts';

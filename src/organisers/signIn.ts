@@ -27,7 +27,7 @@ export interface SignInDeps {
   env: { hosts: Hosts };
   logger: Logger;
   throttle: Throttle;
-  metrics: { access: Pick<AccessMetrics, 'signIns'> };
+  metrics: { access: Pick<AccessMetrics, 'signIns' | 'limited'> };
   knownDevices: KnownDevices;
   countSignIn: CountSignIn;
   verifyCredentials: VerifyCredentials;
@@ -68,6 +68,7 @@ export async function signIn(deps: SignInDeps, credentials: unknown, source: Sig
   const attempt = await orUnavailable(deps, deps.countSignIn({ account, address: source.address, device }));
   if ('secondsToWait' in attempt) {
     count('limited');
+    deps.metrics.access.limited.inc({ limit: 'signIn' });
     throw tooManyAttempts(attempt.secondsToWait);
   }
   const outcome = await deps.verifyCredentials({ ...organiser, password });

@@ -39,7 +39,9 @@ export async function acceptSubmission<K extends SubmissionKind>(
     const snapshot = await loadSnapshot();
     // Anyone can use up the limit of a mailbox, so exceeding it suppresses the confirmation, but not the submission.
     const isOverLimit = (await deps.countMail(senderOf(message))) > 0;
-    return isOverLimit ? { ...snapshot, isUnconfirmed: true } : snapshot;
+    if (!isOverLimit) return snapshot;
+    deps.metrics.access.limited.inc({ limit: 'mails' });
+    return { ...snapshot, isUnconfirmed: true };
   };
   const accepted = await deps.accept(message, key, loadSnapshotAndCount).catch((error: Error) => {
     if (error instanceof AppError) throw error;
