@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { jobNames, type QueueName } from '../src/jobs/jobs.ts';
 import { backoffDelay, queuePrefix } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
@@ -39,8 +40,10 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   worker.on('failed', (job, error) => {
     const isLast = !job || isLastAttempt(job, error);
     metrics.queues.jobs.inc({ job: labelOf(job), outcome: isLast ? 'failed' : 'retried' });
-    if (isLast) logger.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
-    else logger.info({ err: error, job: job.name, id: job.id }, 'job failed and will be retried');
+    const { trace } = readMetadata(job?.opts);
+    const line = { err: error, job: job?.name, id: job?.id, ...(trace && { trace }) };
+    if (isLast) logger.error(line, 'job failed');
+    else logger.info(line, 'job failed and will be retried');
   });
   // While Redis is unavailable, every attempt to connect emits an error.
   worker.on('error', (error) =>

@@ -2,6 +2,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { backoffDelay } from '../src/jobs/queues.ts';
+import { frequentMessages } from '../src/platform/logOutput.ts';
 import { createTraceId, runInTrace } from '../src/platform/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
@@ -21,7 +22,12 @@ export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'> &
   const handle = handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>;
   const { trace, changedAt } = readMetadata(job.opts);
   const nextTry = nextAttempt(name, job, deps.now());
-  return runInTrace(trace ?? createTraceId(), () => handle(deps, payload.data, { nextTry, changedAt }));
+  return runInTrace(trace ?? createTraceId(), async () => {
+    const started = performance.now();
+    const result = await handle(deps, payload.data, { nextTry, changedAt });
+    deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, frequentMessages.job);
+    return result;
+  });
 }
 
 /** Returns the time of the next attempt if the current one fails; null if the current attempt is the last one. */

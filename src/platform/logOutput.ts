@@ -1,13 +1,14 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** Message of the log lines of requests. */
-export const requestMessage = 'request';
+/** Messages of the lines of requests and completed jobs. */
+export const frequentMessages = { request: 'request', job: 'job completed' } as const;
+const isFrequent = new Set<string | undefined>(Object.values(frequentMessages));
 
-/** Size of a batch of request lines in bytes, and the longest time until it is written in milliseconds. */
+/** Size of a batch of these lines in bytes, and the longest time until it is written in milliseconds. */
 const batch = { bytes: 8_192, ms: 1_000 };
 
 /**
- * Creates the standard output of a logger. Lines of requests are written in batches, because a system call per line costs
+ * Creates the standard output of a logger. Lines of requests and jobs are written in batches, because a system call per line costs
  * as much as a cached page. Any other line is written immediately, together with the lines before it.
  */
 export function createLogOutput(): DestinationStream {
@@ -18,7 +19,7 @@ export function createLogOutput(): DestinationStream {
     [Symbol.for('pino.metadata')]: true,
     write(this: { lastMsg?: string }, line: string) {
       output.write(line);
-      if (this.lastMsg !== requestMessage) output.flushSync();
+      if (!isFrequent.has(this.lastMsg)) output.flushSync();
     },
   } as DestinationStream;
 }

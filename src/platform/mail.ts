@@ -136,7 +136,7 @@ async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, 
       ...mail,
       messageId: `<${id}@${domain}>`,
       ...(picture && { attachments: [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] }),
-      headers: { 'Auto-Submitted': 'auto-generated', ...(trace && { 'X-Trace-Id': trace }) },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(trace && { 'X-Trace-ID': trace }) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -36,7 +36,7 @@ test('logs each failure with its reference, but an outage once a second', async 
   });
   const renderer = () => Promise.reject(new Error('unexpected call'));
   app.use(handleErrors({ renderer, logger, throttle: createThrottle(() => now), showStacks: false }));
-  const get = async (path: string) => (await request(app).get(path)).body;
+  const get = async (path: string) => (await request(app).get(path).set('Accept', 'application/json')).body;
   const references = [(await get('/failure')).reference, (await get('/failure')).reference];
   expect(lines.splice(0).map(({ reference }) => reference)).toEqual(references);
   expect(new Set(references).size).toBe(2);

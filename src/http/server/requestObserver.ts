@@ -1,7 +1,7 @@
 /** Observes each request: its metrics, its trace, and one log line. Log lines contain no path, address or input. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger.ts';
-import { requestMessage } from '../../platform/logOutput.ts';
+import { frequentMessages } from '../../platform/logOutput.ts';
 import type { HttpMetrics, RequestKind, RequestLabels } from '../../platform/metrics/httpMetrics.ts';
 import { createTraceId, readTraceparent, runInTrace } from '../../platform/trace.ts';
 
@@ -39,7 +39,7 @@ export function createRequestObserver({ http, logger }: { http: HttpMetrics; log
     const level = kind === 'health' ? 'debug' : 'info';
     logger[level](
       { trace, method: req.method, kind, route, way, status, ms: Math.round(ms * 10) / 10 },
-      requestMessage,
+      frequentMessages.request,
     );
   };
   const traceOf = (req: Request) => readTraceparent(req.headers.traceparent) ?? createTraceId();
