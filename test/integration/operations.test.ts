@@ -88,7 +88,12 @@ async function enterData(origin: string): Promise<void> {
   const account = { subdomain: 'ya', username: 'demo' };
   await post('/api/admin/login', { ...account, password: entered.wrongPassword }, 401);
   await post('/api/admin/login', { ...account, password: entered.password }, 200);
-  const report = { type: 'TypeError', message: `"${child}" is not a function`, stack: '', path: `${planted}?q=${search}` };
+  const report = {
+    type: 'TypeError',
+    message: `"${child}" is not a function`,
+    stack: '',
+    path: `${planted}?q=${search}`,
+  };
   await post('/api/client-errors', report, 201);
   const query = `q=${encodeURIComponent(search)}`;
   for (const path of [`/reisen/alle?${query}`, `/api/search?${query}`, `/${search}?${query}`]) {
@@ -128,7 +133,9 @@ test.each(['content', 'web-1', 'web-2', 'worker'])('the documentation lists the 
 });
 
 test('metrics of requests have bounded labels', () => {
-  const routes = Object.values(metrics).flatMap((text) => [...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+  const routes = Object.values(metrics).flatMap((text) =>
+    [...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route),
+  );
   expect(routes).toContain('list');
   expect(routes.filter((route) => route?.includes(entered.search))).toEqual([]);
 });

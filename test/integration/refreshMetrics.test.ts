@@ -13,7 +13,9 @@ workerSettingPerTest((created) => {
 async function valuesOf(name: string): Promise<Record<string, number>> {
   await refreshMetrics(setting.deps);
   const metric = await setting.deps.metrics.registry.getSingleMetric(name)?.get();
-  return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [Object.values(labels).join(' '), value]));
+  return Object.fromEntries(
+    (metric?.values ?? []).map(({ labels, value }) => [Object.values(labels).join(' '), value]),
+  );
 }
 const secondsAgo = (seconds: number) => new Date(setting.clock.now.getTime() - seconds * 1_000);
 
@@ -32,7 +34,11 @@ test('undelivered submissions, and the age of the oldest one', async () => {
   expect(await valuesOf(oldest)).toEqual({ '': 0 });
   const sent = ['organiser', 'sender'].map((recipient) => ({ _key: recipient, recipient, outcome: 'sent' }));
   const waiting = sent.map((delivery) => ({ ...delivery, outcome: 'waiting' }));
-  for (const [seconds, deliveries] of [[300, sent], [120, waiting], [60, []]] as const) {
+  for (const [seconds, deliveries] of [
+    [300, sent],
+    [120, waiting],
+    [60, []],
+  ] as const) {
     const _id = `private.submission.${seconds}`;
     await setting.client.create({
       ...{ _id, _type: 'submission', receivedAt: secondsAgo(seconds).toISOString(), deliveries: [...deliveries] },

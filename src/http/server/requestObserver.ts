@@ -34,10 +34,12 @@ export function labelRequest(res: Response, labels: NonNullable<Response['locals
 const clientClosed = 499;
 
 export function createRequestObserver({ http, logger }: { http: HttpMetrics; logger: Logger }): RequestObserver {
+  // Redaction would take almost half of the time of a line, and these lines have no fields to redact.
+  const lines = logger.child({}, { redact: [] });
   const log = (trace: string, req: Request, labels: RequestLabels, status: number, ms: number): void => {
     const { kind, route, way } = labels;
     const level = kind === 'health' ? 'debug' : 'info';
-    logger[level](
+    lines[level](
       { trace, method: req.method, kind, route, way, status, ms: Math.round(ms * 10) / 10 },
       frequentMessages.request,
     );
@@ -70,7 +72,7 @@ export function createRequestObserver({ http, logger }: { http: HttpMetrics; log
       return (req, res, started) => {
         const ms = performance.now() - started;
         series.observe(res.statusCode, ms / 1000, ms / 1000);
-        if (logger.isLevelEnabled('info')) log(traceOf(req), req, labels, res.statusCode, ms);
+        if (lines.isLevelEnabled('info')) log(traceOf(req), req, labels, res.statusCode, ms);
       };
     },
   };

@@ -1,7 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-export type PublishingMetrics = ReturnType<typeof createPublishingMetrics>;
-
 /** Publishing the content to the read model: changes, sweeps, and the connection that reports changes. */
 export function createPublishingMetrics(registry: Registry) {
   const registers = [registry];

@@ -1,7 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-export type QueueMetrics = ReturnType<typeof createQueueMetrics>;
-
 /** Queues, whose state every worker reads from Redis, and the jobs that this worker ran. */
 export function createQueueMetrics(registry: Registry) {
   const registers = [registry];

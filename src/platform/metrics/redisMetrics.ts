@@ -1,8 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RedisConnection } from '../redis.ts';
 
-export type RedisMetrics = ReturnType<typeof createRedisMetrics>;
-
 /** Connections of a process to Redis. */
 export function createRedisMetrics(registry: Registry) {
   const labelNames = ['connection'] as const;

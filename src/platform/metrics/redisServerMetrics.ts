@@ -2,8 +2,6 @@ import { Cluster } from 'ioredis';
 import { Gauge, type Registry } from 'prom-client';
 import { durabilityIssues, type RedisConnection } from '../redis.ts';
 
-export type RedisServerMetrics = ReturnType<typeof createRedisServerMetrics>;
-
 /** State of the Redis servers, as a worker reads it. Servers of a cluster are added up; the worst one counts for `ok`. */
 export function createRedisServerMetrics(registry: Registry) {
   const gauge = (what: string, help: string) =>
