@@ -245,7 +245,7 @@ describe('the job', () => {
     await expect.poll(job).toBeUndefined();
     expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
     expect(personalWords.filter((word) => JSON.stringify(setting.log).includes(word))).toEqual([]);
-    expect(setting.log.map(({ msg }) => msg)).toEqual(['job failed and will be retried']);
+    expect(setting.log.map(({ msg }) => msg)).toEqual(['job failed and will be retried', 'job completed']);
   });
 
   test('that failed permanently is kept, shown on the queue board and can be replayed there', async () => {
