@@ -22,7 +22,10 @@ export function startWebOps(deps: Pick<Deps, 'env' | 'logger' | 'metrics' | 'rep
 }
 
 /** Checks whether a web process serves current pages. */
-export function checkWebHealth({ replica, now }: Pick<Deps, 'replica' | 'now'>): Health {
+export function checkWebHealth({
+  replica,
+  now,
+}: Pick<Deps, 'now'> & { replica: Pick<Deps['replica'], 'status'> }): Health {
   const { loaded, staleSince } = replica.status();
   if (!loaded) return healthOf(['the catalogue is not loaded']);
   if (!staleSince) return healthOf([]);

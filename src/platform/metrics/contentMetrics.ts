@@ -2,12 +2,11 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Observes a call of the content backend. */
 export type ObserveContentCall = (kind: ContentCallKind, outcome: ContentCallOutcome, seconds: number) => void;
-/** `export` reads all documents of a type as a stream. */
-export type ContentCallKind = 'query' | 'document' | 'mutation' | 'export' | 'asset' | 'other';
+export type ContentCallKind = 'query' | 'document' | 'mutation' | 'asset' | 'other';
 /** `refused`: an answer with an error of the caller; `failed`: an error of the backend or none at all. */
 export type ContentCallOutcome = 'ok' | 'refused' | 'failed';
 
-/** Calls of the content backend. A call includes its retries. */
+/** Calls of the content backend, except exports and the listener, which are streams. A call includes its retries. */
 export function createContentMetrics(registry: Registry): ObserveContentCall {
   const registers = [registry];
   const calls = new Counter({
