@@ -11,25 +11,32 @@ async function tripPath(): Promise<string> {
   return items[0]?.path ?? '';
 }
 
-/** Sums up the layout shifts without recent input in each document of the page. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Records the layout shifts without recent input in each document of the page. */
 function measureShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: LayoutShift[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      shifts.push(...(list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput));
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Returns the sum of the layout shifts of the page and its frames. */
+/** Returns the sum of the visible layout shifts of the page and its frames. */
 async function shiftsOf(page: Page): Promise<number> {
   const shifts = await Promise.all(page.frames().map(shiftOf));
   return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
+/** Chromium lays out a frame before all its styles are loaded, and reports a shift that is never painted. */
 function shiftOf(frame: Frame): Promise<number> {
-  return frame.evaluate(() => (window as unknown as { shift: number }).shift);
+  return frame.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const { shifts } = window as unknown as { shifts: LayoutShift[] };
+    return shifts.reduce((sum, { value, startTime }) => sum + (startTime < firstPaint ? 0 : value), 0);
+  });
 }
 
 async function findBookable(): Promise<{ combinedId: string; date: string }> {

@@ -23,13 +23,15 @@ import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { siteRoutes } from '../routes.tsx';
 import { Site, type View } from '../Site.tsx';
 import type { PageComponent, SiteRoute } from '../siteRoute.ts';
+import type { EarlyInput } from './earlyInput.ts';
 
 /**
  * Starts the site. This is a function instead of the module's content, because the modules of pages are in files that import the
  * file of this module: they would wait for it.
+ * @param input the record of earlier input, from which React takes over
  * @returns when the page is hydrated
  */
-export async function startSite(): Promise<void> {
+export async function startSite(input: EarlyInput): Promise<void> {
   watchErrors(window);
   const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const queryClient = createQueryClient();
@@ -38,6 +40,7 @@ export async function startSite(): Promise<void> {
   const navigation = createNavigation(await firstView(matchPage, data.status), data.build, load);
   // Runs after the page's component is loaded, because query data without observers is garbage-collected after a while.
   hydratePage(queryClient, data.state, createLateQueries(window));
+  input.stopClicks();
   const hydrated = new Promise<void>((resolve) => {
     hydrateRoot(
       document,
