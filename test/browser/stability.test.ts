@@ -1,9 +1,11 @@
 /** Layout shifts while pages load and while visitors read and use them. */
 import type { Frame, Page } from '@playwright/test';
-import { expect, origin, test } from './fixtures.ts';
+import { expect, origin, test, waitForHydration } from './fixtures.ts';
 
 /** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
 const maxShift = 0.02;
+/** Limit of the shift that web fonts cause. */
+const maxFontShift = 0.01;
 
 async function tripPath(): Promise<string> {
   const response = await fetch(`${origin()}/api/search?season=sommer`);
@@ -71,6 +73,29 @@ for (const [name, pathOf] of [
     }
     expect(await shiftsOf(page)).toBeLessThan(maxShift);
     await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+  });
+}
+
+for (const [name, pathOf] of [
+  ['home', async () => '/'],
+  ['list', async () => '/reisen/alle'],
+  ['trip', tripPath],
+] as const) {
+  // The machine needs Arial, Liberation Sans or DejaVu Sans, for which fonts.css has metrics.
+  test(`${name}: no layout shift when the fonts arrive late`, async ({ page }) => {
+    await measureShifts(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(origin() + (await pathOf()), { waitUntil: 'commit' });
+    await waitForHydration(page);
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await shiftsOf(page)).toBeLessThan(maxFontShift);
   });
 }
 
