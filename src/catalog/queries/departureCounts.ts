@@ -11,7 +11,7 @@ import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
 import { missed, missesAt } from '../index/departures.ts';
-import { type Constraints, matchingSlots } from './matching.ts';
+import type { Matches } from './matching.ts';
 
 export interface CountedDepartures {
   counts: DepartureCounts;
@@ -23,12 +23,8 @@ export interface CountedDepartures {
 const noPrice = 0x7fff_ffff;
 
 /** Counts trips. Each count omits its own filter and applies all others. */
-export function countDepartures(
-  catalogue: Catalogue,
-  filters: DepartureFilters,
-  constraints: Constraints,
-): CountedDepartures {
-  const others = matchingSlots(constraints, 'departures');
+export function countDepartures(catalogue: Catalogue, filters: DepartureFilters, matches: Matches): CountedDepartures {
+  const others = matches.without('departures');
   const { months, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
     ? countVisited(catalogue, filters, others)
     : countSets(catalogue, filters.season, others);

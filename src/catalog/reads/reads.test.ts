@@ -18,10 +18,11 @@ import type { Catalogue, CatalogueChange } from '../index/catalogue.ts';
 import type { Publication } from '../publish/published.ts';
 import { menu } from '../queries/menu.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
-import { createUnderstandText } from '../queries/understandText.ts';
+import { createUnderstandText, type UnderstandText } from '../queries/understandText.ts';
 import { type CatalogueReader, createCatalogueReader } from './catalogueReader.ts';
-import { createChangeLog } from './changeLog.ts';
+import { type ChangeLog, createChangeLog } from './changeLog.ts';
 import { createReads, type Reads } from './reads.ts';
+import { createUnderstoodTexts } from './understoodTexts.ts';
 
 const hosts = createHosts(defaultHosts);
 const trips = 60;
@@ -36,12 +37,21 @@ const fixedQueries: Query[] = [
     // Places are maps.
     (reader) => Object.values(reader.places(scope)).map((places: ReadonlyMap<string, unknown>) => [...places]),
     (reader) => reader.search({ scope, filters: emptyFilters, sort: null, page: 1 }),
-    (reader) => reader.understandText(scope, 'Segelcamp in Italien'),
+    ...['Segelcamp in Italien', 'Sommer 12 Jahre', 'Wald Rimini unter 500 Euro', 'Herbst'].map(
+      (text): Query =>
+        (reader) =>
+          reader.understandText(scope, text),
+    ),
   ]),
   (reader) => reader.trip('3-ya')?.title,
 ];
 
-/** Creates the queries of a page from a random query. */
+/** The version of the read model is that of the computation, so that it differs from a later one. */
+function withoutVersion(json: string): string {
+  return json.replace(/"version":\d+/, '');
+}
+
+/** Creates the queries of pages and of the search API from a random query. */
 function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: number[]): Query[] {
   const text = { ...query, filters: { ...query.filters, fullText: '' } };
   const { scope } = query;
@@ -50,6 +60,8 @@ function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: 
   return [
     (reader) => reader.search({ ...query, sort, page: 1 }),
     (reader) => reader.search({ ...text, sort, page: 2, pageSize: 5 }),
+    (reader) => withoutVersion(reader.searchJson({ ...query, sort, page: 1 })),
+    (reader) => reader.map({ ...query, sort }),
     (reader) => reader.count(query),
     (reader) => reader.count(text),
     (reader) => reader.options(text, 'countries'),
@@ -103,35 +115,46 @@ interface Outcome {
   droppedInVain: number;
 }
 
-/** @param createTestReads records the reads; a variant of `createReads` for controls */
-function follow(queries: Query[], seed: number, changes: number, createTestReads: () => Reads): Outcome {
+/**
+ * @param createTestReads records the reads; a variant of `createReads` for controls
+ * @param textChanges the changes by which cached search texts are examined; by default all changes
+ */
+function follow(
+  queries: Query[],
+  seed: number,
+  changes: number,
+  createTestReads: () => Reads,
+  textChanges?: ChangeLog,
+): Outcome {
   const random = createRandom(seed);
   const catalogue = buildCatalogue(trips, seed);
   const publications = randomPublications(trips, seed);
   const log = createChangeLog();
   let version = trips;
+  const today = () => berlinToday(new Date('2026-11-21'));
   const understandText = createUnderstandText({
     current: () => catalogue,
     hosts,
-    today: () => berlinToday(new Date('2026-11-21')),
+    today,
     findHoliday: () => null,
     findRegion: () => null,
     findState: () => null,
     otherPlaces: [],
   });
-  const run = (query: Query) => {
+  const understoodTexts = createUnderstoodTexts({ understandText, changes: textChanges ?? log, hosts, today });
+  const run = (query: Query, understand: UnderstandText = understandText) => {
     const reads = createTestReads();
     const readTrip = async () => ({ ...noTripDetails }) as never;
     const sources = {
       catalogue,
       trips: { readTrip },
-      understandText,
+      understandText: understand,
       readMenu: (scope: Scope) => menu(catalogue, scope),
     };
     const value = JSON.stringify(query(createCatalogueReader(sources, reads)));
     return { value, reads, validAt: log.position() };
   };
-  const cached = queries.map(run);
+  const cached = queries.map((query) => run(query));
   const outcome: Outcome = { stale: 0, kept: 0, droppedInVain: 0 };
   for (let count = 0; count < changes; count += 1) {
     const change = applyRandomChange(random, catalogue, publications);
@@ -143,10 +166,13 @@ function follow(queries: Query[], seed: number, changes: number, createTestReads
       const fresh = run(query);
       const isCurrent = log.outdatedSince(result) === null;
       const isSame = result.value === fresh.value;
+      // Results with cached search texts read the same.
+      const fromTexts = run(query, understoodTexts);
+      if (fromTexts.value !== fresh.value) outcome.stale += 1;
       if (isCurrent && !isSame) outcome.stale += 1;
       if (isCurrent && isSame) outcome.kept += 1;
       if (!isCurrent && isSame) outcome.droppedInVain += 1;
-      if (!isCurrent || !isSame) cached[index] = fresh;
+      if (!isCurrent || !isSame) cached[index] = fromTexts;
     }
   }
   return outcome;
@@ -174,6 +200,11 @@ describe('after random changes', () => {
   test('control: without the examination of changes, results are stale', () => {
     const withoutExamination = () => ({ ...createReads(hosts), areAffectedBy: () => false });
     expect(follow(fixedQueries, 1, 20, withoutExamination).stale).toBeGreaterThan(0);
+  });
+
+  test('control: without the examination of changes, cached search texts are stale', () => {
+    const outcome = follow(fixedQueries, 1, 100, () => createReads(hosts), createChangeLog());
+    expect(outcome.stale).toBeGreaterThan(0);
   });
 
   test('most results stay current', () => {
