@@ -13,7 +13,7 @@ import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
-import { type Constraints, createConstraints, createMatches, matchingSlots } from './matching.ts';
+import { type Constraints, createConstraints, createMatches, type Matches, matchingSlots } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -25,19 +25,23 @@ export interface SearchQuery extends TripQuery {
   pageSize?: number;
 }
 
-export interface SearchResult {
+/** The number of results, and the filter options with their counts. */
+export interface SearchCounts {
   total: number;
-  page: number;
-  pageSize: number;
-  /** Empty after the last page. Their summaries: see `shownSummary`. */
-  trips: CatalogueTrip[];
   facets: Facets;
   /** Null if the text was searched as it is, or there is none. */
   textChanges: TextChanges | null;
   departureCounts: DepartureCounts;
+  version: number;
+}
+
+export interface SearchResult extends SearchCounts {
+  page: number;
+  pageSize: number;
+  /** Empty after the last page. Their summaries: see `shownSummary`. */
+  trips: CatalogueTrip[];
   /** What determines the rank of each item. */
   ranking: RankFactors[];
-  version: number;
 }
 
 export const defaultPageSize = 25;
@@ -47,20 +51,32 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const { page, pageSize = defaultPageSize } = query;
   const constraints = createConstraints(catalogue, query);
   const matches = createMatches(constraints);
-  const departures = countDepartures(catalogue, query.filters, matches);
-  const seasonCounts = () => departures.seasons;
-  const facets = countFacets(query, { catalogue, constraints, matches, seasonCounts });
   const first = (page - 1) * pageSize;
   const trips = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
   return {
-    total: matches.total,
+    ...countsOf(catalogue, query, constraints, matches),
     page,
     pageSize,
     trips,
+    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
+  };
+}
+
+/** Counts the results and the filter options without finding the trips of a page. */
+export function searchCounts(catalogue: Catalogue, query: TripQuery): SearchCounts {
+  const constraints = createConstraints(catalogue, query);
+  return countsOf(catalogue, query, constraints, createMatches(constraints));
+}
+
+function countsOf(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Matches): SearchCounts {
+  const departures = countDepartures(catalogue, query.filters, matches);
+  const seasonCounts = () => departures.seasons;
+  const facets = countFacets(query, { catalogue, constraints, matches, seasonCounts });
+  return {
+    total: matches.total,
     facets: limitFacets(facets, query.filters),
     textChanges: changesOf(constraints),
     departureCounts: departures.counts,
-    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
     version: catalogue.version,
   };
 }

@@ -14,7 +14,15 @@ import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { countFacet } from '../queries/facets.ts';
 import { mapFeatures } from '../queries/mapFeatures.ts';
 import { places } from '../queries/places.ts';
-import { countMatches, firstMatches, type SearchQuery, type SearchResult, search } from '../queries/search.ts';
+import {
+  countMatches,
+  firstMatches,
+  type SearchCounts,
+  type SearchQuery,
+  type SearchResult,
+  search,
+  searchCounts,
+} from '../queries/search.ts';
 import { searchJson } from '../queries/searchJson.ts';
 import { type Shown, shownSummary } from '../queries/shownSummary.ts';
 import { similarTrips } from '../queries/similarTrips.ts';
@@ -31,6 +39,8 @@ export interface CatalogueReader {
   search(query: SearchQuery): FoundTrips;
   /** Returns the result of a search as JSON text. */
   searchJson(query: SearchQuery): string;
+  /** Counts the results of a search and the filter options. */
+  counts(query: TripQuery): SearchCounts;
   /** Returns the results of a search for the map. */
   map(query: Omit<SearchQuery, 'page'>): PlaceFeatures;
   count(query: TripQuery): number;
@@ -75,6 +85,11 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       const { json, trips: found } = searchJson(catalogue, query);
       for (const { combinedId } of found) reads.card(combinedId);
       return json;
+    },
+    counts(query) {
+      reads.count(query);
+      reads.options(query);
+      return searchCounts(catalogue, query);
     },
     map(query) {
       reads.map(query, query.sort);

@@ -51,6 +51,11 @@ export function readListQuery(query: Query, sources: ListSources): ListQuery {
   return { ...mergeWithList(filters, slug, sources), ...ranked, sort, page, understood };
 }
 
+/** Returns whether only the counts of a search are requested, by `only=counts`: its response contains no trips. */
+export function wantsOnlyCounts({ only }: Query): boolean {
+  return only === 'counts';
+}
+
 const facetSchema = z.object({ slug: oneText, text: oneText });
 
 /**

@@ -7,7 +7,7 @@ import type { Reads } from '../../catalog/reads/reads.ts';
 import type { Deps } from '../../deps.ts';
 import { createToday } from '../../domain/dates.ts';
 import { findOptions } from '../../domain/search/facets.ts';
-import { readFacetQuery, readListQuery } from './listQuery.ts';
+import { readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
 import { type ReaderDeps, readCatalogue } from './readCatalogue.ts';
 import { createSearchResponses } from './searchResponses.ts';
 import { withUnderstood } from './withUnderstood.ts';
@@ -35,7 +35,10 @@ export function createSearchApi(deps: SearchApiDeps): Router {
     responses.send(req, res, (reads) => {
       const from = sources(res, reads);
       const { understood, ...query } = readListQuery(req.query, from);
-      return withUnderstood(from.catalogue.searchJson(query), understood);
+      const json = wantsOnlyCounts(req.query)
+        ? JSON.stringify(from.catalogue.counts(query))
+        : from.catalogue.searchJson(query);
+      return withUnderstood(json, understood);
     }),
   );
   api.get('/search/facets/:name', (req, res) =>

@@ -10,7 +10,7 @@ import type { Scope } from '../../../domain/site/hosts.ts';
 import { noStore, privateHeaders } from '../../middleware/noStore.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { WebParts } from '../../webParts.ts';
-import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
+import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery, wantsOnlyCounts } from '../listQuery.ts';
 import { liveTrip } from '../liveTrip.ts';
 import { readCatalogue } from '../readCatalogue.ts';
 import { readTripIds, tripsByIds } from '../tripsByIds.ts';
@@ -39,7 +39,10 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
     forOrganisers((req, scope, own) => {
       const catalogue = readCatalogue(deps);
       const { understood, ...query } = readListQuery(req.query, { catalogue, hosts, scope });
-      const json = catalogue.searchJson({ ...query, own: readOwnTrips(req.query, own) });
+      const ownQuery = { ...query, own: readOwnTrips(req.query, own) };
+      const json = wantsOnlyCounts(req.query)
+        ? JSON.stringify(catalogue.counts(ownQuery))
+        : catalogue.searchJson(ownQuery);
       return withUnderstood(json, understood);
     }),
   );
