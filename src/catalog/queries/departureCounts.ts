@@ -78,11 +78,15 @@ function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: B
     let lowest = noPrice;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
       const misfit = missesAt(misses, id);
-      if ((misfit & (misfit - 1)) !== 0) continue;
-      if (misfit === 0 || misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
-      if (misfit === 0 || misfit === missed.date) countOnce(months, valueAt(month, id), slot);
-      if (misfit === 0 || misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
-      if (misfit === 0 || misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
+      if (misfit === 0) {
+        countOnce(seasons, valueAt(season, id), slot);
+        countOnce(months, valueAt(month, id), slot);
+        countOnce(durations, valueAt(duration, id), slot);
+        lowest = Math.min(lowest, valueAt(price, id));
+      } else if (misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
+      else if (misfit === missed.date) countOnce(months, valueAt(month, id), slot);
+      else if (misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
+      else if (misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
     }
     if (lowest === noPrice) return;
     const range = priceRangeOf(lowest / 100);

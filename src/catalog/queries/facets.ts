@@ -109,57 +109,60 @@ function withResults<T extends Named>(offered: readonly T[], countOf: (option: T
  */
 function addingPlaces(
   { catalogue, matches }: Counting,
-  facet: 'countries' | 'regions' | 'cities',
+  facet: PlaceFacet,
   chosen: readonly LocationFilter[],
 ): FacetOption[] {
   const { total } = matches;
   const others = matches.without('locations');
-  if (chosen.length === 0) return withResults(catalogue.tags.all(facet), ({ bits }) => countCommon(others, bits));
+  const countOthers = createPlaceCounter(catalogue, facet, others);
+  const offered = catalogue.tags.all(facet);
+  if (chosen.length === 0) return withResults(offered, countOthers);
   const keys = new Set(chosen.map(({ key }) => key));
   const chosenKeys = chosen.filter(({ type }) => facetOfType[type] === facet).map(({ key }) => key);
   // Regions and countries narrow each other, so an option can change the trips of other chosen locations.
   const narrowsOthers =
     (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||
     (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
-  const options: FacetOption[] = [];
-  const countUnion = createUnionCounter(catalogue, others);
-  for (const { key, label } of withChosen(
-    catalogue.tags.all(facet),
-    chosenKeys,
-    facet === 'regions' ? regionTitle : undefined,
-  )) {
-    const bits = catalogue.tags.bits(facet, key);
-    if (keys.has(key)) {
-      options.push({ key, label, count: total });
-    } else if (intersects(others, bits)) {
-      const option = optionLocation(facet, key);
-      const isNarrowed = chosen.some((location) => isCityOf(location, option));
-      const count = () => {
-        if (isNarrowed) return total;
-        if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
-        return countUnion(
-          chosen.filter((location) => !isCityOf(option, location)),
-          bits,
-        );
-      };
-      options.push({ key, label, count: count() });
-    }
-  }
-  return options;
+  const countUnion = createUnionCounter(catalogue, facet, others);
+  const labelOf = facet === 'regions' ? regionTitle : undefined;
+  return withChosen(offered, chosenKeys, labelOf).flatMap(({ key, label }) => {
+    if (keys.has(key)) return [{ key, label, count: total }];
+    if (countOthers({ key }) === 0) return [];
+    const option = optionLocation(facet, key);
+    const count = () => {
+      if (chosen.some((location) => isCityOf(location, option))) return total;
+      if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
+      return countUnion(
+        chosen.filter((location) => !isCityOf(option, location)),
+        key,
+      );
+    };
+    return [{ key, label, count: count() }];
+  });
 }
 
-/** Creates a function that counts the trips at given places or in a further set. Caches the sets of the places. */
-function createUnionCounter(catalogue: Catalogue, others: Bits) {
-  const cache = new Map<string, { count: number; rest: Bits }>();
-  return (places: LocationFilter[], bits: Bits): number => {
-    const key = places.map((place) => place.key).join();
-    let atPlaces = cache.get(key);
+type PlaceFacet = 'countries' | 'regions' | 'cities';
+
+/** Creates a function that counts the trips of a set at a place. */
+function createPlaceCounter({ tags }: Catalogue, facet: PlaceFacet, trips: Bits): (place: { key: string }) => number {
+  return facet === 'regions'
+    ? ({ key }) => countCommon(trips, tags.bits('regions', key))
+    : tags.countPlaces(facet, trips);
+}
+
+/** Creates a function that counts the trips at given places or at a further place. Caches the sets of the given places. */
+function createUnionCounter(catalogue: Catalogue, facet: PlaceFacet, others: Bits) {
+  const cache = new Map<string, { count: number; countRest: ReturnType<typeof createPlaceCounter> }>();
+  return (places: LocationFilter[], key: string): number => {
+    const cacheKey = places.map((place) => place.key).join();
+    let atPlaces = cache.get(cacheKey);
     if (!atPlaces) {
       const located = locationBits(catalogue, places);
-      atPlaces = { count: countCommon(others, located), rest: difference(others, located) };
-      cache.set(key, atPlaces);
+      const rest = difference(others, located);
+      atPlaces = { count: countCommon(others, located), countRest: createPlaceCounter(catalogue, facet, rest) };
+      cache.set(cacheKey, atPlaces);
     }
-    return atPlaces.count + countCommon(atPlaces.rest, bits);
+    return atPlaces.count + atPlaces.countRest({ key });
   };
 }
 
