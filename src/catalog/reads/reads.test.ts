@@ -5,17 +5,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
-import { buildPublication } from '../../../test/builders/publication.ts';
-import { createRandom, type Random } from '../../../test/builders/random.ts';
+import { createRandom } from '../../../test/builders/random.ts';
+import { applyRandomChange } from '../../../test/builders/randomChange.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { sorts } from '../../domain/search/filters.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
-import type { Level } from '../../domain/trip/trip.ts';
 import { noTripDetails } from '../../domain/trip/tripDetails.ts';
-import type { Catalogue, CatalogueChange } from '../index/catalogue.ts';
-import type { Publication } from '../publish/published.ts';
 import { menu } from '../queries/menu.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import { createUnderstandText, type UnderstandText } from '../queries/understandText.ts';
@@ -70,41 +67,6 @@ function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: 
     (reader) => reader.pairs({ ...text, filters: { ...text.filters, persons: ages } }, ages),
     (reader) => reader.similar(scope, similarTo, 4),
   ];
-}
-
-/** Replaces a group of fields of a trip by those of another trip, changes a single value, or the level. */
-function changed(random: Random, { summary, row }: Publication, other: Publication): Publication {
-  const { dates } = summary;
-  const variants: (() => Parameters<typeof buildPublication>[0])[] = [
-    () => ({ summary: { teaser: `Neu ${random.int(1, 99)}` } }),
-    () => ({ summary: { title: other.summary.title } }),
-    () => ({ summary: { dates: dates.map((date) => ({ ...date, price: date.price + random.int(-60, 60) })) } }),
-    () => ({ summary: { dates: other.summary.dates } }),
-    () => ({ summary: { categories: other.summary.categories } }),
-    () => ({ summary: { ages: other.summary.ages } }),
-    () => ({ summary: { rating: other.summary.rating } }),
-    () => ({ summary: { country: other.summary.country, city: other.summary.city } }),
-    () => ({ summary: { city: { ...summary.city, lat: random.int(40, 50) } } }),
-    () => ({ row: { level: random.int(1, 5) as Level } }),
-    () => ({ row: { text: other.row.text } }),
-    () => ({ row: { regions: other.row.regions } }),
-    () => ({ row: { pictures: other.row.pictures, motif: other.row.motif } }),
-    () => ({ row: { departurePlaces: other.row.departurePlaces, board: other.row.board } }),
-    () => ({ row: { group: other.row.group, skills: other.row.skills } }),
-  ];
-  const change = random.pick(variants)();
-  const { path: _path, combinedId: _id, price: _price, seasons: _seasons, ...fields } = summary;
-  return buildPublication({ summary: { ...fields, ...change?.summary }, row: { ...row, ...change?.row } });
-}
-
-/** Applies a random change to a catalogue and its publications. */
-function applyRandomChange(random: Random, catalogue: Catalogue, publications: Publication[]): CatalogueChange | null {
-  const index = random.int(0, publications.length - 1);
-  const publication = publications[index] as Publication;
-  if (random.chance(0.1)) return catalogue.remove(publication.combinedId);
-  const next = changed(random, publication, random.pick(publications));
-  publications[index] = next;
-  return catalogue.upsert(JSON.stringify(next.summary), next.row);
 }
 
 interface Outcome {
