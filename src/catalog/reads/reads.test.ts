@@ -156,7 +156,7 @@ describe('after random changes', () => {
         const outcome = follow([...fixedQueries, ...queries.flat()], seed, 15, () => createReads(hosts));
         expect(outcome.stale).toBe(0);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
