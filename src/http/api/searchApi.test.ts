@@ -1,6 +1,7 @@
 /** After random changes, every response of the search API equals that of an API without cached responses. */
 import express, { type Express } from 'express';
 import fc from 'fast-check';
+import { Registry } from 'prom-client';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
@@ -11,6 +12,7 @@ import { createUnderstandText } from '../../catalog/queries/understandText.ts';
 import { type ChangeLog, createChangeLog } from '../../catalog/reads/changeLog.ts';
 import { createUnderstoodTexts } from '../../catalog/reads/understoodTexts.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
+import { createCacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createSearchApi } from './searchApi.ts';
 
 const hosts = createHosts(defaultHosts);
@@ -33,6 +35,7 @@ function createTestApp(catalogue: Catalogue, changes: ChangeLog): Express {
     env: { hosts },
     replica: { current: () => catalogue, changes },
     understandText: createUnderstoodTexts({ understandText, changes, hosts, today }),
+    metrics: { caches: createCacheMetrics(new Registry()) },
     now,
   };
   const app = express();

@@ -37,12 +37,7 @@ interface CachedResponse extends CatalogueResult {
   day: IsoDate;
 }
 
-export function createSearchResponses({
-  changes,
-  hosts,
-  today,
-  metrics,
-}: SearchResponsesSettings): SearchResponses {
+export function createSearchResponses({ changes, hosts, today, metrics }: SearchResponsesSettings): SearchResponses {
   const cache = createBodyCache<CachedResponse>({ maxBytes });
   const counters = metrics.counters('search');
   metrics.measure('search', cache);
