@@ -1,4 +1,6 @@
+import type { Chrome } from '../../../src/pageData/chrome.ts';
 import { useChrome } from '../../queries/useChrome.ts';
+import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { phoneHref } from '../phoneHref.ts';
@@ -8,12 +10,16 @@ import styles from './SiteFooter.module.css';
 /** Renders the footer: the tenant's link columns, the hotline and the rating. */
 export function SiteFooter() {
   const { footer, host, phone, rating } = useChrome();
+  const props = { footer, host, phone, rating };
+  return <Reused as="footer" className={styles.footer} content={FooterContent} props={props} />;
+}
+
+function FooterContent({ footer, host, phone, rating }: Pick<Chrome, 'footer' | 'host' | 'phone' | 'rating'>) {
   return (
-    <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.brand}>
-            <Brandmark host={host} size={32} /> {host?.name ?? de.chrome.siteName}
+            <Brandmark host={host} size={32} lazy /> {host?.name ?? de.chrome.siteName}
           </p>
           <p>{host ? host.claim : de.chrome.claim}</p>
           {phone ? (
@@ -47,6 +53,5 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-    </footer>
   );
 }

@@ -25,7 +25,7 @@ export function PlainRankReasons({ items, ranking, first, hasText }: PlainRankRe
       </p>
       <ol start={first}>
         {items.map(({ combinedId, title }, index) => (
-          <li key={combinedId} id={rankId(first + index)}>
+          <li key={combinedId} id={rankId(combinedId)}>
             {title}: {reason(ranking[index])}
           </li>
         ))}

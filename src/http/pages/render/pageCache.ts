@@ -2,7 +2,7 @@
  * Memory cache of rendered public pages with a size limit. Each body is compressed once per encoding for its first response,
  * and once more if the page is requested again (recompression.ts).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -49,6 +49,7 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
   const finished = new Map<Encoding, Buffer>();
   let size = plain.length;
   let levels = firstLevels;
+  let etag: string | null = null;
   let notifyGrowth = () => {};
   const compress = async (encoding: Encoding): Promise<Buffer> => {
     const bytes = exactCopy(await compressors[encoding](plain, levels[encoding]));
@@ -60,7 +61,11 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
   return {
     status,
     type,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    // Computed on demand: a response whose head was sent before it was rendered has none.
+    get etag() {
+      etag ??= `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+      return etag;
+    },
     plain,
     encoded(encoding) {
       const bytes = encoded.get(encoding) ?? compress(encoding);

@@ -1,15 +1,14 @@
 import { Writable } from 'node:stream';
-import type { PreparedPage } from '../../../../views/entryServer.tsx';
-
-/** The end of every document, before which the scripts are inserted. */
-const end = '</body></html>';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders the whole document of a page without pending queries. It is collected, because it is sent compressed and cached.
+ * Renders a tree without pending queries. The output is collected when everything is in place, so React needs no inline
+ * scripts to move parts of it.
  * @returns UTF-8
  * @throws errors of components, also those that a streamed page would leave to the browser
  */
-export function renderDocument(page: PreparedPage): Promise<Buffer> {
+export function renderWhole(tree: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collected = new Writable({
@@ -20,12 +19,13 @@ export function renderDocument(page: PreparedPage): Promise<Buffer> {
         done();
       },
       final(done) {
-        const html = Buffer.concat(chunks);
-        resolve(Buffer.concat([html.subarray(0, -end.length), Buffer.from(page.scripts + end)]));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
-    const stream = page.streamWhole({
+    const stream = renderToPipeableStream(tree, {
+      // Without a limit, no part is moved to the end, from where an inline script would move it back.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void stream.pipe(collected),
       onError(error) {
         reject(error);
