@@ -24,7 +24,12 @@ interface ReusedProps<Props> {
  * The server renders the content outside of the page: it cannot use the page's contexts or `useId`, and must not contain
  * pictures that load eagerly or anything else that React moves to the head.
  */
-export function Reused<Props extends object>({ as: Element, content: Content, props, ...attributes }: ReusedProps<Props>) {
+export function Reused<Props extends object>({
+  as: Element,
+  content: Content,
+  props,
+  ...attributes
+}: ReusedProps<Props>) {
   const reuse = import.meta.env.SSR ? use(ReusableHtml) : null;
   if (!reuse) {
     return (

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -10,23 +9,21 @@ import { renderToPipeableStream } from 'react-dom/server';
  */
 export function renderWhole(tree: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collected = new Writable({
-      // React pauses while the buffer of the stream is full. These chunks are kept anyway.
-      highWaterMark: Number.MAX_SAFE_INTEGER,
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
+    const chunks: Uint8Array[] = [];
+    // The methods that React uses of a stream. A real one costs more, because React writes many small chunks.
+    const collected = {
+      write(chunk: string | Uint8Array) {
+        chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+        return true;
       },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
+      end: () => resolve(Buffer.concat(chunks)),
+      destroy: reject,
+      on: () => collected,
+    };
     const stream = renderToPipeableStream(tree, {
       // Without a limit, no part is moved to the end, from where an inline script would move it back.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => void stream.pipe(collected),
+      onAllReady: () => void stream.pipe(collected as unknown as NodeJS.WritableStream),
       onError(error) {
         reject(error);
         stream.abort();

@@ -2,6 +2,7 @@
 
 import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
 import type { MenuColumn } from '../../domain/search/menu.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
 import type { TripPair } from '../../domain/search/tripPair.ts';
@@ -10,9 +11,19 @@ import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { chosenLabels } from '../queries/chosenLabels.ts';
 import { countFacet } from '../queries/facets.ts';
 import { places } from '../queries/places.ts';
-import { countMatches, firstMatches, type SearchQuery, type SearchResult, search } from '../queries/search.ts';
+import {
+  countMatches,
+  type FoundPage,
+  findPage,
+  firstMatches,
+  type SearchQuery,
+  type SearchResult,
+  search,
+  summaryFor,
+} from '../queries/search.ts';
 import { similarTrips } from '../queries/similarTrips.ts';
 import { tripPairs } from '../queries/tripPairs.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
@@ -23,8 +34,15 @@ import type { Reads } from './reads.ts';
 
 export type FoundTrips = Omit<SearchResult, 'items' | 'version'> & { items: TripSummary[] };
 
+/** A page of a list, without the counts of the filter options. */
+export type ListedPage = Omit<FoundPage, 'trips'> & { items: TripSummary[] };
+
 export interface CatalogueReader {
   search(query: SearchQuery): FoundTrips;
+  /** Finds a page of a list, see `findPage`. */
+  page(query: SearchQuery): ListedPage;
+  /** Returns the labels of the chosen filter options, see `chosenLabels`. */
+  labels(filters: Filters): Record<string, string>;
   count(query: TripQuery): number;
   /** Returns the first trips of a list, without counts. */
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
@@ -61,6 +79,15 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       reads.search(query, query.sort);
       const { version: _, items, ...found } = search(catalogue, query);
       return { ...found, items: readCards(items) };
+    },
+    page(query) {
+      reads.order(query, query.sort);
+      const { trips: found, ...others } = findPage(catalogue, query);
+      return { ...others, items: readCards(found.map((trip) => summaryFor(query.own?.hosts, trip, query.filters))) };
+    },
+    labels(filters) {
+      reads.labels(filters);
+      return chosenLabels(catalogue, filters);
     },
     count(query) {
       reads.count(query);

@@ -16,42 +16,42 @@ export function SiteFooter() {
 
 function FooterContent({ footer, host, phone, rating }: Pick<Chrome, 'footer' | 'host' | 'phone' | 'rating'>) {
   return (
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <p className={styles.brand}>
-            <Brandmark host={host} size={32} lazy /> {host?.name ?? de.chrome.siteName}
-          </p>
-          <p>{host ? host.claim : de.chrome.claim}</p>
-          {phone ? (
-            <p>
-              {de.chrome.hotline}{' '}
-              <a className={styles.phone} href={phoneHref(phone)}>
-                {phone}
-              </a>
-              <br />
-              {de.chrome.hotlineHours}
-            </p>
-          ) : null}
-          {rating ? (
-            <a className={styles.rating} href={rating.url} rel="noopener">
-              <Icon name="star" size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <p className={styles.brand}>
+          <Brandmark host={host} size={32} lazy /> {host?.name ?? de.chrome.siteName}
+        </p>
+        <p>{host ? host.claim : de.chrome.claim}</p>
+        {phone ? (
+          <p>
+            {de.chrome.hotline}{' '}
+            <a className={styles.phone} href={phoneHref(phone)}>
+              {phone}
             </a>
-          ) : null}
-        </div>
-        <nav className={styles.columns} aria-label={de.chrome.footer}>
-          {footer.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul className={styles.links}>
-                {links.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+            <br />
+            {de.chrome.hotlineHours}
+          </p>
+        ) : null}
+        {rating ? (
+          <a className={styles.rating} href={rating.url} rel="noopener">
+            <Icon name="star" size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
+          </a>
+        ) : null}
       </div>
+      <nav className={styles.columns} aria-label={de.chrome.footer}>
+        {footer.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
   );
 }
