@@ -10,9 +10,9 @@ export type ReuseHtml = <Props extends object>(content: ComponentType<Props>, pr
 export const ReusableHtml = createContext<ReuseHtml | null>(null);
 
 interface ReusedProps<Props> {
-  as: 'article' | 'footer' | 'li' | 'ul';
+  as: 'article' | 'div' | 'footer' | 'nav';
   className?: string | undefined;
-  id?: string;
+  'aria-label'?: string;
   content: ComponentType<Props>;
   props: Props;
 }
@@ -21,8 +21,8 @@ interface ReusedProps<Props> {
  * An element whose content depends on its props only. The server renders equal contents only once (createReuseHtml.tsx); the
  * browser renders the same component, so hydration finds the HTML that it expects.
  *
- * The server renders the content outside of the page: it cannot use the page's contexts or `useId`, and must not contain
- * pictures that load eagerly or anything else that React moves to the head.
+ * The server renders the content outside of the page, without its data and with the location of no page. The content must not
+ * use `useId`, nor contain anything that React moves to the head: metadata, and pictures that load eagerly.
  */
 export function Reused<Props extends object>({
   as: Element,

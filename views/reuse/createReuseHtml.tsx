@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router';
 import type { ReuseHtml } from './Reused.tsx';
 import { renderWhole } from './renderWhole.ts';
 
@@ -18,10 +20,19 @@ export function createReuseHtml(): ReuseHtml {
     maxSize: maxCharacters,
     sizeCalculation: (html, key) => html.length + key.length,
   });
+  // Components can subscribe to navigations and queries, which concern only the browser.
+  const noQueries = new QueryClient();
   const rendering = new Map<string, Promise<string>>();
   const render = async <Props extends object>(Content: ComponentType<Props>, props: Props, key: string) => {
     try {
-      const html = (await renderWhole(<Content {...props} />)).toString();
+      const tree = (
+        <QueryClientProvider client={noQueries}>
+          <StaticRouter location="">
+            <Content {...props} />
+          </StaticRouter>
+        </QueryClientProvider>
+      );
+      const html = (await renderWhole(tree)).toString();
       rendered.set(key, html);
       return html;
     } finally {

@@ -113,7 +113,8 @@ function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyH
     const isPersonal = match?.route.ownTrips !== undefined;
     if (body.status === 200)
       cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link, count });
-    await (res.headersSent ? sendRest(req, res, body) : sendBody(req, res, body, link));
+    if (res.headersSent) sendRest(req, res, body);
+    else sendBody(req, res, body, link);
     return null;
   };
 }

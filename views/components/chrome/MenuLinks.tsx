@@ -1,5 +1,4 @@
 import { contactPath } from '../../contactPath.ts';
-import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './MenuLinks.module.css';
 
@@ -40,15 +39,15 @@ export function aboutLinks(teamerUrl: string | null): MenuLink[] {
 }
 
 export function MenuLinks({ links }: { links: MenuLink[] }) {
-  return <Reused as="ul" className={styles.items} content={MenuItems} props={{ links }} />;
-}
-
-function MenuItems({ links }: { links: MenuLink[] }) {
-  return links.map(({ label, href }) => (
-    <li key={label}>
-      <a href={href} {...(href.startsWith('http') && { rel: 'noopener' })}>
-        {label}
-      </a>
-    </li>
-  ));
+  return (
+    <ul className={styles.items}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} {...(href.startsWith('http') && { rel: 'noopener' })}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -26,7 +26,7 @@ export function PlainRankReasons({ items, ranking, first, hasText }: PlainRankRe
       <ol start={first}>
         {items.map(({ combinedId, title }, index) => (
           <li key={combinedId} id={rankId(combinedId)}>
-            {title}: {reason(ranking[index])}
+            {`${title}: ${reason(ranking[index])}`}
           </li>
         ))}
       </ol>

@@ -35,10 +35,10 @@ export function sendHead(req: Request, res: Response, head: PublicHead): void {
  * Sends the body after `sendHead`.
  * @throws Error if the body does not match the head
  */
-export async function sendRest(req: Request, res: Response, body: FinishedBody): Promise<void> {
+export function sendRest(req: Request, res: Response, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
   const encoding = acceptedEncoding(req);
-  res.end(encoding ? await body.encoded(encoding) : body.plain);
+  res.end(encoding ? body.encoded(encoding) : body.plain);
 }
 
 /**
@@ -51,7 +51,7 @@ export function sendBody(
   body: FinishedBody,
   link: string | null,
   caching = publicCaching,
-): void | Promise<void> {
+): void {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
   setHead(res, { ...body, link }, caching);
@@ -61,15 +61,16 @@ export function sendBody(
     res.end();
     return;
   }
+  sendEncoded(req, res, body);
+}
+
+/** Sends the best accepted form of a body. */
+function sendEncoded(req: Request, res: Response, body: FinishedBody): void {
   const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const send = (bytes: Buffer): void => {
-    if (encoding) res.setHeader('Content-Encoding', encoding);
-    res.setHeader('Content-Length', bytes.length);
-    res.end(req.method === 'HEAD' ? undefined : bytes);
-  };
-  if (!encoding) return send(body.plain);
-  const finished = body.finished(encoding);
-  return finished ? send(finished) : body.encoded(encoding).then(send);
+  const bytes = encoding ? body.encoded(encoding) : body.plain;
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Length', bytes.length);
+  res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 function setHead(res: Response, { status, type, link }: PublicHead, caching = publicCaching): void {
@@ -81,11 +82,9 @@ function setHead(res: Response, { status, type, link }: PublicHead, caching = pu
 }
 
 /** Sends a private body without caching. */
-export function sendPrivateBody(res: Response, body: FinishedBody): void {
-  res
-    .status(body.status)
-    .set({ 'Content-Type': body.type, ...privateHeaders })
-    .end(body.plain);
+export function sendPrivateBody(req: Request, res: Response, body: FinishedBody): void {
+  res.status(body.status).set({ 'Content-Type': body.type, ...privateHeaders, Vary: 'Accept-Encoding' });
+  sendEncoded(req, res, body);
 }
 
 function acceptedEncoding(req: Request): Encoding | null {
