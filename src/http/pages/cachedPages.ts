@@ -27,8 +27,8 @@ export interface CachedPagesSettings {
   /** Returns false if a request certainly comes from nobody who is signed in. */
   mayBeSignedIn: (req: Request) => boolean;
   pages: Pick<PublicPages, 'cached'>;
-  /** Counts the request towards the rate limit. */
-  limit: RequestHandler;
+  /** Counts the request towards the rate limit, and throws at once if the limit is exceeded. */
+  limit: (req: Request, res: Response, next: () => void) => unknown;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
 }
@@ -43,7 +43,7 @@ export interface CachedPages {
 export function createCachedPages(settings: CachedPagesSettings): CachedPages {
   const { findSite, mayBeSignedIn, pages, limit, headers } = settings;
   const addresses = new LRUCache<string, Known>({ max: maxAddresses });
-  const headerList = Object.entries(headers);
+  const headerList = Object.entries(headers).flat();
   return {
     remember(req, res, known) {
       if (req.originalUrl.length <= maxLength) addresses.set(scopeKey(res.locals.scope) + req.originalUrl, known);
@@ -56,12 +56,14 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
       if (!known || (known.isPersonal && mayBeSignedIn(req))) return next();
       const page = pages.cached(known.key);
       if (!page) return next();
-      for (const [name, value] of headerList) res.setHeader(name, value);
-      return limit(req, res, (refused?: unknown) => {
-        if (refused) return next(refused);
-        known.count(page.way, page.body.status);
-        return sendBody(req, res, page.body, known.link);
-      });
+      try {
+        limit(req, res, () => {});
+      } catch (refused) {
+        res.setHeaders(new Map(Object.entries(headers)));
+        throw refused;
+      }
+      known.count(page.way, page.body.status);
+      return sendBody(req, res, page.body, known.link, undefined, headerList);
     },
   };
 }
