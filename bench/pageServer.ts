@@ -45,19 +45,19 @@ async function expressServer(): Promise<Server> {
   return createServer(app);
 }
 
-/** Prepares the page once; each request only renders it. */
+/** Prepares the page once; each request only renders it, without reused HTML. */
 async function bareServer(): Promise<Server> {
-  const page = await preparedPage();
+  const page = await preparedPage(await loadBuiltRenderer(undefined, null));
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     const stream = page.stream({ onShellReady: () => void stream.pipe(res) });
   });
 }
 
-async function preparedPage(): Promise<PreparedPage> {
+async function preparedPage(pageRenderer = renderer): Promise<PreparedPage> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createLoaders(context));
+  const page = await pageRenderer.prepare(url, createLoaders(context));
   if ('redirect' in page) throw new Error('The list page redirects');
   return page;
 }

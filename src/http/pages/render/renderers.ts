@@ -12,13 +12,18 @@ import { pageRoots } from '../../files/pageRoots.ts';
 import { renderedOnServer } from './renderedOnServer.ts';
 
 type Route = Parameters<Assets['modules']>[0];
-type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
+type EntryServer = { createRenderer(assets: Assets, reuseHtml?: null): Promise<Renderer> };
 
-/** Loads the renderer of a build. @param folder folder of the build, see buildFolders.ts */
-export async function loadBuiltRenderer(folder = latestBuild()): Promise<Renderer> {
+/**
+ * Loads the renderer of a build.
+ * @param folder folder of the build, see buildFolders.ts
+ * @param reuseHtml null to render everything anew, for benchmarks
+ */
+export async function loadBuiltRenderer(folder = latestBuild(), reuseHtml?: null): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
-  return entry.createRenderer({ ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id });
+  const assets = { ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id };
+  return entry.createRenderer(assets, reuseHtml);
 }
 
 /** Reads Vite's manifest of a build. */
