@@ -10,7 +10,7 @@ import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Publication } from '../publish/published.ts';
-import { countListed, firstMatches, type SearchQuery, search } from './search.ts';
+import { countListed, findPage, firstMatches, type SearchQuery, search } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 const publications = randomPublications(300, 1);
@@ -27,6 +27,18 @@ describe('search, compared with a naive implementation', () => {
         expect(idsOf(found.items)).toEqual(expected.slice((page - 1) * 7, page * 7));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('a page without the counts of the filters has the same trips', () => {
+    fc.assert(
+      fc.property(anyTripQuery, anySort, fc.integer({ min: 1, max: 4 }), (tripQuery, sort, page) => {
+        const query = { ...tripQuery, sort, page, pageSize: 7 };
+        const { items, facets: _, departureCounts: __, version: ___, ...others } = search(catalogue, query);
+        const { trips, ...found } = findPage(catalogue, query);
+        expect(trips.map(({ combinedId }) => combinedId)).toEqual(idsOf(items));
+        expect(found).toEqual(others);
+      }),
     );
   });
 
