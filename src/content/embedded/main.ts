@@ -7,6 +7,7 @@ import { startEmbeddedBackend } from './embeddedBackend.ts';
 import { loadPictures } from './loadPictures.ts';
 
 const environment = z.object({
+  CONTENT_HOST: z.enum(['127.0.0.1', '0.0.0.0']).optional(),
   CONTENT_PORT: z.coerce.number().int().min(0).max(65_535),
   DATA_DIR: z.string().min(1),
   SANITY_TOKEN: z.string().min(16),
@@ -19,13 +20,15 @@ const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
 exitOnUncaught(logger);
 
 async function run({
+  CONTENT_HOST,
   CONTENT_PORT,
   DATA_DIR,
   SANITY_TOKEN,
   PICTURES_MODULE,
 }: z.infer<typeof environment>): Promise<void> {
   const { projectId, dataset } = embeddedProject;
-  const settings = { dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset };
+  const address = { host: CONTENT_HOST, port: CONTENT_PORT };
+  const settings = { dataDir: DATA_DIR, ...address, token: SANITY_TOKEN, projectId, dataset };
   const backend = await startEmbeddedBackend({ ...settings, logger, ...(await loadPictures(PICTURES_MODULE)) });
   const shutdown = createShutdown(logger);
   shutdown.onClose('content backend', () => backend.close());
