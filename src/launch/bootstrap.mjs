@@ -43,7 +43,7 @@ function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
   process.stdout.write('Installing packages (npm ci) …\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) exitWithError('The packages could not be installed; see the output of npm above.');
   writeFileSync(stamp, lockHash);
 }
