@@ -9,12 +9,14 @@
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
 import { clientFolders, latestBuild } from './http/files/buildFolders.ts';
+import { publishAssets } from './http/files/sharedAssets.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/pages/render/renderers.ts';
 import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
@@ -22,7 +24,10 @@ import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
-/** Maximum time to wait for the catalogue before listening, in milliseconds. Until then, other processes accept connections. */
+/**
+ * Maximum time to wait for the catalogue and for sharing the assets before listening, in milliseconds. Until then, other
+ * processes accept connections.
+ */
 const maxListenDelayMs = 10_000;
 
 const { values: options } = parseArgs({ options: { build: { type: 'string' }, 'listen-fd': { type: 'string' } } });
@@ -36,6 +41,8 @@ closeOnSignals(shutdown);
 // When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
+/** Folder of the build; empty in development. */
+const folder = env.NODE_ENV === 'development' ? '' : (options.build ?? latestBuild());
 const deps = createDeps(env, logger, shutdown);
 const parts = createWebParts(deps);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
@@ -44,7 +51,12 @@ server.once('error', (error) => {
   process.exit(1);
 });
 const loaded = deps.replica.start();
-await Promise.race([loaded, loadFailure(), wait(maxListenDelayMs, undefined, { ref: false })]);
+const assetsShared = shareAssets();
+const prepare = async () => {
+  await Promise.race([loaded, loadFailure()]);
+  if (deps.replica.status().loaded) await assetsShared;
+};
+await Promise.race([prepare(), wait(maxListenDelayMs, undefined, { ref: false })]);
 const descriptor = options['listen-fd'];
 server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descriptor) }, () => {
   logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
@@ -61,11 +73,19 @@ async function loadFailure(): Promise<void> {
   while (isLoading()) await wait(50);
 }
 
+/** Makes the assets of this build available to processes of other builds, before this process serves pages that use them. */
+async function shareAssets(): Promise<void> {
+  if (env.NODE_ENV === 'development') return;
+  const settings = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
+  await publishAssets(settings, join(folder, 'client')).catch((error: unknown) =>
+    logger.warn({ err: error }, 'other builds cannot serve the assets of this build'),
+  );
+}
+
 async function builtServer(): Promise<Server> {
-  const build = options.build ?? latestBuild();
-  const renderer = await loadBuiltRenderer(build);
+  const renderer = await loadBuiltRenderer(folder);
   return createWebServer(
-    createApp(deps, { parts, renderer: async () => renderer, clientFolders: clientFolders(build) }),
+    createApp(deps, { parts, renderer: async () => renderer, clientFolders: clientFolders(folder) }),
   );
 }
 

@@ -50,7 +50,9 @@ describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
   });
 
   test('builds a target of the Dockerfile, and runs commands that its files contain', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
     for (const [, { build, command }] of appServices(compose)) {
       expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${build?.target}$`, 'm'));
       const entry = command?.[1] ?? '';
@@ -127,7 +129,11 @@ describe('the settings of each container', () => {
   });
 
   test('without configuration, the first container runs the content backend, and the others use it and its secrets', () => {
-    expect(parsed('lagerfeuer', {})).toMatchObject({ CONTENT_HOST: '0.0.0.0', CONTENT_PORT: 3002, OPS_HOST: '127.0.0.1' });
+    expect(parsed('lagerfeuer', {})).toMatchObject({
+      CONTENT_HOST: '0.0.0.0',
+      CONTENT_PORT: 3002,
+      OPS_HOST: '127.0.0.1',
+    });
     expect(parsed('lagerfeuer', {}).CONTENT_API_HOST).toBeUndefined();
     for (const name of ['web-2', 'web-3', 'worker-2']) {
       const { CONTENT_API_HOST, SANITY_TOKEN, SESSION_SECRET } = parsed(name, {});
@@ -153,5 +159,7 @@ describe('the settings of each container', () => {
 
 test('the images are freely licensed', () => {
   const images = Object.values(readCompose().services).map(({ image }) => image);
-  expect(new Set(images.map((image) => image.split(':')[0]))).toEqual(new Set(['valkey/valkey', 'lagerfeuer', 'caddy']));
+  expect(new Set(images.map((image) => image.split(':')[0]))).toEqual(
+    new Set(['valkey/valkey', 'lagerfeuer', 'caddy']),
+  );
 });

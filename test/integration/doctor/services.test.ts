@@ -104,7 +104,8 @@ describe('the content backend', () => {
 
   const client = (token = testToken) =>
     clientOf(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, token).withConfig({ maxRetries: 0 });
-  const draftsLeft = () => backend.client.withConfig({ perspective: 'raw' }).fetch('count(*[_id in path("drafts.**")])');
+  const draftsLeft = () =>
+    backend.client.withConfig({ perspective: 'raw' }).fetch('count(*[_id in path("drafts.**")])');
 
   test('passes with a token that has all rights, and deletes its draft', async () => {
     expect(statesOf(await checkContent(client()))).toEqual(['passed', 'passed']);
