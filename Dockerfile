@@ -40,7 +40,7 @@ CMD ["node", "src/server.ts"]
 
 FROM product AS demo
 USER root
-RUN apt-get update && apt-get install -y --no-install-recommends redis-server && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends redis-server && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 COPY --from=build /app/node_modules/yaml node_modules/yaml
 COPY demo demo
 USER node
