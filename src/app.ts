@@ -53,6 +53,8 @@ export interface AppOptions {
   renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
+  /** Whether the process is about to close its port; by default never. */
+  isStopping?: () => boolean;
   /** Limits of one sitemap file; by default those of the standard. */
   sitemapLimits?: SitemapLimits;
 }
@@ -99,7 +101,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   // In development, Vite may have other versions of the components.
   if (!development) app.use(cachedPages.handler);
-  app.use(health(replica));
+  app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
   if (development) app.use(development);

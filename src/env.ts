@@ -62,6 +62,7 @@ const envSchema = z.object({
   PUBLIC_ORIGIN: address.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   TRUST_FORWARDED_HOST: z.stringbool().default(false),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(8).default(0),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_CLUSTER: z

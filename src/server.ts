@@ -41,6 +41,7 @@ closeOnSignals(shutdown);
 // When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
+let isStopping = false;
 /** Folder of the build; empty in development. */
 const folder = env.NODE_ENV === 'development' ? '' : (options.build ?? latestBuild());
 const deps = createDeps(env, logger, shutdown);
@@ -64,6 +65,11 @@ server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descr
 shutdown.onClose('web server', () => closeServer(server));
 // Open streams would prevent the server from closing.
 shutdown.onClose('live streams', () => parts.live.close());
+// The port stays open until the proxy has noticed that this process is not ready any more.
+shutdown.onClose('readiness', () => {
+  isStopping = true;
+  return wait(env.SHUTDOWN_DELAY * 1_000);
+});
 await loaded;
 process.send?.({ ready: true });
 
@@ -93,7 +99,12 @@ async function shareAssets(): Promise<void> {
 async function builtServer(): Promise<Server> {
   const renderer = await loadBuiltRenderer(folder);
   return createWebServer(
-    createApp(deps, { parts, renderer: async () => renderer, clientFolders: clientFolders(folder) }),
+    createApp(deps, {
+      parts,
+      renderer: async () => renderer,
+      clientFolders: clientFolders(folder),
+      isStopping: () => isStopping,
+    }),
   );
 }
 

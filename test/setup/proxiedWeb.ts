@@ -39,6 +39,7 @@ export async function startProxiedWeb(product: Product, options: ProxiedWebOptio
     SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
     PUBLIC_ORIGIN: options.origin,
     TRUST_PROXY: '1',
+    SHUTDOWN_DELAY: '3',
     RATE_LIMIT_FACTOR: '1000',
     ...options.settings,
   };
