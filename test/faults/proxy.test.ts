@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { launchProduct, type Product } from '../setup/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from '../setup/proxiedWeb.ts';
-import { hasCaddy, type Proxy, startProxy } from '../setup/proxy.ts';
+import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxy.ts';
 
 interface GetOptions {
   host?: string;
@@ -19,7 +19,7 @@ interface GetOptions {
 }
 
 /** Requests a path from the proxy. The certificate is verified. */
-async function open(proxy: Proxy, path: string, { host = 'localhost', headers = {}, from }: GetOptions = {}) {
+async function open(proxy: ReverseProxy, path: string, { host = 'localhost', headers = {}, from }: GetOptions = {}) {
   const request = get({
     host: '127.0.0.1',
     port: proxy.port,
@@ -42,7 +42,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
 
 describe.skipIf(!hasCaddy())('behind the reverse proxy', () => {
   let product: Product;
-  let proxy: Proxy;
+  let proxy: ReverseProxy;
   let webs: ProxiedWeb[] = [];
 
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe.skipIf(!hasCaddy())('behind the reverse proxy', () => {
 
 describe.skipIf(!hasCaddy())('a response that is sent in parts', () => {
   let upstream: Server;
-  let proxy: Proxy;
+  let proxy: ReverseProxy;
   /** Sends the next part of the response. */
   let sendNext: () => void;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { launchProduct, type Product } from '../setup/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from '../setup/proxiedWeb.ts';
-import { hasCaddy, type Proxy, startProxy } from '../setup/proxy.ts';
+import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxy.ts';
 
 interface Load {
   /** Number of successful requests so far, by path. */
@@ -15,10 +15,15 @@ interface Load {
   stop(): Promise<string[]>;
 }
 
-const message = JSON.stringify({ name: 'Kim', email: 'kim@example.org', message: 'Sind Hunde erlaubt?', topic: 'reise' });
+const message = JSON.stringify({
+  name: 'Kim',
+  email: 'kim@example.org',
+  message: 'Sind Hunde erlaubt?',
+  topic: 'reise',
+});
 
 /** Starts clients that read pages and send messages, over new and over persistent connections. */
-function startLoad(proxy: Proxy): Load {
+function startLoad(proxy: ReverseProxy): Load {
   const persistent = new Agent({ keepAlive: true });
   const good = new Map<string, number>();
   const failed: string[] = [];
@@ -67,7 +72,7 @@ function startLoad(proxy: Proxy): Load {
 
 describe.skipIf(!hasCaddy())('a rolling restart', () => {
   let product: Product;
-  let proxy: Proxy;
+  let proxy: ReverseProxy;
   let webs: ProxiedWeb[] = [];
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../src/launch/ports.ts';
 
-export interface Proxy {
+export interface ReverseProxy {
   port: number;
   /** Port that redirects to TLS. */
   plainPort: number;
@@ -52,7 +52,7 @@ export async function startProxy(webPorts: number[], { port, change = (text) => 
     },
   });
   await untilListening(child, plainPort);
-  const proxy: Proxy = {
+  const proxy: ReverseProxy = {
     port: tlsPort,
     plainPort,
     origin: `https://localhost:${tlsPort}`,
