@@ -37,6 +37,7 @@ import { createPageCache, type PageCache } from './http/pages/render/pageCache.t
 import { createRecompression } from './http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
+import { createRequestObserver } from './http/server/requestObserver.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
@@ -62,7 +63,8 @@ export interface AppOptions {
 /** Creates the public app without listening. */
 export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
-  const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
+  const { renderer, development, clientFolders = [] } = options;
+  const pageCache = options.pageCache ?? createMeasuredCache(deps);
   const parts = options.parts ?? createWebParts(deps);
   const { limits } = parts;
   const secure = env.publicOrigin.startsWith('https:');
@@ -76,6 +78,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
+  const observer = createRequestObserver({ http: metrics.http, logger });
   const searchApi = createSearchApi(deps);
   const queue = options.renderQueue ?? createRenderQueue();
   const publicPages = createPublicPages({
@@ -84,6 +87,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     hosts: env.hosts,
     today: createToday(deps.now),
     cache: pageCache,
+    counters: metrics.caches.counters('pages'),
     queue,
     recompression: createRecompression(),
   });
@@ -93,6 +97,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     pages: publicPages,
     limit: limits.pages,
     headers: security.publicHeaders,
+    observer,
   });
   const app = express();
   app.disable('x-powered-by');
@@ -101,6 +106,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   // In development, Vite may have other versions of the components.
   if (!development) app.use(cachedPages.handler);
+  app.use(observer.handler);
   app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
@@ -161,12 +167,17 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         hosts: env.hosts,
       }),
       sendsEarlyHeads: env.NODE_ENV !== 'development',
-      metrics,
     }),
   );
   app.use(methodNotAllowed);
-  app.use(handleErrors({ renderer, logger, showStacks: env.NODE_ENV === 'development' }));
+  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
   return app;
+}
+
+function createMeasuredCache({ metrics }: Pick<Deps, 'metrics'>): PageCache {
+  const cache = createPageCache();
+  metrics.caches.measure('pages', cache);
+  return cache;
 }
 
 function isPage(res: { getHeader(name: string): unknown }): boolean {

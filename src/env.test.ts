@@ -19,6 +19,16 @@ describe('parseEnv', () => {
     expect(parseEnv({})).toMatchObject({ PORT: 3000, OPS_PORT: 3001, publicOrigin: 'http://localhost:3000' });
   });
 
+  test.each([
+    [{}, 3011, 3010],
+    [{ OPS_PORT: '4000' }, 4010, 4009],
+    [{ OPS_PORT: '4000', WEB_OPS_PORT: '5000', CONTENT_OPS_PORT: '6000' }, 5000, 6000],
+    [{ OPS_PORT: '0' }, 0, 0],
+    [{ OPS_PORT: '65530' }, 0, 0],
+  ])('has ports for the operations servers: %j', (settings, webOpsPort, contentOpsPort) => {
+    expect(parseEnv(settings)).toMatchObject({ webOpsPort, contentOpsPort });
+  });
+
   test('treats empty values as unset', () => {
     expect(parseEnv({ PORT: '', SANITY_PROJECT_ID: '' })).toMatchObject({
       PORT: 3000,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from './domain/site/hosts.ts';
+import { opsIssues, opsSettings } from './platform/ops/opsSettings.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 
@@ -44,17 +45,9 @@ const envSchema = z.object({
   PORT: port.default(3000),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPS_PORT: port.default(3001),
-  OPS_HOST: z.string().default('127.0.0.1'),
-  OPS_PASSWORD: z.string().min(8).optional(),
-  OPS_ALLOWED_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
-    .transform((names) => names.filter((name) => name !== ''))
-    .refine(
-      (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
-      'must be host names without ports',
-    ),
+  WEB_OPS_PORT: port.optional(),
+  CONTENT_OPS_PORT: port.optional(),
+  ...opsSettings,
   PLATFORM_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain name in lower case')
@@ -107,6 +100,7 @@ const envSchema = z.object({
     .int()
     .min(8, 'must be at least 8 days, longer than the week of deduplication')
     .default(365),
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
@@ -138,7 +132,7 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
   const settings: Record<string, string | undefined> = readSecretFiles(withoutEmpty(source), issues);
   const result = envSchema.safeParse(settings);
   if (!result.success) issues.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  issues.push(...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
+  issues.push(...opsIssues(settings), ...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
   const hosts = readHosts(settings.HOSTS_FILE, issues);
   if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
@@ -149,6 +143,9 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without SESSION_SECRET, sessions end with the process. */
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
+    webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
+    contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
@@ -179,6 +176,11 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
+}
+
+/** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */
+function portAfter(first: number, distance: number): number {
+  return first === 0 || first + distance > 65_535 ? 0 : first + distance;
 }
 
 function defaultOrigin(domain: string, webPort: number): string {

@@ -16,12 +16,15 @@ import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
 import { clientFolders, latestBuild } from './http/files/buildFolders.ts';
+import { readBuild } from './http/files/builds.ts';
 import { publishAssets } from './http/files/sharedAssets.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/pages/render/renderers.ts';
 import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
+import { startWebOps } from './http/server/webOps.ts';
 import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
+import { registerBuildInfo } from './platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
 /**
@@ -46,6 +49,8 @@ let isStopping = false;
 const folder = env.NODE_ENV === 'development' ? '' : (options.build ?? latestBuild());
 const deps = createDeps(env, logger, shutdown);
 const parts = createWebParts(deps);
+const ops = await startWebOps(deps);
+logger.info({ opsPort: ops.port }, 'operations server is listening');
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);
@@ -70,8 +75,10 @@ shutdown.onClose('readiness', () => {
   isStopping = true;
   return wait(env.SHUTDOWN_DELAY * 1_000);
 });
+// Closes first, so that a successor can use its port.
+shutdown.onClose('operations server', ops.close);
 await loaded;
-process.send?.({ ready: true });
+process.send?.({ ready: true, opsPort: ops.port });
 
 /** Resolves when loading the catalogue has failed or ended. After a failure, the server listens and responds with 503. */
 async function loadFailure(): Promise<void> {
@@ -98,6 +105,8 @@ async function shareAssets(): Promise<void> {
 
 async function builtServer(): Promise<Server> {
   const renderer = await loadBuiltRenderer(folder);
+  const [client = null] = clientFolders(folder);
+  registerBuildInfo(deps.metrics.registry, readBuild(client).id);
   return createWebServer(
     createApp(deps, {
       parts,
@@ -110,5 +119,6 @@ async function builtServer(): Promise<Server> {
 
 async function developmentServer(): Promise<Server> {
   const { server, middleware, renderer } = await createDevelopmentRenderer();
+  registerBuildInfo(deps.metrics.registry, readBuild(null).id);
   return server.on('request', guardRequests(createApp(deps, { parts, renderer, development: middleware })));
 }

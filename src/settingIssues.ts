@@ -7,7 +7,7 @@ type Settings = Record<string, string | undefined>;
 /** Returns the issues that concern every process. */
 export function settingIssues(settings: Settings): string[] {
   return [
-    ...operatorIssues(settings),
+    ...portIssues(settings),
     ...contentIssues(settings),
     ...mailIssues(settings),
     ...addressIssues(settings),
@@ -25,12 +25,8 @@ export function serviceIssues({ REDIS_URL, REDIS_CLUSTER, SANITY_PROJECT_ID, CON
   ];
 }
 
-function operatorIssues({ OPS_HOST = '127.0.0.1', OPS_PASSWORD, OPS_PORT = '3001', PORT = '3000' }: Settings) {
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(OPS_HOST);
-  return [
-    ...(isLoopback || OPS_PASSWORD ? [] : ['OPS_PASSWORD: is required when OPS_HOST is not a loopback address']),
-    ...(PORT === OPS_PORT && PORT !== '0' ? ['OPS_PORT: must differ from PORT'] : []),
-  ];
+function portIssues({ OPS_PORT = '3001', PORT = '3000' }: Settings): string[] {
+  return PORT === OPS_PORT && PORT !== '0' ? ['OPS_PORT: must differ from PORT'] : [];
 }
 
 function contentIssues({ SANITY_PROJECT_ID, SANITY_TOKEN, SESSION_SECRET, NODE_ENV }: Settings): string[] {

@@ -31,9 +31,13 @@ export interface Exchange {
   parts: string[];
   /** Whether the request has the backend's bearer token. */
   hasToken: boolean;
+  /** Sets the route of the request in the metrics. */
+  label: (route: string) => void;
 }
 
 export interface Route {
+  /** Names the route in the metrics. */
+  name: string;
   methods: string[];
   pattern: RegExp;
   handle: (exchange: Exchange) => void | Promise<void>;
@@ -158,10 +162,11 @@ export function hasBearerToken(req: IncomingMessage, token: string): boolean {
 export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'>): Promise<void> {
   const { req, url } = exchange;
   let isKnownPath = false;
-  for (const { methods, pattern, handle } of routes) {
+  for (const { name, methods, pattern, handle } of routes) {
     const match = pattern.exec(url.pathname);
     if (!match) continue;
     isKnownPath = true;
+    exchange.label(name);
     if (methods.includes(req.method ?? '')) return handle({ ...exchange, parts: match.slice(1).map(decode) });
   }
   throw isKnownPath ? new ApiError(405, `${req.method} is not allowed here`) : notFound('The address does not exist');

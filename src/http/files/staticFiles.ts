@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
+import { labelRequest } from '../server/requestObserver.ts';
 import { plainContent, type SharedAsset } from './sharedAssets.ts';
 
 /** Max-age of files without a content hash in their name, in seconds. */
@@ -39,6 +40,7 @@ export function staticFiles({ folders, limit, findAsset }: StaticFilesSettings):
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = files.get(req.path);
     if (!file && !(findAsset && req.path.startsWith('/assets/'))) return next();
+    labelRequest(res, { kind: 'file', route: 'build' });
     return limit(req, res, (refused?: unknown) => {
       if (refused) return next(refused);
       if (file) return sendFile(file, req, res, next);
