@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors/errorHandler.ts';
 import { builds } from './http/files/builds.ts';
 import { images } from './http/files/images.ts';
 import { offlinePage } from './http/files/offlinePage.ts';
+import { findAsset } from './http/files/sharedAssets.ts';
 import { robots, sitemap } from './http/files/sitemap.ts';
 import type { SitemapLimits } from './http/files/sitemapFiles.ts';
 import { staticFiles } from './http/files/staticFiles.ts';
@@ -36,6 +37,7 @@ import { createPageCache, type PageCache } from './http/pages/render/pageCache.t
 import { createRecompression } from './http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
+import { createRequestObserver } from './http/server/requestObserver.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
   renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
+  /** Whether the process is about to close its port; by default never. */
+  isStopping?: () => boolean;
   /** Limits of one sitemap file; by default those of the standard. */
   sitemapLimits?: SitemapLimits;
 }
@@ -59,7 +63,8 @@ export interface AppOptions {
 /** Creates the public app without listening. */
 export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
-  const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
+  const { renderer, development, clientFolders = [] } = options;
+  const pageCache = options.pageCache ?? createMeasuredCache(deps);
   const parts = options.parts ?? createWebParts(deps);
   const { limits } = parts;
   const secure = env.publicOrigin.startsWith('https:');
@@ -73,6 +78,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
+  const observer = createRequestObserver({ http: metrics.http, logger });
   const searchApi = createSearchApi(deps);
   const queue = options.renderQueue ?? createRenderQueue();
   const publicPages = createPublicPages({
@@ -81,6 +87,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     hosts: env.hosts,
     today: createToday(deps.now),
     cache: pageCache,
+    counters: metrics.caches.counters('pages'),
     queue,
     recompression: createRecompression(),
   });
@@ -90,6 +97,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     pages: publicPages,
     limit: limits.pages,
     headers: security.publicHeaders,
+    observer,
   });
   const app = express();
   app.disable('x-powered-by');
@@ -98,11 +106,14 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   // In development, Vite may have other versions of the components.
   if (!development) app.use(cachedPages.handler);
-  app.use(health(replica));
+  app.use(observer.handler);
+  app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
   if (development) app.use(development);
-  app.use(staticFiles({ folders: clientFolders, limit: limits.files }));
+  const shared = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
+  const files = { folders: clientFolders, limit: limits.files };
+  app.use(staticFiles({ ...files, findAsset: (path) => findAsset(shared, path) }));
   const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));
@@ -156,12 +167,17 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         hosts: env.hosts,
       }),
       sendsEarlyHeads: env.NODE_ENV !== 'development',
-      metrics,
     }),
   );
   app.use(methodNotAllowed);
-  app.use(handleErrors({ renderer, logger, showStacks: env.NODE_ENV === 'development' }));
+  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
   return app;
+}
+
+function createMeasuredCache({ metrics }: Pick<Deps, 'metrics'>): PageCache {
+  const cache = createPageCache();
+  metrics.caches.measure('pages', cache);
+  return cache;
 }
 
 function isPage(res: { getHeader(name: string): unknown }): boolean {

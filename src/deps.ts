@@ -29,11 +29,12 @@ import { createTripHistory, type TripHistoryReader } from './organisers/tripHist
 import { createTripLists, highestNumber, type TripLists } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
-import { createThrottle, type Logger } from './platform/logger.ts';
-import { createMetrics, type Metrics } from './platform/metrics.ts';
+import type { Logger } from './platform/logger.ts';
+import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
 import { connectRedis, type RedisConnection, type RedisUse } from './platform/redis.ts';
 import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
+import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
@@ -49,7 +50,9 @@ const dayMs = 86_400_000;
 export interface Deps {
   env: Env;
   logger: Logger;
-  metrics: Metrics;
+  /** Limits repeated log lines. */
+  throttle: Throttle;
+  metrics: WebMetrics;
   replica: CatalogueReplica;
   trips: TripReader;
   understandText: UnderstandText;
@@ -88,26 +91,27 @@ export interface Deps {
 
 /** @param shutdown closes the resources that are opened here */
 export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): Deps {
-  const metrics = createMetrics('web');
+  const metrics = createWebMetrics(now);
+  const throttle = createThrottle(() => now().getTime());
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
-  const connect = (use: RedisUse) => {
+  const connect = (use: RedisUse, name: string) => {
     const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, use);
     redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis connection'));
+    metrics.redis.follow(name, redis);
     shutdown.onClose('redis connection', () => redis.disconnect());
     return redis;
   };
-  const replica = createReplica({ connect, keys, hosts: env.hosts, logger, metrics, now });
+  const replica = createReplica({ connect, keys, hosts: env.hosts, logger, metrics: metrics.replica, now });
   shutdown.onClose('replica', () => replica.stop());
-  const content = createContentClients(env.content);
-  const producer = connect('request');
+  const content = createContentClients({ ...env.content, observe: metrics.contentCall });
+  const producer = connect('request', 'submissions');
   producer.on('ready', () => void warnIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
-  const requests = connect('request');
+  const requests = connect('request', 'requests');
   const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
   shutdown.onClose('limits', () => sharedLimits.stop());
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
-  const brokenOnce = createThrottle(() => now().getTime(), dayMs);
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const editing = { client: content.main, hosts: env.hosts, today: () => berlinToday(now()), now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
@@ -118,6 +122,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   return {
     env,
     logger,
+    throttle,
     metrics,
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),
@@ -138,8 +143,9 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       hosts: subdomains,
       keepDays: env.SUBMISSIONS_KEEP_DAYS,
       onBroken(docId) {
-        metrics.brokenEntries.inc();
-        brokenOnce(docId, () => logger.warn({ docId }, 'a submission is invalid; the inbox shows it partially'));
+        metrics.submissions.brokenEntries.inc();
+        const warn = () => logger.warn({ docId }, 'a submission is invalid; the inbox shows it partially');
+        throttle(`submission ${docId}`, warn, dayMs);
       },
       now,
     }),
@@ -167,6 +173,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       client: content.main,
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+      now,
     }),
     understandText: createUnderstandText({
       current: () => replica.current(),

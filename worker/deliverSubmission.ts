@@ -17,13 +17,14 @@ export const platformName = 'Lagerfeuer';
 export async function runDeliverSubmission(
   deps: WorkerDeps,
   submission: JobPayload<'deliverSubmission'>,
-  run: JobRun,
+  run: Pick<JobRun, 'nextTry'>,
 ): Promise<void> {
-  const { env, content, mailer, logger, inboxVersions, now } = deps;
+  const { env, content, mailer, logger, metrics, inboxVersions, now } = deps;
   const platform = { name: platformName, address: env.platformEmail };
   const picture = (path: string) =>
     loadPicture(path, { hosts: env.hosts, imageBase: content.imageBase, isAllowedAddress: isPublicAddress });
-  const settings = { content: content.main, mailer, platform, loadPicture: picture, logger, now };
+  const parts = { content: content.main, mailer, metrics: metrics.delivery, logger, now };
+  const settings = { ...parts, platform, loadPicture: picture };
   await deliver(settings, submission, run).finally(() => inboxVersions.count(submission.subdomain));
   await countDelivery(deps);
 }

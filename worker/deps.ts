@@ -7,12 +7,13 @@ import { type ContentClients, createContentClients } from '../src/content/conten
 import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
-import { createThrottle, type Logger } from '../src/platform/logger.ts';
+import type { Logger } from '../src/platform/logger.ts';
 import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail.ts';
-import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
+import { createWorkerMetrics, type WorkerMetrics } from '../src/platform/metrics/workerMetrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
+import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
@@ -20,7 +21,9 @@ import { createTripVersions, type TripVersion } from './versions/tripVersions.ts
 export interface WorkerDeps {
   env: Env;
   logger: Logger;
-  metrics: Metrics;
+  /** Limits repeated log lines. */
+  throttle: Throttle;
+  metrics: WorkerMetrics;
   content: ContentClients;
   /** Reads the current version of a trip by its document id. */
   readTrip: (docId: string) => Promise<TripVersion>;
@@ -44,12 +47,14 @@ export interface WorkerDeps {
  * @param shutdown closes the resources that are opened here
  */
 export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
+  const metrics = createWorkerMetrics();
   const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
   const throttle = createThrottle(() => now().getTime());
   // While Redis is unavailable, every attempt to connect emits an error.
   redis.on('error', (error: Error) =>
-    throttle(error.message, () => logger.warn({ err: error }, 'redis connection failed')),
+    throttle(`redis ${error.message}`, (dropped) => logger.warn({ err: error, dropped }, 'redis connection failed')),
   );
+  metrics.redis.follow('jobs', redis);
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
@@ -57,13 +62,15 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
   const mailer = createMailer({
     smtpUrl: env.mail === 'smtp' ? env.SMTP_URL : undefined,
     folder: join(env.DATA_DIR, 'mail'),
+    metrics: metrics.delivery,
   });
   shutdown.onClose('mailer', mailer.close);
-  const content = createContentClients(env.content);
+  const content = createContentClients({ ...env.content, observe: metrics.contentCall });
   return {
     env,
     logger,
-    metrics: createMetrics('worker'),
+    throttle,
+    metrics,
     content,
     readTrip: createTripVersions(content.main),
     siteSource: createSiteSource(content, (err) =>

@@ -1,5 +1,6 @@
 /** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
+import { deleteOldAuditEvents } from '../src/content/auditLog.ts';
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
 import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   rating: runRating,
   deleteExpiredSessions: ({ content, now }) => deleteExpiredSessions(content.main, now()),
   deleteOldSubmissions: runDeleteOldSubmissions,
+  deleteOldAuditEvents: ({ env, content, now }) => deleteOldAuditEvents(content.main, env.AUDIT_KEEP_DAYS, now()),
   inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,

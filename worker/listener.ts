@@ -20,16 +20,20 @@ export interface Listener {
 interface ListenerEvent {
   type: string;
   documentId?: string;
+  /** Time of the change, ISO 8601. */
+  timestamp?: string;
   /** The document after the change; missing if it was deleted. */
   result?: { _type?: string; trip?: unknown };
   previous?: { _type?: string; trip?: unknown };
 }
 
 /** Starts listening. Reconnects automatically until stopped. */
-export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'now'>): Listener {
+export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'metrics' | 'now'>): Listener {
   const { content, queues, logger, now } = deps;
+  const metrics = deps.metrics.publishing;
   const first = Promise.withResolvers<void>();
   let disconnectedSince: Date | null = now();
+  metrics.followListener(() => disconnectedSince === null);
   let wasConnected = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -39,8 +43,12 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
     // The change is not lost: the connection buffers the command until Redis responds, and a sweep follows then anyway.
     job.catch((error: unknown) => logger.warn({ err: error }, 'cannot enqueue a content change yet'));
   };
+  const setDisconnected = () => {
+    if (disconnectedSince === null) metrics.disconnections.inc();
+    disconnectedSince ??= now();
+  };
   const handleEvent = (event: ListenerEvent) => {
-    if (event.type === 'reconnect') disconnectedSince ??= now();
+    if (event.type === 'reconnect') setDisconnected();
     if (event.type === 'welcome' || event.type === 'welcomeback' || event.type === 'reset') {
       disconnectedSince = null;
       first.resolve();
@@ -51,11 +59,12 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
     if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
     const name = type === 'destination' ? 'trip' : type === 'review' ? 'review' : 'siteDocument';
-    logFailure(enqueue(queues, name, { docId: event.documentId }));
+    const change = event.timestamp === undefined ? {} : { changedAt: event.timestamp };
+    logFailure(enqueue(queues, name, { docId: event.documentId }, change));
     if (type === 'review') {
       // A review may have been moved to another trip.
       const trips = new Set([tripOfReview(event.result), tripOfReview(event.previous)]);
-      for (const docId of trips) if (docId) logFailure(enqueue(queues, 'trip', { docId }));
+      for (const docId of trips) if (docId) logFailure(enqueue(queues, 'trip', { docId }, change));
     }
     if (type === 'category') logFailure(enqueue(queues, 'icons', {}));
     if (type === 'siteSettings') logFailure(enqueue(queues, 'rating', {}));
@@ -77,7 +86,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       .subscribe({
         next: (event) => handleEvent(event as unknown as ListenerEvent),
         error: (error: unknown) => {
-          disconnectedSince ??= now();
+          setDisconnected();
           logger.warn({ err: error }, 'subscription to the content backend failed');
           timer = setTimeout(listen, resubscribeMs);
         },

@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import type { QueueName } from '../src/jobs/jobs.ts';
+import { readMetadata } from '../src/jobs/jobMetadata.ts';
+import { jobNames, type QueueName } from '../src/jobs/jobs.ts';
 import { backoffDelay, queuePrefix } from '../src/jobs/queues.ts';
-import { createThrottle } from '../src/platform/logger.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
 
@@ -19,26 +19,37 @@ const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount:
  * logged as an error only at the last attempt.
  */
 export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
-  const { env, logger, metrics, redis } = deps;
+  const { env, logger, metrics, redis, throttle } = deps;
+  const timed = async (job: Job): Promise<unknown> => {
+    const stop = metrics.queues.jobSeconds.startTimer({ job: labelOf(job) });
+    try {
+      return await runJob(deps, job);
+    } finally {
+      stop();
+    }
+  };
   // BullMQ opens an additional connection for blocking commands and uses this one for all other commands.
-  const worker = new Worker(name, (job) => runJob(deps, job), {
+  const worker = new Worker(name, (job) => timed(job), {
     connection: redis,
     prefix: queuePrefix(env.CATALOGUE_PREFIX),
     concurrency: concurrency[name],
     settings: { backoffStrategy: (attemptsMade, _type, _error, job) => pauseBefore(attemptsMade, job) },
     ...recovery,
   });
-  const throttle = createThrottle(() => deps.now().getTime());
-  worker.on('completed', (job) => metrics.jobs.inc({ name: job.name, outcome: 'completed' }));
+  worker.on('completed', (job) => metrics.queues.jobs.inc({ job: labelOf(job), outcome: 'completed' }));
   worker.on('failed', (job, error) => {
     const isLast = !job || isLastAttempt(job, error);
-    metrics.jobs.inc({ name: job?.name ?? 'unknown', outcome: isLast ? 'failed' : 'retried' });
-    if (isLast) logger.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
-    else logger.info({ err: error, job: job.name, id: job.id }, 'job failed and will be retried');
+    metrics.queues.jobs.inc({ job: labelOf(job), outcome: isLast ? 'failed' : 'retried' });
+    const { trace } = readMetadata(job?.opts);
+    const line = { err: error, job: job?.name, id: job?.id, ...(trace && { trace }) };
+    if (isLast) logger.error(line, 'job failed');
+    else logger.info(line, 'job failed and will be retried');
   });
   // While Redis is unavailable, every attempt to connect emits an error.
   worker.on('error', (error) =>
-    throttle(error.message, () => logger.warn({ err: error, queue: name }, 'queue worker error')),
+    throttle(`${name} ${error.message}`, (dropped) =>
+      logger.warn({ err: error, queue: name, dropped }, 'queue worker error'),
+    ),
   );
   return worker;
 }
@@ -50,4 +61,9 @@ function pauseBefore(attemptsMade: number, job: Pick<Job, 'opts'> | undefined): 
 
 function isLastAttempt(job: Job, error: Error): boolean {
   return error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
+}
+
+/** Returns the name of a job for the metrics. Names that this release does not know are one, so that labels are bounded. */
+function labelOf(job: Pick<Job, 'name'> | undefined): string {
+  return jobNames.find((name) => name === job?.name) ?? 'unknown';
 }

@@ -1,12 +1,15 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { backoffDelay } from '../src/jobs/queues.ts';
+import { frequentMessages } from '../src/platform/logOutput.ts';
+import { createTraceId, runInTrace } from '../src/platform/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';
 
 /**
- * Runs one job: validates its payload and calls its handler.
+ * Runs one job: validates its payload and calls its handler, in the trace in which the job was added.
  * @throws UnrecoverableError (no retry) for an unknown job or an invalid payload; errors of the handler, which are
  * retried
  */
@@ -16,8 +19,14 @@ export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'> &
   const payload = jobs[name].payload.safeParse(job.data);
   if (!payload.success) throw new UnrecoverableError(`Invalid payload of "${name}": ${payload.error.message}`);
   // TypeScript cannot infer that the handler of a name accepts the payload type of this name.
-  return (handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>)(deps, payload.data, {
-    nextTry: nextAttempt(name, job, deps.now()),
+  const handle = handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>;
+  const { trace, changedAt } = readMetadata(job.opts);
+  const nextTry = nextAttempt(name, job, deps.now());
+  return runInTrace(trace ?? createTraceId(), async () => {
+    const started = performance.now();
+    const result = await handle(deps, payload.data, { nextTry, changedAt });
+    deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, frequentMessages.job);
+    return result;
   });
 }
 

@@ -19,6 +19,7 @@ const schedules: Schedule[] = [
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
   { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
+  { id: 'deleteOldAuditEvents', job: 'deleteOldAuditEvents', payload: {}, repeat: { pattern: '0 45 4 * * *', tz } },
   { id: 'inviteReviewers', job: 'inviteReviewers', payload: {}, repeat: { pattern: '0 5 10,16 * * *', tz } },
   { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];

@@ -9,13 +9,18 @@ import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Review } from '../src/domain/reviews/review.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
+import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 import { sourceOf } from './versions/sourceOf.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
 /** Publishes the current version of a trip and its reviews. Idempotent, also if it runs concurrently with a sweep. */
-export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
+export function runTrip(
+  deps: WorkerDeps,
+  { docId }: { docId: string },
+  { changedAt }: Pick<JobRun, 'changedAt'> = { changedAt: null },
+): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
     const { raw, reviews: rawReviews } = await deps.readTrip(docId);
@@ -27,7 +32,9 @@ export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise
       stamp: raw ? [raw._rev, today, ...rawReviews.map(({ _id, _rev }) => `${_id}:${_rev}`)].join('|') : 'gone',
     };
   };
-  return publishUntilStable(readVersion, ({ computed }, options) => publishTrip(deps, docId, computed, options));
+  return publishUntilStable(readVersion, ({ computed }, options) =>
+    publishTrip(deps, docId, computed, { ...options, changedAt }),
+  );
 }
 
 /**
@@ -106,19 +113,19 @@ async function publishTrip(
   const { publisher, metrics } = deps;
   if (computed && 'broken' in computed) {
     await reportBroken(deps, computed.broken, computed.detail);
-    await removeTrip(deps, docId);
+    await removeTrip(deps, docId, options);
     return 'broken';
   }
   await publisher.clearBroken(docId);
   const [published] = computed ? await publisher.publishTrips([computed.publication], options) : [];
-  const outcome = published ?? (await removeTrip(deps, docId));
-  metrics.published.inc({ outcome });
+  const outcome = published ?? (await removeTrip(deps, docId, options));
+  metrics.publishing.published.inc({ outcome });
   return outcome;
 }
 
-async function removeTrip({ publisher }: WorkerDeps, docId: string): Promise<Outcome> {
+async function removeTrip({ publisher }: WorkerDeps, docId: string, options: PublishOptions): Promise<Outcome> {
   try {
-    return await publisher.removeTrip(docIdToCombinedId(docId));
+    return await publisher.removeTrip(docIdToCombinedId(docId), options);
   } catch (error) {
     // A document with an id of another form is never published.
     if (error instanceof TripIdError) return 'unchanged';

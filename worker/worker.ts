@@ -1,9 +1,10 @@
-/** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operators' server. */
+/** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '../src/nodeEnv.ts';
 
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { registerBuildInfo } from '../src/platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
 import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
@@ -26,6 +27,7 @@ closeOnSignals(shutdown);
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createWorkerDeps(env, logger, shutdown);
+registerBuildInfo(deps.metrics.registry);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
   // Without Redis no job can complete, so the shutdown does not wait for running jobs. Another worker restarts them.
@@ -34,7 +36,7 @@ for (const name of queueNames) {
 const listener = startListener(deps);
 shutdown.onClose('listener', () => listener.stop());
 const ops = await startOps(deps, listener);
-shutdown.onClose('operators’ server', ops.close);
+shutdown.onClose('operations server', ops.close);
 
 // Changes before the listener is connected are missed, so the first sweep starts after it is connected.
 await listener.connected;
@@ -48,4 +50,4 @@ deps.redis.on('ready', () => {
   );
 });
 logger.info({ opsPort: ops.port }, 'ready');
-process.send?.({ ready: true });
+process.send?.({ ready: true, opsPort: ops.port });

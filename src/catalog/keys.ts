@@ -11,7 +11,7 @@ export function catalogueKeys(prefix: string) {
   return {
     /** Integer, incremented by every change. */
     version: key('version'),
-    /** Stream of changes; the entry of version n has the id "n-0" and the fields kind, id, token. */
+    /** Stream of changes; the entry of version n has the id "n-0" and the fields kind, id, token, publishedAt, changedAt. */
     changes: key('changes'),
     /**
      * Time at which the last sweep completed, by the clock of Redis, in microseconds since 1970. Missing while the read

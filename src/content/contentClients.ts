@@ -4,7 +4,8 @@
  * addresses are built into @sanity/client and covered by tests: queries of more than 11,264 characters are sent by POST,
  * and the address of a listener has up to 14,800 characters.
  */
-import { createClient, type SanityClient } from '@sanity/client';
+import { createClient, type RequestHandler, type SanityClient } from '@sanity/client';
+import type { ContentCallKind, ObserveContentCall } from '../platform/metrics/contentMetrics.ts';
 
 interface ContentProject {
   projectId: string;
@@ -19,6 +20,8 @@ export interface ContentSettings extends ContentProject {
   /** Without a token, private documents are invisible and writes are rejected. */
   token?: string | undefined;
   named: Record<string, ContentProject>;
+  /** Called after each call of the content backend. */
+  observe?: ObserveContentCall;
   /** Returns the milliseconds before retry `attempt` (from 0). By default an exponential backoff that starts at 100. */
   retryDelay?: (attempt: number) => number;
 }
@@ -51,10 +54,44 @@ function createProjectClient(project: ContentProject, settings: ContentSettings,
     perspective: 'published',
     timeout: requestTimeoutMs,
     maxRetries,
+    ...(settings.observe && { requestHandler: observed(settings.observe) }),
     ...(settings.retryDelay && { retryDelay: settings.retryDelay }),
     ...(token && { token }),
     ...(isEmbedded(project, settings) && settings.apiHost && { apiHost: settings.apiHost, useProjectHostname: false }),
   });
+}
+
+/** Observes each call with its retries. */
+function observed(observe: ObserveContentCall): RequestHandler {
+  return async (request, next) => {
+    const started = performance.now();
+    const done = (outcome: Parameters<ObserveContentCall>[1]) =>
+      observe(kindOf(String(request.url)), outcome, (performance.now() - started) / 1000);
+    try {
+      const answer = await next(request);
+      done('ok');
+      return answer;
+    } catch (error) {
+      const { statusCode } = error as { statusCode?: number };
+      done(statusCode !== undefined && statusCode < 500 ? 'refused' : 'failed');
+      throw error;
+    }
+  };
+}
+
+const kinds: Record<string, ContentCallKind> = {
+  'data/query': 'query',
+  'data/doc': 'document',
+  'data/mutate': 'mutation',
+  'data/actions': 'mutation',
+  'assets/images': 'asset',
+  'assets/files': 'asset',
+};
+
+/** @param url address with an API version, for example https://…/v2026-01-01/data/query/production */
+function kindOf(url: string): ContentCallKind {
+  const [, endpoint = ''] = /\/v[^/]+\/([a-z]+\/[a-z]+)/.exec(url.split('?', 1)[0] ?? '') ?? [];
+  return kinds[endpoint] ?? 'other';
 }
 
 /** Named clients get no token, because they belong to other projects. */

@@ -3,7 +3,8 @@ import type { Request, Response } from 'express';
 import type { CatalogueReplica, ReplicaChange } from '../catalog/replica/replica.ts';
 import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from '../platform/appError.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { WebMetrics } from '../platform/metrics/webMetrics.ts';
+import { labelRequest } from './server/requestObserver.ts';
 
 export interface LiveStreams {
   /**
@@ -44,7 +45,7 @@ const maxPendingBytes = 16_384;
 
 interface LiveStreamsSettings {
   replica: Pick<CatalogueReplica, 'onChange'>;
-  metrics: Metrics;
+  metrics: Pick<WebMetrics, 'liveStreams' | 'access'>;
   /** Multiplies the limit per address (specification §9.6). */
   factor: number;
   /** Interval of heartbeats in milliseconds; for tests. */
@@ -59,6 +60,7 @@ export function createLiveStreams({
 }: LiveStreamsSettings): LiveStreams {
   const mostPerAddress = Math.ceil(streamsPerAddress * factor);
   const byAddress = new Map<string, number>();
+  const countRejection = metrics.access.limit('liveStreams');
   const streams = new Map<Response, (change: ReplicaChange) => void>();
   let isClosed = false;
   replica.onChange((change) => {
@@ -80,6 +82,7 @@ export function createLiveStreams({
       const address = addressKey(req.ip);
       const ofAddress = (byAddress.get(address) ?? 0) + 1;
       if (ofAddress > mostPerAddress) {
+        countRejection();
         res.set('Retry-After', '30');
         throw new AppError(
           429,
@@ -90,6 +93,7 @@ export function createLiveStreams({
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
       // A HEAD response must end after the headers.
       if (req.method === 'HEAD') return void res.end();
+      labelRequest(res, { way: 'live' });
       let lastSent: string | null = null;
       const notify = (change: ReplicaChange | null) => {
         const value = read(change);

@@ -17,7 +17,10 @@ export interface WebParts {
 export function createWebParts({ env, metrics, now, replica, requestRedis, sharedLimits }: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {
-    limits: createRateLimits({ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, factor }),
+    limits: createRateLimits({
+      ...{ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, factor },
+      metrics: metrics.access,
+    }),
     live: createLiveStreams({ replica, metrics, factor }),
     bookedCookie: createBookedCookie({ env, now }),
   };

@@ -93,6 +93,13 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'deleteOldSubmissions',
   }),
+  /** Deletes audit events whose retention period has ended. */
+  deleteOldAuditEvents: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    ...forThirdParties,
+    deduplicationKey: () => 'deleteOldAuditEvents',
+  }),
   /** Invites guardians to review trips that ended some days ago. */
   inviteReviewers: defineJob({
     queue: 'chores',

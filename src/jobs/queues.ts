@@ -2,6 +2,7 @@ import { type Job, type JobsOptions, Queue } from 'bullmq';
 import type { z } from 'zod';
 import type { RedisConnection } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
+import { metadataOption } from './jobMetadata.ts';
 import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 
 export type Queues = Record<QueueName, Queue>;
@@ -47,16 +48,18 @@ export function createQueue(
 /**
  * Adds a job to its queue. A waiting job with the same deduplication key is merged with it.
  * @param options.delay delay before the job runs, in milliseconds
+ * @param options.changedAt time of the change in the content that causes the job, ISO 8601
  * @throws ZodError if the payload does not match the schema of the job; Error if Redis does not respond in time
  */
 export async function enqueue<N extends JobName>(
   queues: Pick<Queues, (typeof jobs)[N]['queue']>,
   name: N,
   payload: JobPayload<N>,
-  options: Pick<JobsOptions, 'delay'> = {},
+  { changedAt, ...options }: Pick<JobsOptions, 'delay'> & { changedAt?: string } = {},
 ): Promise<Job> {
   const { queue } = jobs[name] as { queue: keyof typeof queues };
-  return withDeadline(queues[queue].add(name, payload, { ...jobOptions(name, payload), ...options }), enqueueMs);
+  const all = { ...jobOptions(name, payload), ...metadataOption(changedAt), ...options };
+  return withDeadline(queues[queue].add(name, payload, all), enqueueMs);
 }
 
 /**

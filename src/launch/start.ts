@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`: runs the whole product on this machine in one terminal (specification §14.1). */
+/**
+ * `npm start` and `npm run dev`: runs the whole product on this machine in one terminal (specification §14.1). The option
+ * `--built` runs the newest existing build instead of building.
+ */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -13,7 +16,6 @@ import {
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
-import { buildWhenStale } from './build/build.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
@@ -40,15 +42,15 @@ await runOrExit(async () => {
   await checkPort('PORT', env.PORT);
   await checkPort('OPS_PORT', env.OPS_PORT, env.OPS_HOST);
   let addresses: Addresses | null = null;
-  const writeClaim = () => claim.write({ ...addresses, pids: children.pids() });
+  const writeClaim = () => claim.write({ ...addresses, pids: children.pids(), opsPorts: children.opsPorts() });
   const children: Children = createChildren(join(folder, 'logs'), writeClaim);
   stopOnSignals(children, claim.release);
   try {
-    if (env.NODE_ENV !== 'development') await build();
+    if (env.NODE_ENV !== 'development' && !process.argv.includes('--built')) await build();
     const demo = await loadDemo(env.DEMO_MODULE);
     addresses = await startAll(children, env, folder, demo);
     writeClaim();
-    announce(env, addresses, folder, await demoLines(env, addresses, demo));
+    announce(env, addresses, folder, { demo: await demoLines(env, addresses, demo), opsPorts: children.opsPorts() });
     process.send?.({ ready: true });
   } catch (error) {
     await children.stop();
@@ -73,6 +75,8 @@ async function checkPort(name: string, port: number, host?: string): Promise<voi
 }
 
 async function build(): Promise<void> {
+  // Container images contain a build but not the packages that build it.
+  const { buildWhenStale } = await import('./build/build.ts');
   const outcome = await buildWhenStale();
   if (outcome === 'built') say.step('Pages built');
 }
@@ -93,6 +97,7 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
     env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder, demo);
   const settings = {
     NODE_ENV: env.NODE_ENV,
+    WEB_OPS_PORT: String(env.webOpsPort),
     DATA_DIR: folder,
     SESSION_SECRET: env.SESSION_SECRET ?? persistentSecret(folder, 'session-secret', 32),
     ...(redisUrl && { REDIS_URL: redisUrl }),
@@ -135,7 +140,9 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   const token = env.SANITY_TOKEN ?? persistentSecret(folder, 'content-token');
   const dataDir = join(folder, 'content');
   const settings = {
+    CONTENT_HOST: env.CONTENT_HOST,
     CONTENT_PORT: String(port),
+    CONTENT_OPS_PORT: String(env.contentOpsPort),
     DATA_DIR: dataDir,
     SANITY_TOKEN: token,
     ...(demo && { PICTURES_MODULE: demo.picturesModule }),
@@ -185,16 +192,29 @@ async function demoLines(
   return demoDefectLines(settings, origin, demo.brokenDocumentIds);
 }
 
-function announce(env: Env, { contentUrl, contentToken, adminPassword }: Addresses, folder: string, demo: string[]) {
+interface Details {
+  demo: string[];
+  /** Ports of the operations servers by process. */
+  opsPorts: Record<string, number>;
+}
+
+function announce(
+  env: Env,
+  { contentUrl, contentToken, adminPassword }: Addresses,
+  folder: string,
+  { demo, opsPorts }: Details,
+) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { origin, protocol, port } = new URL(env.publicOrigin);
   const host = env.hosts.list[0]?.subdomain ?? '';
+  const metrics = Object.entries(opsPorts).map(([name, ops]) => `http://${env.OPS_HOST}:${ops}/metrics (${name})`);
   say.block([
     `Lagerfeuer is ready after ${seconds} s.`,
     '',
     `Marketplace      ${origin}`,
     `A host's site    ${protocol}//${host}.${env.PLATFORM_DOMAIN}${port ? `:${port}` : ''}`,
-    `Operators        http://${env.OPS_HOST}:${env.OPS_PORT}/queues`,
+    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/queues`,
+    `Metrics          ${metrics.join(', ')}`,
     ...(contentUrl
       ? [
           `Content          ${contentUrl} (project ${embeddedProject.projectId}, dataset ${embeddedProject.dataset})`,

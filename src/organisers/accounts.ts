@@ -1,7 +1,8 @@
 /** Accounts of organisers: private documents of the content backend. Passwords are stored as argon2id hashes only. */
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { SanityClient } from '@sanity/client';
+import type { SanityClient, Transaction } from '@sanity/client';
+import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
 import { isConflict } from '../content/isConflict.ts';
 
 /** Minimum length of a password in characters. */
@@ -38,10 +39,11 @@ export async function accountDocument({ subdomain, username, password }: Account
   return { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash };
 }
 
-/** Creates an account. @returns false if an account of that name exists, which then stays unchanged */
+/** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */
 export async function createAccount(client: SanityClient, account: Account): Promise<boolean> {
   try {
-    await client.create(await accountDocument(account), { visibility: 'sync' });
+    const transaction = client.transaction().create(await accountDocument(account));
+    await addAccountEvent(transaction, 'account-created', account).commit({ visibility: 'sync' });
     return true;
   } catch (error) {
     if (isConflict(error)) return false;
@@ -49,7 +51,13 @@ export async function createAccount(client: SanityClient, account: Account): Pro
   }
 }
 
-/** Creates the account, or sets the password of the existing account. */
+/** Creates the account, or sets the password of the existing account. Both have an audit event. */
 export async function replaceAccount(client: SanityClient, account: Account): Promise<void> {
-  await client.createOrReplace(await accountDocument(account), { visibility: 'sync' });
+  const transaction = client.transaction().createOrReplace(await accountDocument(account));
+  await addAccountEvent(transaction, 'account-replaced', account).commit({ visibility: 'sync' });
+}
+
+function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: Account): Transaction {
+  const { subdomain, username } = account;
+  return addAuditEvent(transaction, { action, subdomain, by: 'operator', subject: username }, new Date());
 }

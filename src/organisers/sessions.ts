@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { addAuditEvent } from '../content/auditLog.ts';
 import { accountId, passwordFingerprint } from './accounts.ts';
 
 export interface Organiser {
@@ -15,7 +16,7 @@ export interface Organiser {
 
 export interface Sessions {
   /**
-   * Starts a session.
+   * Starts a session, with an audit event.
    * @param credential fingerprint of the password that was used; null if an external service checked it
    * @returns its id
    * @throws if the content backend cannot store it
@@ -73,7 +74,9 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     async start({ subdomain, username }, credential, expires) {
       const id = randomUUID();
       const session = { subdomain, username, credential, expires: expires.toISOString() };
-      await content.create({ _id: documentId(id), _type: type, ...session }, { visibility: 'async' });
+      const transaction = content.transaction().create({ _id: documentId(id), _type: type, ...session });
+      addAuditEvent(transaction, { action: 'sign-in', subdomain, by: username, subject: username }, now());
+      await transaction.commit({ visibility: 'async' });
       return id;
     },
     async end(id) {

@@ -4,7 +4,9 @@ import { loginErrorText } from '../domain/organisers/loginErrors.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { AppError } from '../platform/appError.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { AccessMetrics } from '../platform/metrics/accessMetrics.ts';
 import { readFields } from '../platform/readFields.ts';
+import type { Throttle } from '../platform/throttle.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import type { CountSignIn } from './signInLimit.ts';
 import type { SignedToken, Tokens } from './tokens.ts';
@@ -24,6 +26,8 @@ const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 export interface SignInDeps {
   env: { hosts: Hosts };
   logger: Logger;
+  throttle: Throttle;
+  metrics: { access: Pick<AccessMetrics, 'signIns' | 'limited'> };
   knownDevices: KnownDevices;
   countSignIn: CountSignIn;
   verifyCredentials: VerifyCredentials;
@@ -60,15 +64,22 @@ export async function signIn(deps: SignInDeps, credentials: unknown, source: Sig
   const organiser = { subdomain, username };
   const device = await deps.knownDevices.read(source.device(subdomain), organiser);
   const account = `${subdomain}.${username.toLowerCase()}`;
+  const count = (outcome: string) => deps.metrics.access.signIns.inc({ outcome });
   const attempt = await orUnavailable(deps, deps.countSignIn({ account, address: source.address, device }));
-  if ('secondsToWait' in attempt) throw tooManyAttempts(attempt.secondsToWait);
+  if ('secondsToWait' in attempt) {
+    count('limited');
+    deps.metrics.access.limited.inc({ limit: 'signIn' });
+    throw tooManyAttempts(attempt.secondsToWait);
+  }
   const outcome = await deps.verifyCredentials({ ...organiser, password });
   if ('code' in outcome) {
     const { code, message } = outcome;
+    count(code === 1 ? 'refused' : 'unavailable');
     throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
   }
   await attempt.succeeded();
   const signed = await orUnavailable(deps, deps.tokens.issue(organiser, outcome.credential));
+  count('accepted');
   return { subdomain, signed, device: await deps.knownDevices.remember(organiser) };
 }
 
@@ -77,7 +88,10 @@ export async function signIn(deps: SignInDeps, credentials: unknown, source: Sig
  * @param tokens of the sessions
  * @throws AppError 503 if a session cannot be ended at the moment
  */
-export async function signOut(deps: Pick<SignInDeps, 'logger' | 'tokens'>, tokens: readonly string[]): Promise<void> {
+export async function signOut(
+  deps: Pick<SignInDeps, 'logger' | 'throttle' | 'metrics' | 'tokens'>,
+  tokens: readonly string[],
+): Promise<void> {
   await orUnavailable(deps, Promise.all(tokens.map((token) => deps.tokens.revoke(token))));
 }
 
@@ -88,11 +102,16 @@ function tooManyAttempts(secondsToWait: number): AppError {
 }
 
 /** Converts a failure of Redis or the content backend to a 503. @throws AppError */
-async function orUnavailable<T>({ logger }: Pick<SignInDeps, 'logger'>, promise: Promise<T>): Promise<T> {
+async function orUnavailable<T>(
+  { logger, throttle, metrics }: Pick<SignInDeps, 'logger' | 'throttle' | 'metrics'>,
+  promise: Promise<T>,
+): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    logger.error({ reason: (error as Error).message }, 'sign-in or sign-out failed');
+    metrics.access.signIns.inc({ outcome: 'unavailable' });
+    const reason = (error as Error).message;
+    throttle(`sign-in ${reason}`, (dropped) => logger.error({ reason, dropped }, 'sign-in or sign-out failed'));
     throw new AppError(503, 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.');
   }
 }

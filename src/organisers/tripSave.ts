@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
 import type { FieldChange } from '../domain/organisers/tripFields.ts';
 import type { SaveKind } from '../domain/organisers/tripHistory.ts';
+import { currentTrace } from '../platform/trace.ts';
 import type { Organiser } from './sessions.ts';
 
 export interface SaveOrigin {
@@ -31,6 +32,7 @@ export function historyPrefix(docId: string): string {
 export function addSave(transaction: Transaction, save: TripSave): Transaction {
   const { docId, revision, changes, by, at, kind, undoes, run } = save;
   const set = Object.fromEntries(changes.flatMap(({ field, after }) => (after === null ? [] : [[field, after]])));
+  const trace = currentTrace();
   const unset = changes.flatMap(({ field, after }) => (after === null ? [field] : []));
   return transaction
     .patch(docId, (patch) => patch.ifRevisionId(revision).set(set).unset(unset))
@@ -43,6 +45,7 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
       ...(run && { run }),
       by: by.username,
       at: at.toISOString(),
+      ...(trace && { trace }),
       // Values can have any shape; as JSON text they fit the schema of every content backend.
       changes: changes.map(({ field, before, after }) => ({
         _key: field,

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { createLogger, createThrottle } from './logger.ts';
+import { createLogger } from './logger.ts';
+import { runInTrace } from './trace.ts';
 
-test('createThrottle passes one message per key and second', () => {
-  let now = 0;
-  const logged: string[] = [];
-  const throttle = createThrottle(() => now);
-  const log = (key: string) => throttle(key, () => logged.push(`${now} ${key}`));
-  for (now = 0; now <= 2000; now += 250) for (const key of ['a', 'b']) log(key);
-  expect(logged).toEqual(['0 a', '0 b', '1000 a', '1000 b', '2000 a', '2000 b']);
+test('lines within a trace contain its id', () => {
+  const lines: { trace?: string }[] = [];
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  logger.info('outside');
+  runInTrace('4bf92f3577b34da6a3ce929d0e0e4736', () => logger.info('inside'));
+  expect(lines.map(({ trace }) => trace)).toEqual([undefined, '4bf92f3577b34da6a3ce929d0e0e4736']);
 });
 
 describe('errors in the log', () => {

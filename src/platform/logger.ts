@@ -1,10 +1,13 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { createLogOutput } from './logOutput.ts';
+import { currentTrace } from './trace.ts';
 
 export type { Logger };
 
 /**
  * Creates a logger that writes one line of JSON per event. Log lines contain no personal data: errors are reduced by
- * `describeError`, and fields that could contain credentials are redacted.
+ * `describeError`, and fields that could contain credentials are redacted. Lines that are logged within a trace contain its
+ * id (trace.ts).
  * @param name name of the process: web, worker or content
  * @param destination default: standard output
  */
@@ -12,6 +15,10 @@ export function createLogger(name: string, level: string, destination?: Destinat
   const options: LoggerOptions = {
     name,
     level,
+    mixin() {
+      const trace = currentTrace();
+      return trace === undefined ? {} : { trace };
+    },
     serializers: { err: (error: unknown) => describeError(error) },
     // If there is no message, pino logs the unredacted message of the error.
     hooks: {
@@ -25,7 +32,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
       censor: '[cut]',
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? createLogOutput());
 }
 
 function isAboutError(fields: unknown): fields is object {
@@ -69,19 +76,4 @@ const isFrame = (line: string) => line.startsWith('    at ');
 function withoutInput({ name, message }: Error): string {
   if (name === 'SyntaxError' && message.endsWith('is not valid JSON')) return 'invalid JSON';
   return message.replace(/\?[^\s"')]+/g, '?[cut]');
-}
-
-/**
- * Creates a throttle that passes at most one message per key and interval, so that an issue that affects every request
- * does not flood the log (specification §9.5, logger throttle 1000 ms).
- */
-export function createThrottle(now: () => number, intervalMs = 1000): (key: string, log: () => void) => void {
-  const last = new Map<string, number>();
-  return (key, log) => {
-    const at = now();
-    if (at - (last.get(key) ?? Number.NEGATIVE_INFINITY) < intervalMs) return;
-    if (last.size > 1000) last.clear();
-    last.set(key, at);
-    log();
-  };
 }

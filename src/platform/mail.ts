@@ -3,6 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { writeFileAtomically } from './atomicFile.ts';
+import type { DeliveryMetrics } from './metrics/deliveryMetrics.ts';
+import { currentTrace } from './trace.ts';
 
 export interface Mail {
   /** Identifies the mail, so that duplicates can be recognised. Letters, digits and hyphens. */
@@ -50,14 +52,47 @@ export interface Mailer {
   close(): void;
 }
 
+interface MailerOptions {
+  smtpUrl: string | undefined;
+  folder: string;
+}
+
+type MailMetrics = Pick<DeliveryMetrics, 'mails' | 'mailSeconds'>;
+
 /** Timeout for the connection, the greeting and inactivity of the mail server, in milliseconds. */
 const timeoutMs = 30_000;
 
 /**
  * Creates a mailer.
  * @param options.smtpUrl if unset, each mail is written to `{folder}/{id}.eml`
+ * @param options.metrics counts the mails
  */
-export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined; folder: string }): Mailer {
+export function createMailer({ metrics, ...options }: MailerOptions & { metrics?: MailMetrics }): Mailer {
+  const mailer = createTransportMailer(options);
+  return metrics ? observed(mailer, metrics) : mailer;
+}
+
+/** Counts the mails of a mailer. */
+function observed(mailer: Mailer, { mails, mailSeconds }: MailMetrics): Mailer {
+  return {
+    ...mailer,
+    async send(mail) {
+      const stop = mailSeconds.startTimer();
+      try {
+        const outcome = await mailer.send(mail);
+        mails.inc({ outcome });
+        return outcome;
+      } catch (error) {
+        mails.inc({ outcome: error instanceof MailError && error.isRefused ? 'refused' : 'failed' });
+        throw error;
+      } finally {
+        stop();
+      }
+    },
+  };
+}
+
+function createTransportMailer({ smtpUrl, folder }: MailerOptions): Mailer {
   if (smtpUrl) {
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -94,13 +129,14 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {
   const domain = mail.from.address.split('@')[1];
+  const trace = currentTrace();
   try {
     // "Auto-Submitted" prevents automatic replies such as out-of-office notes.
     return await transport.sendMail({
       ...mail,
       messageId: `<${id}@${domain}>`,
       ...(picture && { attachments: [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(trace && { 'X-Trace-ID': trace }) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

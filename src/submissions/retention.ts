@@ -1,6 +1,7 @@
 /** Deletes submissions after their retention period (data protection). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { addAuditEvent } from '../content/auditLog.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { mailId } from './delivery/composeMail.ts';
@@ -43,6 +44,8 @@ export async function deleteOldSubmissions({ content, mailer, keepDays, now }: R
     );
     await mailer.remove(mails);
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
+    const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions' } as const;
+    addAuditEvent(transaction, { ...event, count: submissions.length }, now());
     await transaction.commit({ visibility: 'sync' });
   }
 }

@@ -69,7 +69,7 @@ test('a page whose rendering fails after its head ends incomplete, is counted an
   const response = await request('/reisen/alle?sort=price-asc');
   gate.reject(new Error('failed on purpose'));
   await expect(read(response)).rejects.toThrow('aborted');
-  const { values } = await site.deps.metrics.pages.get();
+  const { values } = await site.deps.metrics.http.requests.get();
   expect(values.find(({ labels }) => labels.way === 'failed')?.value).toBe(1);
   const before = prepared;
   gate = Promise.withResolvers();

@@ -151,7 +151,7 @@ describe('the page', () => {
   });
 });
 
-const brokenEntries = async () => (await site.deps.metrics.brokenEntries.get()).values[0]?.value ?? 0;
+const brokenEntries = async () => (await site.deps.metrics.submissions.brokenEntries.get()).values[0]?.value ?? 0;
 
 describe('filters', () => {
   const references = async (path: string) => [

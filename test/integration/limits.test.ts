@@ -174,8 +174,8 @@ describe('rate limits of requests', () => {
     const redis = await connect();
     const sharedLimits = createSharedLimits({ redis, prefix: 'test', now: clock });
     cleanupSteps.push(sharedLimits.stop);
-    const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor });
     const { replica, metrics } = site.deps;
+    const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor, metrics: metrics.access });
     const live = createLiveStreams({ replica, metrics, factor });
     const countMail = createMailLimit(redis, 'test', 0.4);
     return createApp(

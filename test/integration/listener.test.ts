@@ -231,6 +231,7 @@ describe('starting workers', () => {
     await Promise.all([1, 2, 3].map(() => setUpSchedules(workerSetting.deps.queues)));
     const ids = [
       'deleteExpiredSessions',
+      'deleteOldAuditEvents',
       'deleteOldSubmissions',
       'hourly',
       'icons',
@@ -245,6 +246,7 @@ describe('starting workers', () => {
     const delayed = await workerSetting.deps.queues.chores.getDelayed();
     expect(delayed.map(({ name }) => name).sort()).toEqual([
       'deleteExpiredSessions',
+      'deleteOldAuditEvents',
       'deleteOldSubmissions',
       'icons',
       'inviteReviewers',
@@ -269,7 +271,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(10);
+    expect(await schedulerIds()).toHaveLength(11);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

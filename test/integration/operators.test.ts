@@ -141,8 +141,8 @@ describe('the operations server', () => {
     await runTrip(workerSetting.deps, { docId: 'ya-1' });
     await workerSetting.deps.queues.changes.add('trip', { docId: 'ya-1' });
     const text = await (await get('/metrics')).text();
-    expect(text).toContain('lagerfeuer_broken_documents{process="worker"} 1');
-    expect(text).toMatch(/lagerfeuer_jobs\{.*queue="changes".*state="waiting".*\} 1/);
+    expect(text).toContain('lagerfeuer_documents_broken{process="worker"} 1');
+    expect(text).toMatch(/lagerfeuer_queue_jobs\{.*queue="changes".*state="waiting".*\} 1/);
     const described = text.split('\n').filter((line) => line.startsWith('# HELP'));
     expect(new Set(described).size).toBe(described.length);
   });

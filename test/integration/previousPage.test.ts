@@ -28,6 +28,7 @@ function start(queue: RenderQueue) {
     hosts: site.deps.env.hosts,
     today: () => '2026-11-21',
     cache: createPageCache(),
+    counters: site.deps.metrics.caches.counters('pages'),
     queue,
     recompression: createRecompression(),
   });

@@ -45,8 +45,8 @@ function comparable(headers: Record<string, string>): Record<string, string> {
 
 async function waysOf(requests: () => Promise<unknown>): Promise<Record<string, number>> {
   const read = async () => {
-    const { values } = await site.deps.metrics.pages.get();
-    return new Map(values.map(({ labels, value }) => [String(labels.way), value]));
+    const { values } = await site.deps.metrics.http.requests.get();
+    return new Map(values.map(({ labels, value }) => [`${labels.way} ${labels.status}`, value]));
   };
   const before = await read();
   await requests();
@@ -93,7 +93,7 @@ describe('a page from the cache', () => {
     const ways = await waysOf(async () => {
       for (const _ of [1, 2, 3]) expect((await visit(app)).status).toBe(200);
     });
-    expect(ways).toEqual({ rendered: 1, cached: 2 });
+    expect(ways).toEqual({ 'rendered 200': 1, 'cached 200': 2 });
     const refused = await visit(app);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
@@ -110,11 +110,11 @@ describe('a page from the cache', () => {
       .join('; ');
     expect(cookie).toContain('admin-tokens');
     const ways = await waysOf(() => visit(app, { Host: 'ya.localhost', Cookie: cookie }));
-    expect(ways).not.toHaveProperty('cached');
+    expect(ways).not.toHaveProperty('cached 200');
   });
 
   test('control: without a cache each page is rendered', async () => {
     const app = start(noCache);
-    expect(await waysOf(async () => [await visit(app), await visit(app)])).toEqual({ rendered: 2 });
+    expect(await waysOf(async () => [await visit(app), await visit(app)])).toEqual({ 'rendered 200': 2 });
   });
 });

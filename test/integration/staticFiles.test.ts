@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handleErrors } from '../../src/http/errors/errorHandler.ts';
 import { staticFiles } from '../../src/http/files/staticFiles.ts';
 import { createLogger } from '../../src/platform/logger.ts';
+import { createThrottle } from '../../src/platform/throttle.ts';
 
 const script = 'console.log("Lagerfeuer");'.repeat(50);
 const note = '0123456789abcdefghij';
@@ -44,7 +45,12 @@ const unlimited: RequestHandler = (_req, _res, next) => next();
 
 function createSite(handler: RequestHandler = staticFiles({ folders: [folder], limit: unlimited })) {
   const noPages = () => Promise.reject(new Error('no pages'));
-  const errors = { renderer: noPages, logger: createLogger('test', 'silent'), showStacks: false };
+  const errors = {
+    renderer: noPages,
+    logger: createLogger('test', 'silent'),
+    throttle: createThrottle(Date.now),
+    showStacks: false,
+  };
   return express()
     .use(handler)
     .get('/seite', (_req, res) => void res.send('a page'))

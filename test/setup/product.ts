@@ -18,6 +18,8 @@ export interface Product {
   ended(): string | null;
   /** Returns the current process ids by name. */
   pids(): Promise<Record<string, number>>;
+  /** Returns the current ports of the operations servers by name of the process. */
+  opsPorts(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
       PORT: String(port),
       OPS_PORT: String(opsPort),
       CONTENT_PORT: String(contentPort),
+      WEB_OPS_PORT: '0',
+      CONTENT_OPS_PORT: '0',
       SANITY_TOKEN: contentToken,
       DEMO_ADMIN_PASSWORD: demoPassword,
       RATE_LIMIT_FACTOR: '1000',
@@ -44,12 +48,14 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
   });
   product.stdout?.resume();
   await ready(product);
+  const readRunning = async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'));
   return {
     origin: `http://localhost:${port}`,
     content: `http://127.0.0.1:${contentPort}`,
     folder,
     ended: () => (product.exitCode === null && product.signalCode === null ? null : endOf(product)),
-    pids: async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')).pids,
+    pids: async () => (await readRunning()).pids,
+    opsPorts: async () => (await readRunning()).opsPorts,
     async stop() {
       const exited = new Promise((resolve) => product.once('exit', resolve));
       if (product.exitCode === null && product.signalCode === null) {

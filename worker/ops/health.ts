@@ -1,17 +1,12 @@
 import type { SanityClient } from '@sanity/client';
+import { type Health, healthOf } from '../../src/platform/ops/health.ts';
 import { withDeadline } from '../../src/platform/shutdown.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { missingSchedules } from '../schedules.ts';
-
-export interface Health {
-  status: 'ok' | 'failing';
-  /** Failures, described for operators. */
-  issues: string[];
-  /** Observations that need attention, but do not make the worker fail. */
-  notices: string[];
-}
+import { lastSweep } from './lastSweep.ts';
+import { oldestWaitingAt } from './refreshMetrics.ts';
 
 const second = 1_000;
 /** Limits in milliseconds. A check that exceeds its limit is an issue. */
@@ -44,8 +39,8 @@ export async function checkHealth(
   const disconnected = disconnectedSince();
   if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('not connected to the content backend');
   try {
-    const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
-    if (oldest && isOver(oldest.timestamp, limits.waiting))
+    const oldest = await withDeadline(oldestWaitingAt(queues.changes), limits.redis);
+    if (oldest !== null && isOver(oldest, limits.waiting))
       issues.push('changes are waiting and no worker processes them');
     const { isComplete } = await withDeadline(readModel.inspect(null), limits.redis);
     if (!isComplete) issues.push('the read model is not complete');
@@ -58,7 +53,7 @@ export async function checkHealth(
   }
   const mails = await undeliveredMails(content.main);
   issues.push(...mails.issues);
-  return { status: issues.length > 0 ? 'failing' : 'ok', issues, notices: mails.notices };
+  return healthOf(issues, mails.notices);
 }
 
 /**
@@ -76,11 +71,4 @@ async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'is
   } catch {
     return { issues: [], notices: ['cannot count refused mails: the content backend does not respond'] };
   }
-}
-
-/** Returns the completion time of the last sweep of any worker, in milliseconds since 1970; null if unknown. */
-async function lastSweep(queues: HealthDeps['queues']): Promise<number | null> {
-  // Reads all retained jobs, because edits of categories may create many other jobs between two sweeps.
-  const done = await queues.chores.getCompleted();
-  return done.find(({ name }) => name === 'sweep')?.finishedOn ?? null;
 }

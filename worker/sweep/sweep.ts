@@ -31,10 +31,11 @@ async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
   const started = performance.now();
   const sweep = await deps.readModel.beginSweep();
   await sweepSiteDocuments(deps);
-  const trips = await sweepTrips(deps, reason);
+  const { corrections, ...trips } = await sweepTrips(deps, reason);
   const isComplete = await deps.readModel.completeSweep(sweep);
   if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
   const seconds = (performance.now() - started) / 1000;
-  deps.metrics.sweepSeconds.observe(seconds);
+  deps.metrics.publishing.sweepSeconds.observe(seconds);
+  deps.metrics.publishing.corrections.inc({ reason }, corrections);
   deps.logger.info({ reason, trips, seconds }, 'sweep completed');
 }

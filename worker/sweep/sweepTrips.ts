@@ -22,6 +22,8 @@ interface SweptTrips {
   skipped: number;
   together: number;
   single: number;
+  /** Number of trips that the sweep changed in the read model. */
+  corrections: number;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise
     }
   }
   const skipped = done.size;
+  let corrections = 0;
   if (!current || current.size - skipped > maxSingle) {
-    await publishTogether(deps, reviews, done);
+    corrections = await publishTogether(deps, reviews, done);
     current = await listRevisions(content.main, 'destination');
   }
   const together = done.size - skipped;
@@ -55,8 +58,10 @@ export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise
   const broken = await brokenIds(deps, (type) => type === 'destination');
   const different = differences(done, current, [...published, ...done.keys()], broken);
   for (const docId of await sweepReviews(deps, reviews.revisions)) different.add(docId);
-  await runEach(different, (docId) => runTrip(deps, { docId }));
-  return { skipped, together, single: different.size };
+  await runEach(different, async (docId) => {
+    if ((await runTrip(deps, { docId })) === 'changed') corrections += 1;
+  });
+  return { skipped, together, single: different.size, corrections };
 }
 
 /** Checks whether a publication is the same on a day as on the day for which it was computed. */
@@ -67,14 +72,19 @@ function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
 /**
  * Publishes all valid trips in batches.
  * @param done published revisions; trips with such a revision are skipped, and the published trips are added
+ * @returns the number of trips that were changed in the read model
  */
-async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Revisions): Promise<void> {
+async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Revisions): Promise<number> {
   const { content, env, metrics, now, publisher, rules } = deps;
   const today = berlinToday(now());
+  let changed = 0;
   let batch: { publication: Publication; raw: Revised }[] = [];
   const publish = async (published: typeof batch) => {
     const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
-    for (const outcome of outcomes) metrics.published.inc({ outcome });
+    for (const outcome of outcomes) {
+      metrics.publishing.published.inc({ outcome });
+      if (outcome === 'changed') changed += 1;
+    }
     recordPublished(
       done,
       published.map(({ raw }) => raw),
@@ -101,6 +111,7 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
   }
   await publishBatch();
   await Promise.all(publishing);
+  return changed;
 }
 
 /** Converts a combined id to a document id ("1234-ya" → "ya-1234"), also for a host that no longer exists. */

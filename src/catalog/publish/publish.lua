@@ -10,10 +10,12 @@
 --       2 "older" ignores the order; "" otherwise
 --       3 token: random text that identifies the changes of this call
 --       4 number of hashes that contain the entries
+--       5 time of the change in the content that caused this call, ISO 8601; "" if unknown
 --       then for each entry:
 --       id
 --       mark, JSON {order, fingerprint, counters, codes}, and fields that only the publisher reads; "" removes the entry
---         order        an entry with a lower order than the published one is rejected; compared byte by byte
+--         order        an entry with a lower order than the published one is rejected; compared byte by byte. It
+--                      begins with the time of the last change of the content, followed by "|" or the end
 --         fingerprint  hash of all published values; an entry with the same fingerprint changes nothing
 --         counters     names of the counters that the entry increments by one
 --         codes        distinct codes of the entry's problems
@@ -24,6 +26,7 @@
 -- Fails with "CORRUPT ..." if a key has the wrong type or invalid contents; nothing is changed in this case.
 local version, changes, marks, counts = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local kind, mayBeOlder, token, hashes = ARGV[1], ARGV[2] == 'older', ARGV[3], tonumber(ARGV[4])
+local causedAt, firstEntry = ARGV[5], 6
 local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
 
 -- Part 1: read and check.
@@ -102,6 +105,15 @@ local function isBelow(one, other)
   return #one < #other
 end
 
+-- Returns the time of the change in the content that an entry publishes; "" if its content did not change, or if the time
+-- is unknown, as for the first publication of all entries.
+local function changeTime(before, after)
+  if causedAt ~= '' then return causedAt end
+  if mayBeOlder or before == nothing or after == nothing then return '' end
+  local time = string.match(after.order, '^[^|]*')
+  return time ~= string.match(before.order, '^[^|]*') and time or ''
+end
+
 -- Part 2: decide, for each entry after the entries before it.
 
 local outcomes, changed, newMarks, newCounts = {}, {}, {}, {}
@@ -113,7 +125,7 @@ local function count(counter, by)
   newCounts[counter] = newCounts[counter] + by
 end
 
-for at = 5, #ARGV, 4 + hashes do
+for at = firstEntry, #ARGV, 4 + hashes do
   local id, mark, problems = ARGV[at], ARGV[at + 1], KEYS[tonumber(ARGV[at + 2])]
   local markId = kind .. ':' .. id
   local before = readMark(markId)
@@ -151,6 +163,8 @@ local function store(key, field, value)
   end
 end
 
+local now = redis.call('TIME')
+local publishedAt = now[1] .. string.format('%03d', math.floor(now[2] / 1000))
 if #changed > 0 then redis.call('INCRBY', version, #changed) end
 for markId, mark in pairs(newMarks) do store(marks, markId, mark) end
 for counter, number in pairs(newCounts) do store(counts, counter, number == 0 and '' or number) end
@@ -163,6 +177,7 @@ for _, entry in ipairs(changed) do
     store(KEYS[4 + index], id, isRemoved and '' or ARGV[entry.at + 3 + index])
   end
   current = current + 1
-  redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id, 'token', token)
+  redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id, 'token', token,
+    'publishedAt', publishedAt, 'changedAt', changeTime(entry.before, entry.after))
 end
 return outcomes

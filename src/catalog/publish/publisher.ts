@@ -20,6 +20,11 @@ export interface PublishOptions {
    * Publishes even if a newer version is published; for content that was reverted, for example by a restored backup.
    */
   mayBeOlder?: boolean;
+  /**
+   * Time of the change in the content that causes the publication, ISO 8601. By default it is read from the content if
+   * an earlier version of it was published.
+   */
+  changedAt?: string | null;
 }
 
 /**
@@ -27,9 +32,9 @@ export interface PublishOptions {
  */
 export interface Publisher extends BrokenReports, Verifier {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
-  removeTrip(combinedId: string): Promise<Outcome>;
+  removeTrip(combinedId: string, options?: PublishOptions): Promise<Outcome>;
   publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
-  removeSiteDocument(id: string): Promise<Outcome>;
+  removeSiteDocument(id: string, options?: PublishOptions): Promise<Outcome>;
   publishIcon(icon: CategoryIcon): Promise<Outcome>;
   removeIcon(category: string): Promise<Outcome>;
   publishRating(rating: SiteRating | null): Promise<Outcome>;
@@ -73,14 +78,15 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       throw error;
     });
   /** Publishes or removes entries of the same kind with one call of the script. */
-  const run = (entries: MarkedEntry[], mayBeOlder = false): Promise<Outcome[]> => {
+  const run = (entries: MarkedEntry[], { mayBeOlder, changedAt }: PublishOptions = {}): Promise<Outcome[]> => {
     const { kind, values } = entries[0] as MarkedEntry;
     // The script reads its keys by position, so an entry without problems uses a placeholder key.
     const problemKeys = [...new Set(entries.map(problemsKeyOf))];
     const hashes = values.map(([key]) => key);
     const scriptKeys = [keys.version, keys.changes, keys.marks, keys.counts, ...hashes, ...problemKeys];
     const firstProblemKey = scriptKeys.length - problemKeys.length + 1;
-    const texts: (string | number)[] = [kind, mayBeOlder ? 'older' : '', randomUUID(), hashes.length];
+    const order = mayBeOlder ? 'older' : '';
+    const texts: (string | number)[] = [kind, order, randomUUID(), hashes.length, changedAt ?? ''];
     for (const entry of entries) {
       texts.push(entry.id, entry.mark, firstProblemKey + problemKeys.indexOf(problemsKeyOf(entry)));
       texts.push(entry.problems?.value ?? '', ...entry.values.map(([, value]) => value ?? ''));
@@ -89,14 +95,14 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   };
   const problemsKeyOf = ({ problems }: Entry) => problems?.key ?? keys.problems(placeholderHost);
   // ioredis sends the commands of one event loop turn as one pipeline, in this order.
-  const publishAll = async (entries: Entry[], { mayBeOlder }: PublishOptions = {}): Promise<Outcome[]> => {
+  const publishAll = async (entries: Entry[], options?: PublishOptions): Promise<Outcome[]> => {
     const marked = entries.map((entry) => ({ ...entry, mark: markOf(entry) }));
     const starts = Array.from(
       { length: Math.ceil(marked.length / entriesPerCall) },
       (_, index) => index * entriesPerCall,
     );
     const outcomes = await Promise.all(
-      starts.map((start) => run(marked.slice(start, start + entriesPerCall), mayBeOlder)),
+      starts.map((start) => run(marked.slice(start, start + entriesPerCall), options)),
     );
     return outcomes.flat();
   };
@@ -105,10 +111,15 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
     return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], codes: [], problems: null };
   };
-  const remove = (kind: ChangeKind, id: string, hashes: string[], problems: Entry['problems'] = null) => {
+  const remove = (
+    kind: ChangeKind,
+    id: string,
+    hashes: string[],
+    { problems = null, options }: { problems?: Entry['problems']; options?: PublishOptions | undefined } = {},
+  ) => {
     const values = hashes.map((key): [string, null] => [key, null]);
     const entry = { kind, id, order: '', values, counters: [], codes: [], problems, mark: '' };
-    return run([entry]).then(([outcome]) => outcome as Outcome);
+    return run([entry], options).then(([outcome]) => outcome as Outcome);
   };
 
   return {
@@ -117,18 +128,18 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
         publications.map((publication) => tripEntry(publication, keys, hosts)),
         options,
       ),
-    removeTrip: (combinedId) => {
+    removeTrip: (combinedId, options) => {
       // Does not check that the host exists: trips of a removed host must be deletable, too.
       const subdomain = combinedId.slice(combinedId.indexOf('-') + 1);
       const problems = { key: keys.problems(subdomain), value: null };
-      return remove('trip', combinedId, [keys.summaries, keys.rows, keys.trips], problems);
+      return remove('trip', combinedId, [keys.summaries, keys.rows, keys.trips], { problems, options });
     },
     publishSiteDocuments: (documents, options) =>
       publishAll(
         documents.map((document) => single('site', document._id, document._updatedAt ?? '', keys.site, document)),
         options,
       ),
-    removeSiteDocument: (id) => remove('site', id, [keys.site]),
+    removeSiteDocument: (id, options) => remove('site', id, [keys.site], { options }),
     publishIcon: (icon) => publish(single('icon', icon.key, '', keys.icons, icon)),
     removeIcon: (category) => remove('icon', category, [keys.icons]),
     publishRating: (rating) =>

@@ -13,6 +13,10 @@ export interface ChangeEntry {
    * restored from a backup. "" for a change that an older release wrote.
    */
   token: string;
+  /** Time of the publication by the clock of Redis; null for a change that an older release wrote. */
+  publishedAt: Date | null;
+  /** Time of the change in the content that was published; null if the content did not change or the time is unknown. */
+  changedAt: Date | null;
 }
 
 /** Changes are missing, or Redis has a different read model than the one that was followed. Requires a full reload. */
@@ -57,6 +61,13 @@ export function readEntries(entries: unknown): ChangeEntry[] {
       kind: field('kind') as ChangeKind,
       id: field('id'),
       token: field('token'),
+      publishedAt: readTime(Number(field('publishedAt') || Number.NaN)),
+      changedAt: readTime(Date.parse(field('changedAt'))),
     };
   });
+}
+
+/** @param ms milliseconds since 1970; NaN if unknown */
+function readTime(ms: number): Date | null {
+  return Number.isNaN(ms) ? null : new Date(ms);
 }

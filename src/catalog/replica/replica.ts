@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { ReplicaMetrics } from '../../platform/metrics/replicaMetrics.ts';
 import type { RedisConnection, RedisUse } from '../../platform/redis.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
@@ -51,11 +51,11 @@ export interface CatalogueReplica {
 
 export interface ReplicaSettings {
   /** Opens a connection. The replica uses two, because a blocking read occupies its connection. */
-  connect: (use: RedisUse) => RedisConnection;
+  connect: (use: RedisUse, name: string) => RedisConnection;
   keys: CatalogueKeys;
   hosts: Hosts;
   logger: Logger;
-  metrics: Metrics;
+  metrics: ReplicaMetrics;
   now: () => Date;
 }
 
@@ -83,12 +83,11 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   let sweptAfter = 0;
 
   const current = () => snapshot?.catalogue ?? empty;
+  metrics.follow(() => ({ loaded: snapshot !== null, version: current().version, trips: current().size, staleSince }));
 
   const notifyListeners = (changed: Snapshot, change: Omit<ReplicaChange, 'version'>): void => {
     const { catalogue, documents, icons, rating } = changed;
     if (change.site) site = createSiteContent(documents.values(), icons.values(), rating);
-    metrics.catalogueVersion.set(catalogue.version);
-    metrics.catalogueTrips.set(catalogue.size);
     for (const listener of listeners) listener({ version: catalogue.version, ...change });
   };
 
@@ -96,7 +95,6 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     if (error === null && staleSince) logger.info({ since: staleSince }, 'replica is up to date again');
     if (error !== null && !staleSince) logger.warn({ err: error }, 'replica is stale');
     staleSince = error === null ? null : (staleSince ?? now());
-    metrics.catalogueStale.set(staleSince ? 1 : 0);
   };
 
   const updateSweepState = ({ swept }: Snapshot): void => {
@@ -124,6 +122,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
     if (touchesSite) changes.clear();
     else changes.add(touched.catalogueChanges);
+    for (const { publishedAt, changedAt } of entries) metrics.applied(publishedAt, changedAt);
     if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });
   };
 
@@ -154,7 +153,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   return {
     start() {
       if (!running) {
-        connections = { reader: connect('follow'), follower: connect('follow') };
+        connections = { reader: connect('follow', 'replica'), follower: connect('follow', 'changes') };
         for (const connection of Object.values(connections)) connection.on('error', () => {});
         running = run(connections.reader, connections.follower);
       }

@@ -8,12 +8,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFairQueue } from '../../platform/fairQueue.ts';
+import {
+  type ContentBackendMetrics,
+  createContentBackendMetrics,
+} from '../../platform/metrics/contentBackendMetrics.ts';
+import { type Health, healthOf } from '../../platform/ops/health.ts';
 import { ApiError, badRequest } from './apiError.ts';
 import type { DrawIcon } from './assets/icons.ts';
 import type { DrawPicture } from './assets/pictures.ts';
 import { createVariantCache } from './assets/variantCache.ts';
 import { dispatch, hasBearerToken, type Route, rejectBrowsers, sendError } from './http.ts';
 import { createListenHub } from './listen.ts';
+import { observeExchange } from './observeExchange.ts';
 import { createAnswerQuery } from './query/answerQuery.ts';
 import { createQueryThreads } from './query/queryThreads.ts';
 import { createRoutes } from './routes.ts';
@@ -22,6 +28,8 @@ import { openStore, type Store } from './store/store.ts';
 export interface EmbeddedBackendSettings {
   /** Folder for all files of the backend; created if missing. */
   dataDir: string;
+  /** Address to listen on, by default 127.0.0.1. On all addresses, requests for any host name are accepted. */
+  host?: '127.0.0.1' | '0.0.0.0' | undefined;
   /** 0 selects a free port. */
   port: number;
   /** Bearer token that is required for writes and for reading private documents. */
@@ -29,6 +37,7 @@ export interface EmbeddedBackendSettings {
   projectId: string;
   dataset: string;
   logger?: Logger;
+  metrics?: ContentBackendMetrics;
   drawPicture: DrawPicture;
   /** If it is missing, the backend serves no icons. */
   drawIcon?: DrawIcon | undefined;
@@ -41,6 +50,8 @@ export interface EmbeddedBackendSettings {
 export interface EmbeddedBackend {
   url: string;
   port: number;
+  /** Checks whether the store answers. */
+  checkHealth(): Health;
   /** Ends listeners, waits for running requests and closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -53,14 +64,14 @@ const dataPaths = (dataDir: string) => ({
   variants: join(dataDir, 'image-cache'),
 });
 
-const host = '127.0.0.1';
+const loopback = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
 const maxConnections = 1_000;
 /** Limits of concurrent and waiting renderings; each rendering uses a full core. */
 const renderings = { maxConcurrent: 2, maxWaiting: 500 };
 const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -87,11 +98,13 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
 }
 
 /**
- * Starts the backend on 127.0.0.1.
+ * Starts the backend.
  * @throws EADDRINUSE if the port is in use; an error if another process has opened the store of the data folder
  */
 export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): Promise<EmbeddedBackend> {
   const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
+  const { host = loopback } = settings;
+  const metrics = settings.metrics ?? createContentBackendMetrics();
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
@@ -99,12 +112,14 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   const server = createServer({ maxHeaderSize: 32_768 }, async (req: IncomingMessage, res: ServerResponse) => {
     // Errors of clients that disconnect early are ignored; without a handler they would end the process.
     res.on('error', () => undefined);
+    const exchange = { req, res };
+    const label = observeExchange(metrics.http, exchange);
     try {
-      rejectBrowsers(req);
+      rejectBrowsers(req, { anyHost: host !== loopback });
       if (!routes) throw new ApiError(503, 'The content backend is starting');
-      await dispatch(routes, { req, res, url: requestUrl(req), hasToken: hasBearerToken(req, token) });
+      await dispatch(routes, { ...exchange, url: requestUrl(req), hasToken: hasBearerToken(req, token), label });
     } catch (error) {
-      sendError({ req, res }, error, logger);
+      sendError(exchange, error, logger);
     }
   });
   // Longer than clients keep idle connections, so that no mutation is sent on a connection that is being closed.
@@ -112,8 +127,8 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   server.maxConnections = maxConnections;
   // Requests arrive quickly, because all clients are on the same machine.
   server.requestTimeout = 60_000;
-  const port = await listen(server, settings.port);
-  const url = `http://${host}:${port}`;
+  const port = await listen(server, settings.port, host);
+  const url = `http://${loopback}:${port}`;
 
   let store: Store;
   try {
@@ -125,6 +140,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   }
   store.updateAssetUrls(url);
   const hub = createListenHub(store);
+  metrics.followListeners(hub.count);
   const threads = createQueryThreads({ file: paths.database, timeMs: queryTimeMs });
   const images = {
     cache: createVariantCache(paths.variants, maxVariantBytes),
@@ -149,5 +165,13 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     await threads.close();
     store.close();
   };
-  return { url, port, close: () => (closing ??= close()) };
+  const checkHealth = (): Health => {
+    try {
+      store.log.bounds();
+      return healthOf([]);
+    } catch (error) {
+      return healthOf([`the store does not answer: ${(error as Error).message}`]);
+    }
+  };
+  return { url, port, checkHealth, close: () => (closing ??= close()) };
 }

@@ -5,20 +5,21 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ApiError, asApiError, badRequest, notFound } from './apiError.ts';
 
-/** Matches the host names of the loopback interface, on which the backend listens. */
+/** Matches the host names of the loopback interface, on which the backend listens by default. */
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
 /**
  * Rejects requests of web pages in a browser on this machine: cross-origin requests, and requests with a foreign host
  * name (DNS rebinding). The clients of the backend are no browsers and send neither `origin` nor `sec-fetch-site`.
+ * @param options.anyHost whether the backend may have any host name, because it listens on all addresses
  * @throws ApiError 403
  */
-export function rejectBrowsers({ headers }: IncomingMessage): void {
+export function rejectBrowsers({ headers }: IncomingMessage, { anyHost = false } = {}): void {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (headers.origin !== undefined || (site !== 'none' && site !== 'same-origin')) {
     throw new ApiError(403, 'Requests from web pages are not allowed');
   }
-  if (!loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
+  if (!anyHost && !loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
 }
 
 /** A request with its response. */
@@ -30,9 +31,13 @@ export interface Exchange {
   parts: string[];
   /** Whether the request has the backend's bearer token. */
   hasToken: boolean;
+  /** Sets the route of the request in the metrics. */
+  label: (route: string) => void;
 }
 
 export interface Route {
+  /** Names the route in the metrics. */
+  name: string;
   methods: string[];
   pattern: RegExp;
   handle: (exchange: Exchange) => void | Promise<void>;
@@ -157,10 +162,11 @@ export function hasBearerToken(req: IncomingMessage, token: string): boolean {
 export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'>): Promise<void> {
   const { req, url } = exchange;
   let isKnownPath = false;
-  for (const { methods, pattern, handle } of routes) {
+  for (const { name, methods, pattern, handle } of routes) {
     const match = pattern.exec(url.pathname);
     if (!match) continue;
     isKnownPath = true;
+    exchange.label(name);
     if (methods.includes(req.method ?? '')) return handle({ ...exchange, parts: match.slice(1).map(decode) });
   }
   throw isKnownPath ? new ApiError(405, `${req.method} is not allowed here`) : notFound('The address does not exist');

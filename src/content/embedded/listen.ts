@@ -29,6 +29,8 @@ interface Listener {
 export interface ListenHub {
   /** Handles a listen request; resolves when the listener receives all further changes. */
   handle(exchange: Exchange): Promise<void>;
+  /** Returns the number of open streams. */
+  count(): number;
   /** Ends every stream; clients reconnect on their own. */
   close(): void;
 }
@@ -151,6 +153,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
       if (!res.closed && !res.destroyed) live.add(listener);
     },
 
+    count: () => streams.size,
     close() {
       clearInterval(heartbeat);
       for (const res of streams) res.end();

@@ -111,7 +111,8 @@ async function answerUpload({ store, assets }: RouteDeps, exchange: Exchange): P
 export function createRoutes(deps: RouteDeps): Route[] {
   const { projectId, dataset, directory } = deps.assets;
   const version = String.raw`/v(\d{4}-\d{2}-\d{2}|1|X)`;
-  const route = (methods: string, pattern: string, handle: Route['handle']): Route => ({
+  const route = (name: string, methods: string, pattern: string, handle: Route['handle']): Route => ({
+    name,
     methods: methods.split(' '),
     pattern: new RegExp(`^${pattern}$`),
     handle,
@@ -128,45 +129,53 @@ export function createRoutes(deps: RouteDeps): Route[] {
 
   return [
     route(
+      'query',
       'GET POST',
       `${version}/data/query/([^/]+)`,
       inDataset((exchange) => sendAnswer(deps, exchange), 1),
     ),
     route(
+      'mutate',
       'POST',
       `${version}/data/mutate/([^/]+)`,
       inDataset((exchange) => answerMutate(deps, exchange), 1),
     ),
     route(
+      'doc',
       'GET',
       `${version}/data/doc/([^/]+)/([^/]+)`,
       inDataset((exchange) => answerDoc(deps, exchange), 1),
     ),
     route(
+      'listen',
       'GET',
       `${version}/data/listen/([^/]+)`,
       inDataset((exchange) => deps.hub.handle(exchange), 1),
     ),
     route(
+      'export',
       'GET',
       `${version}/data/export/([^/]+)`,
       inDataset((exchange) => sendExport(deps.store, exchange), 1),
     ),
     route(
+      'upload',
       'POST',
       `${version}/assets/(images|files)/([^/]+)`,
       inDataset((exchange) => answerUpload(deps, exchange), 2),
     ),
-    route('GET', `${version}(?:/projects/[^/]+)?/datasets`, datasets),
-    route('GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
+    route('datasets', 'GET', `${version}(?:/projects/[^/]+)?/datasets`, datasets),
+    route('pictures', 'GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
       const [subdomain = '', path = ''] = exchange.parts;
       const find = () => findPicture(deps.picturesDirectory, deps.drawPicture, subdomain, path);
       return sendImage(deps.images, 'path', exchange, find);
     }),
-    route('GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
+    route('images', 'GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
       sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
     ),
-    route('GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.drawIcon, exchange)),
-    route('GET HEAD', `/files${media}/([^/]+)`, (exchange) => sendFile(directory, exchange.parts[0] ?? '', exchange)),
+    route('icons', 'GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.drawIcon, exchange)),
+    route('files', 'GET HEAD', `/files${media}/([^/]+)`, (exchange) =>
+      sendFile(directory, exchange.parts[0] ?? '', exchange),
+    ),
   ];
 }

@@ -12,12 +12,12 @@ import { readFacetQuery, readListQuery } from './listQuery.ts';
 import { createSearchResponses } from './searchResponses.ts';
 import { withUnderstood } from './withUnderstood.ts';
 
-type SearchApiDeps = Pick<Deps, 'env' | 'replica' | 'understandText' | 'now'>;
+type SearchApiDeps = Pick<Deps, 'env' | 'metrics' | 'replica' | 'understandText' | 'now'>;
 
-export function createSearchApi({ env, replica, understandText, now }: SearchApiDeps): Router {
+export function createSearchApi({ env, metrics, replica, understandText, now }: SearchApiDeps): Router {
   const today = createToday(now);
   // The meaning of a search text depends on the day: "im Juli" is the next one.
-  const responses = createSearchResponses(() => `${replica.current().stamp} ${today()}`);
+  const responses = createSearchResponses(() => `${replica.current().stamp} ${today()}`, metrics.caches);
   const sources = (res: Response) => ({
     catalogue: replica.current(),
     hosts: env.hosts,

@@ -1,13 +1,15 @@
 import express from 'express';
+import { Registry } from 'prom-client';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Scope } from '../../domain/site/hosts.ts';
+import { createCacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createSearchResponses } from './searchResponses.ts';
 
 /** An app whose responses depend on the number of computations so far. */
 function createTestApp() {
   const state = { stamp: '1', computed: 0, scope: { kind: 'marketplace' } as Scope };
-  const responses = createSearchResponses(() => state.stamp);
+  const responses = createSearchResponses(() => state.stamp, createCacheMetrics(new Registry()));
   const app = express();
   app.disable('etag');
   app.get('/api/search', (req, res) => {

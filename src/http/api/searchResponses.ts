@@ -4,6 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { scopeKey } from '../../domain/site/hosts.ts';
+import type { CacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createBodyCache, type FinishedBody, finishBody } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 
@@ -19,12 +20,18 @@ export interface SearchResponses {
 }
 
 /** @param stamp identifies the state of everything that responses depend on besides site and address */
-export function createSearchResponses(stamp: () => string): SearchResponses {
+export function createSearchResponses(stamp: () => string, metrics: CacheMetrics): SearchResponses {
   const cache = createBodyCache<{ stamp: string; body: FinishedBody }>({ maxBytes });
+  const counters = metrics.counters('search');
+  metrics.measure('search', cache);
   const bodyOf = (key: string, compute: () => string): FinishedBody => {
     const current = stamp();
     const existing = cache.get(key);
-    if (existing?.stamp === current) return existing.body;
+    if (existing?.stamp === current) {
+      counters.hit();
+      return existing.body;
+    }
+    counters.miss();
     const plain = Buffer.from(compute());
     const body = finishBody(200, 'application/json; charset=utf-8', plain);
     cache.set(key, { stamp: current, body });

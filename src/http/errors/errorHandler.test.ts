@@ -2,6 +2,8 @@ import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
+import { createThrottle } from '../../platform/throttle.ts';
+import { UnavailableError } from '../../platform/unavailableError.ts';
 import { handleErrors } from './errorHandler.ts';
 
 test('aborts a started response on failure and logs the error without the query', async () => {
@@ -13,10 +15,34 @@ test('aborts a started response on failure and logs the error without the query'
     res.write('The first half');
     throw new Error('late');
   });
-  app.use(handleErrors({ renderer, logger, showStacks: true }));
+  app.use(handleErrors({ renderer, logger, throttle: createThrottle(Date.now), showStacks: true }));
   await expect(request(app).get('/?q=Lina')).rejects.toThrow(/aborted|hang up/);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ path: '/', err: expect.objectContaining({ message: 'late' }) }),
   ]);
   expect(lines.join('')).not.toContain('Lina');
+});
+
+test('logs each failure with its reference, but an outage once a second', async () => {
+  const lines: { reference?: string; dropped?: number }[] = [];
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  let now = 0;
+  const app = express();
+  app.get('/failure', () => {
+    throw new Error('broken');
+  });
+  app.get('/outage', () => {
+    throw new UnavailableError('no Redis');
+  });
+  const renderer = () => Promise.reject(new Error('unexpected call'));
+  app.use(handleErrors({ renderer, logger, throttle: createThrottle(() => now), showStacks: false }));
+  const get = async (path: string) => (await request(app).get(path).set('Accept', 'application/json')).body;
+  const references = [(await get('/failure')).reference, (await get('/failure')).reference];
+  expect(lines.splice(0).map(({ reference }) => reference)).toEqual(references);
+  expect(new Set(references).size).toBe(2);
+  for (const time of [0, 500, 999, 1_000]) {
+    now = time;
+    expect(await get('/outage')).toMatchObject({ status: 503 });
+  }
+  expect(lines.map(({ dropped }) => dropped)).toEqual([0, 2]);
 });

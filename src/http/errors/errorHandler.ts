@@ -6,6 +6,7 @@ import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { TripIdError } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import { UnavailableError } from '../../platform/unavailableError.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { setRetryAfter } from '../retryAfter.ts';
@@ -15,6 +16,7 @@ import { problemText, problemType } from './problem.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
+  throttle: Throttle;
   /** Whether error pages show the stack trace; only in development (specification §9.1). */
   showStacks: boolean;
 }
@@ -33,8 +35,11 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
     .send(problemText(res.req, error, reference));
 }
 
-/** The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. */
-export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
+/**
+ * The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. While a part is
+ * unavailable, every request may fail for the same reason; such errors have no reference and are throttled.
+ */
+export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
     // The client has disconnected: there is nothing to send and no server error to log.
     if (res.destroyed) return;
@@ -44,8 +49,14 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
       return;
     }
     const error = toAppError(thrown);
-    const reference = error.status >= 500 ? createErrorReference() : undefined;
+    const isOutage = error.status === 503;
+    const reference = error.status >= 500 && !isOutage ? createErrorReference() : undefined;
     if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
+    if (isOutage) {
+      throttle(`unavailable ${(thrown as Error).message}`, (dropped) =>
+        logger.error({ err: thrown, path: pathOf(req), dropped }, 'request failed: something is unavailable'),
+      );
+    }
     setRetryAfter(res, error);
     if (!prefersHtml(req)) {
       sendProblem(res, error, reference);

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { addressKey } from '../../platform/addressKey.ts';
 import { AppError } from '../../platform/appError.ts';
 import { createExactLimit } from '../../platform/exactLimit.ts';
+import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { SharedLimits } from '../../platform/sharedLimits.ts';
 
@@ -31,25 +32,27 @@ interface RateLimitSettings {
   prefix: string;
   /** Multiplies every limit (specification §9.6). */
   factor: number;
+  metrics: Pick<AccessMetrics, 'limit'>;
 }
 
-export function createRateLimits({ sharedLimits, redis, prefix, factor }: RateLimitSettings): RateLimits {
+export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics }: RateLimitSettings): RateLimits {
   const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
   const shared = Object.entries(sharedRules).map(([name, rule]) => [
     name,
-    limit(sharedLimits.create(name, scaled(rule))),
+    limit(sharedLimits.create(name, scaled(rule)), metrics.limit(name)),
   ]);
   const keyPrefix = `{${prefix}}:limits:submissions`;
   return {
     ...(Object.fromEntries(shared) as Record<keyof typeof sharedRules, RequestHandler>),
-    submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions))),
+    submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions)), metrics.limit('submissions')),
   };
 }
 
-function limit(count: (key: string) => number | Promise<number>): RequestHandler {
+function limit(count: (key: string) => number | Promise<number>, countRejection: () => void): RequestHandler {
   return (req, res, next) => {
     const proceed = (secondsToWait: number): void => {
       if (secondsToWait > 0) {
+        countRejection();
         res.set('Retry-After', String(secondsToWait));
         throw new AppError(429, 'Das war etwas viel auf einmal. Bitte warte einen Moment.');
       }

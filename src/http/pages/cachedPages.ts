@@ -5,6 +5,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type HostnameMeaning, scopeKey } from '../../domain/site/hosts.ts';
+import type { RequestLabels } from '../../platform/metrics/httpMetrics.ts';
+import type { RequestObserver } from '../server/requestObserver.ts';
 import type { PublicPages } from './publicPages.ts';
 import { sendBody } from './render/sendBody.ts';
 
@@ -12,14 +14,18 @@ import { sendBody } from './render/sendBody.ts';
 const maxAddresses = 10_000;
 const maxLength = 512;
 
-interface Known {
+interface KnownPage {
   /** Key of the page in the cache. */
   key: string;
   /** Whether organisers see more on this page. */
   isPersonal: boolean;
   /** Value of the `Link` header. */
   link: string | null;
-  count: (way: string, status: number) => void;
+}
+
+/** A remembered page with the functions that observe its requests. Their labels are resolved once. */
+interface Known extends KnownPage {
+  observe: Record<'cached' | 'previous', ReturnType<RequestObserver['cachedPage']>>;
 }
 
 export interface CachedPagesSettings {
@@ -31,25 +37,32 @@ export interface CachedPagesSettings {
   limit: (req: Request, res: Response, next: () => void) => unknown;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
+  observer: RequestObserver;
 }
 
 export interface CachedPages {
   /** Answers requests for remembered addresses. */
   handler: RequestHandler;
   /** Remembers the address of a request whose response has been cached. */
-  remember(req: Request, res: Response, known: Known): void;
+  remember(req: Request, res: Response, page: KnownPage, labels: Omit<RequestLabels, 'way'>): void;
 }
 
 export function createCachedPages(settings: CachedPagesSettings): CachedPages {
-  const { findSite, mayBeSignedIn, pages, limit, headers } = settings;
+  const { findSite, mayBeSignedIn, pages, limit, headers, observer } = settings;
   const addresses = new LRUCache<string, Known>({ max: maxAddresses });
   const headerList = Object.entries(headers).flat();
   return {
-    remember(req, res, known) {
-      if (req.originalUrl.length <= maxLength) addresses.set(scopeKey(res.locals.scope) + req.originalUrl, known);
+    remember(req, res, page, labels) {
+      if (req.originalUrl.length > maxLength) return;
+      const observe = {
+        cached: observer.cachedPage({ ...labels, way: 'cached' }),
+        previous: observer.cachedPage({ ...labels, way: 'previous' }),
+      };
+      addresses.set(scopeKey(res.locals.scope) + req.originalUrl, { ...page, observe });
     },
     handler(req, res, next) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      const started = performance.now();
       const site = findSite(req);
       if (!('scope' in site)) return next();
       const known = addresses.get(scopeKey(site.scope) + req.url);
@@ -60,10 +73,10 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
         limit(req, res, () => {});
       } catch (refused) {
         res.setHeaders(new Map(Object.entries(headers)));
-        throw refused;
+        return observer.handler(req, res, () => next(refused));
       }
-      known.count(page.way, page.body.status);
-      return sendBody(req, res, page.body, known.link, undefined, headerList);
+      sendBody(req, res, page.body, known.link, undefined, headerList);
+      return known.observe[page.way](req, res, started);
     },
   };
 }

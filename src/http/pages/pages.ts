@@ -4,9 +4,9 @@ import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { labelRequest } from '../server/requestObserver.ts';
 import type { CachedPages } from './cachedPages.ts';
 import { isCertainlyFound } from './isCertainlyFound.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -28,7 +28,6 @@ export interface PagesSettings {
   redirects: (scope: Scope) => RedirectSources;
   /** Whether heads of pages are sent before the pages are rendered. A failure then shows no error page. */
   sendsEarlyHeads: boolean;
-  metrics: Metrics;
 }
 
 export function createPages(settings: PagesSettings): RequestHandler {
@@ -39,12 +38,14 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const { url, wantsData } = addressOf(origin, req.originalUrl);
     const originalSearch = url.search;
     const moved = findRedirect(url, settings.redirects(scope));
-    if (moved) return sendRedirect(res, moved, { wantsData, isPublic: true });
+    if (moved) {
+      labelRequest(res, { kind: wantsData ? 'data' : 'page', route: 'redirect' });
+      return sendRedirect(res, moved, { wantsData, isPublic: true });
+    }
     const renderer = await settings.renderer();
     const match = renderer.match(url);
     const route = match?.route;
-    const count = (way: string, status: number) =>
-      settings.metrics.pages.inc({ route: route?.id ?? 'none', way, status });
+    labelRequest(res, { kind: wantsData ? 'data' : 'page', route: route?.id ?? 'none' });
     // Permanent redirects keep the original query; temporary ones, for example to the home page, drop it.
     const send = (to: Redirect, isPublic: boolean) =>
       sendRedirect(res, to.status === 301 ? { ...to, redirect: to.redirect + originalSearch } : to, {
@@ -56,16 +57,16 @@ export function createPages(settings: PagesSettings): RequestHandler {
     if (route?.kind === 'streamed' || own.length > 0) {
       const outcome = await servePersonalPage(renderer, { req, res, url, match, wantsData, own });
       if ('moved' in outcome) return send(outcome.moved, false);
-      return count(outcome.way, outcome.status);
+      return labelRequest(res, { way: outcome.way });
     }
     url.search = renderer.canonicalSearch(match, url.searchParams);
     const address = { scope, origin, url, match, wantsData };
     try {
-      const moved = await sendPublicPage(renderer, address, { req, res, count });
+      const moved = await sendPublicPage(renderer, address, { req, res });
       if (moved) send(moved, true);
     } catch (error) {
       // The error handler ends the connection, so that the client notices that the page is incomplete.
-      if (res.headersSent) count('failed', 500);
+      if (res.headersSent) labelRequest(res, { way: 'failed', status: 500 });
       throw error;
     }
   };
@@ -74,8 +75,6 @@ export function createPages(settings: PagesSettings): RequestHandler {
 interface PublicRequest {
   req: Request;
   res: Response;
-  /** Counts the response in the metrics. */
-  count: (way: string, status: number) => void;
 }
 
 /**
@@ -84,7 +83,7 @@ interface PublicRequest {
  */
 function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyHeads }: PagesSettings) {
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
-    const { req, res, count } = request;
+    const { req, res } = request;
     const { scope, match, wantsData } = address;
     const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
@@ -103,16 +102,18 @@ function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyH
     if (!('body' in response)) {
       if (res.headersSent) throw new Error('a page that began as a found one does not exist');
       if ('moved' in response) return response.moved;
-      count('bare', response.bare);
+      labelRequest(res, { way: 'bare' });
       if (isProgram) throw pageNotFound();
       res.status(response.bare).set('Cache-Control', 'no-store').end();
       return null;
     }
     const { body, way } = response;
-    count(way, body.status);
+    labelRequest(res, { way });
     const isPersonal = match?.route.ownTrips !== undefined;
-    if (body.status === 200)
-      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link, count });
+    if (body.status === 200) {
+      const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
+      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link }, labels);
+    }
     if (res.headersSent) sendRest(req, res, body);
     else sendBody(req, res, body, link);
     return null;

@@ -9,6 +9,7 @@ import { createReads, type Reads } from '../../catalog/reads/reads.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
+import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
@@ -39,6 +40,7 @@ export interface PublicPagesSettings {
   hosts: Hosts;
   today: () => IsoDate;
   cache: PageCache;
+  counters: CacheCounters;
   queue: RenderQueue;
   recompression: Recompression;
 }
@@ -77,7 +79,7 @@ interface Rendering {
 const maxOutdatedMs = 1_000;
 
 export function createPublicPages(settings: PublicPagesSettings): PublicPages {
-  const { createLoaders, changes, hosts, today, cache, queue, recompression } = settings;
+  const { createLoaders, changes, hosts, today, cache, counters, queue, recompression } = settings;
   const renderings = new Map<string, Rendering>();
 
   const render = async (
@@ -138,10 +140,12 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     const outdatedSince = changes.outdatedSince(page);
     if (outdatedSince === null) {
       recompression.add(page.body);
+      counters.hit();
       return { body: page.body, way: 'cached' };
     }
-    const mayBeOutdated = queue.isBusy() && performance.now() - outdatedSince < maxOutdatedMs;
-    return mayBeOutdated ? { body: page.body, way: 'previous' } : null;
+    if (!queue.isBusy() || performance.now() - outdatedSince >= maxOutdatedMs) return null;
+    counters.hit();
+    return { body: page.body, way: 'previous' };
   };
   const keyOf: PublicPages['keyOf'] = ({ scope, url, wantsData }) =>
     `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
@@ -153,6 +157,7 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
       const key = keyOf(address);
       const found = cached(key);
       if (found) return found;
+      counters.miss();
       if (!queue.isFull()) options.onWait?.();
       return renderOnce(renderer, address, key, options);
     },

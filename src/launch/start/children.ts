@@ -16,6 +16,8 @@ export interface Children {
   start(...specs: ChildSpec[]): Promise<void>;
   /** Returns process ids by name. */
   pids(): Record<string, number>;
+  /** Returns the ports of the operations servers by name, as the children have reported them. */
+  opsPorts(): Record<string, number>;
   /** Stops all children in reverse order of their start; children started in parallel are stopped in parallel. */
   stop(): Promise<void>;
 }
@@ -34,24 +36,34 @@ const stopTimeoutMs = 10_000;
 
 /**
  * @param logFolder folder for the children's output, in files {name}.log
- * @param onStart called after each start of a child
+ * @param onChange called after each start of a child, and when it has reported the port of its operations server
  */
-export function createChildren(logFolder: string, onStart: () => void): Children {
+export function createChildren(logFolder: string, onChange: () => void): Children {
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const running: Map<ChildSpec, ChildProcess>[] = [];
+  const opsPorts: Record<string, number> = {};
   let stopping = false;
+
+  const keepOpsPort =
+    (name: string) =>
+    ({ opsPort }: Message): void => {
+      if (opsPort === undefined) return;
+      opsPorts[name] = opsPort;
+      onChange();
+    };
 
   /** Resolves when the child is ready; `ended` resolves when it needs a successor. */
   async function startOnce(spec: ChildSpec, group: Map<ChildSpec, ChildProcess>, log: LogFile) {
     const child = launch(spec);
     group.set(spec, child);
-    onStart();
+    onChange();
     keepOutput(child, spec, log);
     const end = endOf(child);
     const settled = new AbortController();
     const died = end.then((reason) => Promise.reject(new Error(`${spec.name} ended with ${reason}`)));
+    const isReady = spec.isReady?.(settled.signal) ?? messageFrom(child, 'ready').then(keepOpsPort(spec.name));
     try {
-      await Promise.race([spec.isReady?.(settled.signal) ?? messageFrom(child, 'ready'), died]);
+      await Promise.race([isReady, died]);
     } finally {
       settled.abort();
       died.catch(() => undefined);
@@ -93,6 +105,7 @@ export function createChildren(logFolder: string, onStart: () => void): Children
     },
     pids: () =>
       Object.fromEntries(running.flatMap((group) => [...group].map(([spec, child]) => [spec.name, child.pid ?? 0]))),
+    opsPorts: () => ({ ...opsPorts }),
     async stop() {
       stopping = true;
       for (const group of running.reverse()) await Promise.all([...group.values()].map(stopChild));
@@ -116,11 +129,19 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves when the child sends `{[key]: true}`. */
-function messageFrom(child: ChildProcess, key: 'ready' | 'stopping'): Promise<void> {
+/** A message of a child. */
+interface Message {
+  ready?: true;
+  stopping?: true;
+  /** Port of the operations server. */
+  opsPort?: number;
+}
+
+/** Resolves with the message when the child sends one with this key. */
+function messageFrom(child: ChildProcess, key: 'ready' | 'stopping'): Promise<Message> {
   return new Promise((resolve) => {
-    child.on('message', (message) => {
-      if ((message as Record<string, unknown> | null)?.[key]) resolve();
+    child.on('message', (message: Message | null) => {
+      if (message?.[key]) resolve(message);
     });
   });
 }

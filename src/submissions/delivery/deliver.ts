@@ -7,6 +7,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Logger } from '../../platform/logger.ts';
 import { type Mail, MailError, type Mailer } from '../../platform/mail.ts';
+import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
 import { type Recipient, recipients, type Submission } from '../submission.ts';
 import { documentOf, submissionDocId } from '../submissionStore.ts';
 import { bookingMail } from './bookingMails.ts';
@@ -23,6 +24,7 @@ export interface DeliverySettings {
   loadPicture: (path: string) => Promise<Buffer | null>;
   /** Logs mails that are refused or given up, without personal data. */
   logger: Pick<Logger, 'error'>;
+  metrics: Pick<DeliveryMetrics, 'deliveries' | 'deliverySeconds'>;
   now: () => Date;
 }
 
@@ -35,6 +37,8 @@ const storedSchema = z.object({
   receivedAt: z.string(),
   deliveries: z.array(deliveryRecordSchema).nullish(),
   correctedEmail: z.string().nullish(),
+  /** Missing unless an organiser has resent a mail. */
+  resends: z.array(z.unknown()).nullish(),
 });
 const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
 
@@ -65,7 +69,7 @@ export async function deliver(
     // A failed mail is tried again when operators replay the job.
     if (previous && previous.outcome !== 'waiting' && previous.outcome !== 'failed') continue;
     if (recipient === 'sender' && sent.isUnconfirmed && !previous) {
-      await record(content, reference, { recipient, outcome: 'withheld', at: now().toISOString() });
+      await record(settings, reference, { recipient, outcome: 'withheld', at: now().toISOString() });
       continue;
     }
     const submission = stored.correctedEmail ? withSenderAddress(sent, stored.correctedEmail) : sent;
@@ -73,7 +77,12 @@ export async function deliver(
     const outcome = await send(settings.mailer, mail);
     const at = now().toISOString();
     if (!('error' in outcome)) {
-      await record(content, reference, { recipient, outcome: outcome.outcome, at });
+      await record(settings, reference, { recipient, outcome: outcome.outcome, at });
+      // The time of a mail that is resent says nothing about the delivery.
+      if (!stored.resends) {
+        const seconds = (now().getTime() - Date.parse(sent.receivedAt)) / 1000;
+        settings.metrics.deliverySeconds.observe({ recipient }, Math.max(0, seconds));
+      }
       continue;
     }
     const { error } = outcome;
@@ -85,7 +94,7 @@ export async function deliver(
       const message = isRefused ? 'mail refused' : 'mail given up';
       logger.error({ reference, host: sent.subdomain ?? 'marketplace', recipient, reply }, message);
     }
-    await record(content, reference, {
+    await record(settings, reference, {
       ...{ recipient, at, reply },
       ...(isWaiting
         ? { outcome: 'waiting', nextTry: nextTry.toISOString() }
@@ -131,8 +140,13 @@ async function send(mailer: Mailer, mail: Mail): Promise<{ outcome: 'sent' | 'fi
   }
 }
 
-async function record(content: SanityClient, reference: string, delivery: DeliveryRecord): Promise<void> {
-  const { recipient } = delivery;
+async function record(
+  { content, metrics }: DeliverySettings,
+  reference: string,
+  delivery: DeliveryRecord,
+): Promise<void> {
+  const { recipient, outcome } = delivery;
+  metrics.deliveries.inc({ recipient, outcome });
   await withStep('recording a delivery', () =>
     content
       .patch(submissionDocId(reference))

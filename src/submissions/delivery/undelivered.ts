@@ -23,3 +23,16 @@ export async function* loadUndelivered(
     after = last._id;
   }
 }
+
+const countSchema = z.object({ count: z.number(), oldest: z.string().nullable() });
+
+/**
+ * Counts the submissions whose mails have not all been sent.
+ * @returns `oldest` is the time of acceptance of the oldest one, ISO 8601; null if there is none
+ * @throws if the content backend does not answer
+ */
+export async function countUndelivered(content: SanityClient): Promise<z.output<typeof countSchema>> {
+  const pending = `*[_type == "submission" && ${isPendingGroq}]`;
+  const query = `{"count": count(${pending}), "oldest": ${pending} | order(receivedAt asc) [0].receivedAt}`;
+  return countSchema.parse(await content.fetch(query));
+}

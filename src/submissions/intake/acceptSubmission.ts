@@ -33,19 +33,23 @@ export async function acceptSubmission<K extends SubmissionKind>(
   loadSnapshot: () => Promise<ContentSnapshot<K>>,
 ): Promise<string> {
   const { kind } = message;
-  const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
+  const count = (outcome: string) => deps.metrics.submissions.received.inc({ kind, outcome });
   // Called for new submissions only, so that repetitions are not counted. Throws for invalid submissions.
   const loadSnapshotAndCount = async (): Promise<ContentSnapshot<K>> => {
     const snapshot = await loadSnapshot();
     // Anyone can use up the limit of a mailbox, so exceeding it suppresses the confirmation, but not the submission.
     const isOverLimit = (await deps.countMail(senderOf(message))) > 0;
-    return isOverLimit ? { ...snapshot, isUnconfirmed: true } : snapshot;
+    if (!isOverLimit) return snapshot;
+    deps.metrics.access.limited.inc({ limit: 'mails' });
+    return { ...snapshot, isUnconfirmed: true };
   };
   const accepted = await deps.accept(message, key, loadSnapshotAndCount).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     count('unavailable');
     // Logs only the message, because the error object may contain the Redis command with personal data.
-    deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
+    deps.throttle(`submission ${error.message}`, (dropped) =>
+      deps.logger.error({ reason: error.message, dropped }, 'a submission cannot be stored'),
+    );
     throw new AppError(503, messages[kind].unavailable);
   });
   if ('isOtherContent' in accepted) {

@@ -60,7 +60,7 @@ export async function acceptContact(
   key: IdempotencyKey,
 ): Promise<string> {
   if (honeypotSchema.safeParse(body).success) {
-    deps.metrics.submissions.inc({ kind: 'contact', outcome: 'trapped' });
+    deps.metrics.submissions.received.inc({ kind: 'contact', outcome: 'trapped' });
     return createReference();
   }
   const { message, trip, errors } = messageOf(deps, site, readContact(body));

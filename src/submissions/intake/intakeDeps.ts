@@ -1,7 +1,9 @@
 import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
+import type { SubmissionMetrics } from '../../platform/metrics/submissionMetrics.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
 
@@ -9,7 +11,8 @@ import type { CountMail } from './mailLimit.ts';
 export interface IntakeDeps {
   env: { hosts: Hosts };
   logger: Logger;
-  metrics: Pick<Metrics, 'submissions'>;
+  throttle: Throttle;
+  metrics: { submissions: Pick<SubmissionMetrics, 'received'>; access: Pick<AccessMetrics, 'limited'> };
   replica: Pick<CatalogueReplica, 'current'>;
   /** Loads the current document of a trip from the content backend; null if it does not exist. */
   loadDestination: (docId: string) => Promise<unknown | null>;

@@ -16,9 +16,10 @@ const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }
  */
 export function cloneTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const key = readTripKey(organiserOf(res), req.query);
+    const organiser = organiserOf(res);
+    const key = readTripKey(organiser, req.query);
     const { departures } = readFields(schema, req.body, 422, 'So lassen sich die Termine nicht übernehmen.');
-    const outcome = await deps.cloneTrip(key, departures);
+    const outcome = await deps.cloneTrip(key, departures, organiser);
     if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('broken' in outcome) {
       const errors = [{ field: outcome.broken, message: 'Diese Angabe stimmt noch nicht.' }];

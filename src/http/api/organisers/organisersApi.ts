@@ -21,6 +21,7 @@ import { liveForOrganiser } from './liveForOrganiser.ts';
 import { liveInbox } from './liveInbox.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { previewTrip } from './previewTrip.ts';
+import { storeExport } from './storeExport.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
@@ -48,8 +49,10 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     res.json(await deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
   });
   api.get('/admin/trips.csv', async (req, res) => {
-    const { subdomain } = organiserOf(res);
+    const organiser = organiserOf(res);
+    const { subdomain } = organiser;
     const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
+    await storeExport(deps, organiser, 'trips', trips.length);
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
   api.get('/admin/submissions.csv', submissionsCsv(deps));

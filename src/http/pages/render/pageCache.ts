@@ -8,6 +8,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { LRUCache } from 'lru-cache';
 import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
 import type { IsoDate } from '../../../domain/trip/trip.ts';
+import type { MeasuredCache } from '../../../platform/metrics/cacheMetrics.ts';
 
 /** Compression levels of the first response and of later ones. */
 const firstLevel = 1;
@@ -117,13 +118,19 @@ const entryOverhead = 4_096;
 export function createBodyCache<Entry extends { body: FinishedBody }>({
   maxBytes = 48 * 1024 * 1024,
   maxEntries = 5_000,
-}: CacheLimits = {}): BodyCache<Entry> {
+}: CacheLimits = {}): BodyCache<Entry> & MeasuredCache {
+  let evictions = 0;
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + 2 * key.length + entryOverhead,
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') evictions += 1;
+    },
   });
   return {
+    size: () => ({ bytes: entries.calculatedSize, entries: entries.size }),
+    evictions: () => evictions,
     get: (key) => entries.get(key) ?? null,
     set(key, entry) {
       entries.set(key, entry);
@@ -136,6 +143,6 @@ export function createBodyCache<Entry extends { body: FinishedBody }>({
   };
 }
 
-export function createPageCache(limits: CacheLimits = {}): PageCache {
+export function createPageCache(limits: CacheLimits = {}): PageCache & MeasuredCache {
   return createBodyCache(limits);
 }

@@ -1,0 +1,53 @@
+/**
+ * Audit events: who did what and when, as private documents of the content backend. They contain no data of visitors.
+ * Where possible they are written in the transaction of the action, so that there is no action without its event. Saves
+ * of trips have history entries instead, and actions in the inbox are recorded in the submission.
+ */
+import { randomUUID } from 'node:crypto';
+import type { SanityClient, Transaction } from '@sanity/client';
+import { currentTrace } from '../platform/trace.ts';
+
+export interface AuditEvent {
+  action: 'sign-in' | 'clone' | 'export' | 'deletion' | 'account-created' | 'account-replaced';
+  /** Host that the action concerns; null for all hosts. */
+  subdomain: string | null;
+  /** User name of an organiser, `operator` for a command on the server, or `retention` for the end of a retention period. */
+  by: string;
+  /** What the action concerned: a trip, an account, or the kind of the exported or deleted documents. */
+  subject: string;
+  /** Number of exported or deleted documents. */
+  count?: number;
+}
+
+const type = 'auditEvent';
+const prefix = 'private.audit.';
+
+/** Adds an event to the transaction of its action. */
+export function addAuditEvent(transaction: Transaction, event: AuditEvent, at: Date): Transaction {
+  return transaction.create(documentOf(event, at));
+}
+
+/**
+ * Stores an event of an action without a transaction. Call it before the action.
+ * @throws if the content backend does not store the event; the action must then not take place
+ */
+export async function storeAuditEvent(client: SanityClient, event: AuditEvent, at: Date): Promise<void> {
+  await client.create(documentOf(event, at), { visibility: 'async' });
+}
+
+/** Ids are in the order of time, and random so that concurrent events have different ones. */
+function documentOf(event: AuditEvent, at: Date) {
+  const time = at.toISOString();
+  const trace = currentTrace();
+  const _id = `${prefix}${time.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
+  return { _id, _type: type, ...event, at: time, ...(trace && { trace }) };
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes the events whose retention period has ended. @param keepDays retention period in days */
+export async function deleteOldAuditEvents(client: SanityClient, keepDays: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepDays * dayMs).toISOString();
+  const query = '*[_type == $type && at < $before]';
+  await client.delete({ query, params: { type, before } }, { visibility: 'async' });
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { type Health, healthOf } from '../../platform/ops/health.ts';
+import { type OpsServer, startOpsServer } from '../../platform/ops/opsServer.ts';
+
+/** How long the catalogue may be stale, in milliseconds. Short interruptions of Redis are normal. */
+const maxStaleMs = 30_000;
+
+/**
+ * Starts the operations server of a web process, on WEB_OPS_PORT or the next free port.
+ * @throws EADDRINUSE if there is no free port
+ */
+export function startWebOps(deps: Pick<Deps, 'env' | 'logger' | 'metrics' | 'replica' | 'now'>): Promise<OpsServer> {
+  const { env, logger, metrics } = deps;
+  return startOpsServer({
+    env,
+    port: env.webOpsPort,
+    takesNextPort: true,
+    registry: metrics.registry,
+    checkHealth: () => checkWebHealth(deps),
+    logger,
+  });
+}
+
+/** Checks whether a web process serves current pages. */
+export function checkWebHealth({
+  replica,
+  now,
+}: Pick<Deps, 'now'> & { replica: Pick<Deps['replica'], 'status'> }): Health {
+  const { loaded, staleSince } = replica.status();
+  if (!loaded) return healthOf(['the catalogue is not loaded']);
+  if (!staleSince) return healthOf([]);
+  const since = `the catalogue has been stale since ${staleSince.toISOString()}`;
+  return now().getTime() - staleSince.getTime() > maxStaleMs ? healthOf([since]) : healthOf([], [since]);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createThrottle } from './throttle.ts';
+
+test('passes one line per key and second, with the number of dropped lines', () => {
+  let now = 0;
+  const logged: string[] = [];
+  const throttle = createThrottle(() => now);
+  const log = (key: string) => throttle(key, (dropped) => logged.push(`${now} ${key} ${dropped}`));
+  for (now = 0; now <= 2000; now += 250) for (const key of ['a', 'b']) log(key);
+  expect(logged).toEqual(['0 a 0', '0 b 0', '1000 a 3', '1000 b 3', '2000 a 3', '2000 b 3']);
+});

@@ -1,0 +1,76 @@
+/** Updates the metrics of a worker that have to be read from Redis or the content backend. */
+import type { Queue } from 'bullmq';
+import { withDeadline } from '../../src/platform/shutdown.ts';
+import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
+import { countUndelivered } from '../../src/submissions/delivery/undelivered.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { lastSweep } from './lastSweep.ts';
+
+/** Timeout of Redis and of the content backend, in milliseconds. */
+const timeoutMs = 2_000;
+
+type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'content' | 'metrics' | 'now'>;
+
+/** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
+export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
+  const { queues, publishing, delivery, redisServer } = deps.metrics;
+  const readOrOmit = (read: Promise<void>, omit: () => void) => withDeadline(read, timeoutMs).catch(omit);
+  await Promise.all([
+    readOrOmit(readQueues(deps), () => {
+      queues.depth.reset();
+      queues.oldestWaiting.reset();
+    }),
+    readOrOmit(readPublishing(deps), () => {
+      // `reset` would set metrics without labels to 0.
+      publishing.brokenDocuments.remove();
+      publishing.sweepCompleted.remove();
+    }),
+    readOrOmit(redisServer.read(deps.redis), redisServer.reset),
+    readOrOmit(readSubmissions(deps), () => {
+      delivery.refused.reset();
+      delivery.undelivered.remove();
+      delivery.oldestUndelivered.remove();
+    }),
+  ]);
+}
+
+async function readQueues({ queues, metrics, now }: RefreshDeps): Promise<void> {
+  const { depth, oldestWaiting } = metrics.queues;
+  await Promise.all(
+    Object.values(queues).map(async (queue) => {
+      const [counts, oldest] = await Promise.all([queue.getJobCounts(), oldestWaitingAt(queue)]);
+      for (const [state, count] of Object.entries(counts)) depth.set({ queue: queue.name, state }, count);
+      oldestWaiting.set({ queue: queue.name }, oldest === null ? 0 : secondsSince(oldest, now));
+    }),
+  );
+}
+
+/** Returns the time at which the oldest waiting job was added, in milliseconds since 1970; null if none waits. */
+export async function oldestWaitingAt(queue: Queue): Promise<number | null> {
+  const [oldest] = await queue.getWaiting(0, 0);
+  return oldest?.timestamp ?? null;
+}
+
+async function readPublishing({ publisher, queues, metrics }: RefreshDeps): Promise<void> {
+  const { brokenDocuments, sweepCompleted } = metrics.publishing;
+  brokenDocuments.set(await publisher.countBroken());
+  const swept = await lastSweep(queues);
+  if (swept === null) sweepCompleted.remove();
+  else sweepCompleted.set(swept / 1000);
+}
+
+async function readSubmissions({ content, metrics, now }: RefreshDeps): Promise<void> {
+  const { refused, undelivered, oldestUndelivered } = metrics.delivery;
+  const [{ toOrganisers, toSenders }, pending] = await Promise.all([
+    countRefusedMails(content.main),
+    countUndelivered(content.main),
+  ]);
+  refused.set({ recipient: 'organiser' }, toOrganisers);
+  refused.set({ recipient: 'sender' }, toSenders);
+  undelivered.set(pending.count);
+  oldestUndelivered.set(pending.oldest === null ? 0 : secondsSince(Date.parse(pending.oldest), now));
+}
+
+function secondsSince(time: number, now: () => Date): number {
+  return Math.max(0, (now().getTime() - time) / 1000);
+}
