@@ -46,19 +46,36 @@ export interface SearchResult extends SearchCounts {
 
 export const defaultPageSize = 25;
 
-/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
-export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
-  const { page, pageSize = defaultPageSize } = query;
+/** A page of the results, without the counts of the filter options. */
+export interface FoundPage extends Omit<SearchResult, 'facets' | 'departureCounts' | 'version'> {}
+
+/** Finds a page of a list. Its cost does not depend on the number of filter options. */
+export function findPage(catalogue: Catalogue, query: SearchQuery): FoundPage {
   const constraints = createConstraints(catalogue, query);
-  const matches = createMatches(constraints);
+  return pageOf(catalogue, query, constraints, createMatches(constraints));
+}
+
+function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constraints, matches: Matches): FoundPage {
+  const { page, pageSize = defaultPageSize } = query;
   const first = (page - 1) * pageSize;
   const trips = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
   return {
-    ...countsOf(catalogue, query, constraints, matches),
+    total: matches.total,
     page,
     pageSize,
     trips,
+    textChanges: changesOf(constraints),
     ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
+  };
+}
+
+/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
+export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
+  const constraints = createConstraints(catalogue, query);
+  const matches = createMatches(constraints);
+  return {
+    ...pageOf(catalogue, query, constraints, matches),
+    ...countsOf(catalogue, query, constraints, matches),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
 import type { MenuColumn } from '../../domain/search/menu.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
 import type { PlaceFeatures } from '../../domain/search/placeFeatures.ts';
@@ -11,11 +12,14 @@ import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { chosenLabels } from '../queries/chosenLabels.ts';
 import { countFacet } from '../queries/facets.ts';
 import { mapFeatures } from '../queries/mapFeatures.ts';
 import { places } from '../queries/places.ts';
 import {
   countMatches,
+  type FoundPage,
+  findPage,
   firstMatches,
   type SearchCounts,
   type SearchQuery,
@@ -35,6 +39,9 @@ import type { Reads } from './reads.ts';
 
 export type FoundTrips = Omit<SearchResult, 'trips' | 'version'> & { items: TripSummary[] };
 
+/** A page of a list, without the counts of the filter options. */
+export type ListedPage = Omit<FoundPage, 'trips'> & { items: TripSummary[] };
+
 export interface CatalogueReader {
   search(query: SearchQuery): FoundTrips;
   /** Returns the result of a search as JSON text. */
@@ -43,6 +50,10 @@ export interface CatalogueReader {
   counts(query: TripQuery): SearchCounts;
   /** Returns the results of a search for the map. */
   map(query: Omit<SearchQuery, 'page'>): PlaceFeatures;
+  /** Finds a page of a list, see `findPage`. */
+  page(query: SearchQuery): ListedPage;
+  /** Returns the labels of the chosen filter options, see `chosenLabels`. */
+  labels(filters: Filters): Record<string, string>;
   count(query: TripQuery): number;
   /** Returns the first trips of a list, without counts. */
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
@@ -94,6 +105,15 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     map(query) {
       reads.map(query, query.sort);
       return mapFeatures(catalogue, query);
+    },
+    page(query) {
+      reads.order(query, query.sort);
+      const { trips: found, ...others } = findPage(catalogue, query);
+      return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
+    },
+    labels(filters) {
+      reads.labels(filters);
+      return chosenLabels(catalogue, filters);
     },
     count(query) {
       reads.count(query);

@@ -4,6 +4,7 @@
  */
 import { hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
@@ -28,6 +29,8 @@ export interface Reads {
   order(query: TripQuery, sort: Sort): void;
   /** Records the options of the filters of a query with their counts. */
   options(query: TripQuery): void;
+  /** Records the labels of chosen filter options. */
+  labels(filters: Filters): void;
   /** Records a complete search result: order, counts of the filter options, and counts of departures. */
   search(query: TripQuery, sort: Sort): void;
   /** Records pairs of trips for several children. */
@@ -86,11 +89,13 @@ export function createReads(hosts: Hosts): Reads {
       return hasAny(change, groups) && states(change).some((state) => isListedOn(state, scope, hosts));
     });
   const order = (query: TripQuery, sort: Sort) => addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
+  /** Chosen options have labels, and options narrow the chosen places, by trips that need not be listed. */
+  const labels = ({ locations, providers, departurePlaces }: Filters) => {
+    if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+  };
   const options = (query: TripQuery) => {
     addQuery('options', query, () => optionsRead(query, hosts));
-    // Options narrow the chosen places, and chosen options have labels, by trips that need not be listed.
-    const { locations, providers, departurePlaces } = query.filters;
-    if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+    labels(query.filters);
   };
   return {
     trip: (combinedId) => void trips.add(combinedId),
@@ -104,6 +109,7 @@ export function createReads(hosts: Hosts): Reads {
     count: (query) => addQuery('count', query, () => countRead(query, hosts)),
     order,
     options,
+    labels,
     search(query, sort) {
       order(query, sort);
       options(query);
