@@ -9,6 +9,7 @@ import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/
 import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
+import { migrateUntilCurrent } from './migrateUntilCurrent.ts';
 import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
 import { watchReadModel } from './watchReadModel.ts';
@@ -28,20 +29,22 @@ process.on('disconnect', () => void shutdown.close().then(() => process.exit(0))
 
 const deps = createWorkerDeps(env, logger, shutdown);
 registerBuildInfo(deps.metrics.registry);
+const listener = startListener(deps);
+shutdown.onClose('listener', () => listener.stop());
+const ops = await startOps(deps, listener);
+shutdown.onClose('operations server', ops.close);
+const stopping = new AbortController();
+shutdown.onClose('waiting for other services', () => stopping.abort());
+// Before the first job, because jobs expect the current layout of the data.
+await migrateUntilCurrent(deps, stopping.signal);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
   // Without Redis no job can complete, so the shutdown does not wait for running jobs. Another worker restarts them.
   shutdown.onClose(`jobs of ${name}`, () => worker.close(deps.redis.status !== 'ready'));
 }
-const listener = startListener(deps);
-shutdown.onClose('listener', () => listener.stop());
-const ops = await startOps(deps, listener);
-shutdown.onClose('operations server', ops.close);
 
 // Changes before the listener is connected are missed, so the first sweep starts after it is connected.
 await listener.connected;
-const stopping = new AbortController();
-shutdown.onClose('watching the read model', () => stopping.abort());
 await sweepUntilComplete(deps, 'start', stopping.signal);
 void watchReadModel(deps, stopping.signal);
 deps.redis.on('ready', () => {

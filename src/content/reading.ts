@@ -31,13 +31,31 @@ export async function loadPublicDocuments(client: SanityClient, docIds: readonly
 }
 
 /**
- * Streams all documents of the given types, with backpressure.
+ * Streams all public documents of the given types, with backpressure.
+ * @throws the errors of `exportRaw`
+ */
+export async function* exportDocuments(client: SanityClient, types: string[]): AsyncGenerator<unknown> {
+  for await (const document of exportRaw(client, types)) if (isPublic(document._id)) yield document;
+}
+
+/** A document as the content backend stores it. */
+export interface RawDocument {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+/**
+ * Streams all documents of the given types, with backpressure, including drafts and, with a token, private documents.
+ * The export is no snapshot: documents that are written during it may be exported in either state.
+ * @param types all types if empty
  * @throws if the backend rejects the request, closes the connection early or stops sending; the documents yielded so
  * far are then incomplete
  */
-export async function* exportDocuments(client: SanityClient, types: string[]): AsyncGenerator<unknown> {
+export async function* exportRaw(client: SanityClient, types: string[] = []): AsyncGenerator<RawDocument> {
   const { dataset, token } = client.config();
-  const url = client.getUrl(`/data/export/${dataset}?types=${types.map(encodeURIComponent).join(',')}`);
+  const search = types.length > 0 ? `?types=${types.map(encodeURIComponent).join(',')}` : '';
+  const url = client.getUrl(`/data/export/${dataset}${search}`);
   const abort = new AbortController();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
@@ -45,7 +63,7 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
       const value: unknown = JSON.parse(line);
       // An error after the response has started is sent as a separate line.
       if (!isIdentified(value)) throw new Error(`Export failed: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
-      if (isPublic(value._id)) yield value;
+      yield value;
     }
   } finally {
     abort.abort();
@@ -53,7 +71,7 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
 }
 
 /** Like the schema `identified`, which would copy each document. */
-function isIdentified(value: unknown): value is { _id: string } {
+function isIdentified(value: unknown): value is RawDocument {
   return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 }
 

@@ -28,6 +28,9 @@ const commands = {
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
   'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },
   doctor: { script: 'src/launch/doctor.ts', needs: [] },
+  backup: { script: 'src/launch/backup.ts', needs: [] },
+  restore: { script: 'src/launch/restore.ts', needs: [] },
+  person: { script: 'src/launch/person.ts', needs: [] },
 };
 
 function exitWithError(message) {

@@ -4,7 +4,7 @@ import { createContentClients } from '../content/contentClients.ts';
 import { importNdjson } from '../content/embedded/store/importFile.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
-import { readRunningContent } from './start/runningContent.ts';
+import { readRunningContent } from './start/runningServices.ts';
 
 await runOrExit(async () => {
   const [file] = process.argv.slice(2);

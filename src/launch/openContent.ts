@@ -6,7 +6,7 @@ import { createContentClients } from '../content/contentClients.ts';
 import { type EmbeddedBackend, startEmbeddedBackend } from '../content/embedded/embeddedBackend.ts';
 import type { Env } from '../env.ts';
 import { LaunchError } from './say.ts';
-import { readRunningContent } from './start/runningContent.ts';
+import { readRunningContent } from './start/runningServices.ts';
 
 interface OpenContent {
   client: SanityClient;

@@ -3,16 +3,7 @@
  * `--built` runs the newest existing build instead of building.
  */
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
@@ -24,8 +15,7 @@ import { type Children, createChildren } from './start/children.ts';
 import { claimFolder } from './start/claimFolder.ts';
 import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
 import { makePrivate } from './start/makePrivate.ts';
-import { redisArguments, waitForRedis } from './start/redisServer.ts';
-import { replaceFile } from './start/replaceFile.ts';
+import { prepareRedis, waitForRedis } from './start/redisServer.ts';
 import { demoAccount, seedAccounts } from './start/seedAccounts.ts';
 import { seedContent } from './start/seedContent.ts';
 import { startWeb } from './start/startWeb.ts';
@@ -117,21 +107,11 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
 }
 
 async function startRedis(children: Children, folder: string): Promise<string> {
-  const port = await freePort();
-  const redisFolder = join(folder, 'redis');
-  mkdirSync(redisFolder, { recursive: true });
-  // If Redis is killed while it rewrites its file, a temporary copy stays behind, which may contain deleted data.
-  for (const name of readdirSync(redisFolder)) if (name.startsWith('temp-')) rmSync(join(redisFolder, name));
-  // Other accounts of this machine can reach the port, so a password is required. It is not an argument, because arguments are
-  // visible in the process list.
-  const password = randomBytes(24).toString('base64url');
-  const configuration = join(redisFolder, 'redis.conf');
-  replaceFile(configuration, `requirepass ${password}\n`);
-  const run = { program: 'redis-server', args: redisArguments(port, redisFolder, configuration) };
-  const isReady = (signal: AbortSignal) => waitForRedis({ port, password }, signal);
-  await children.start({ name: 'redis', run, isReady });
+  const { access, url, args } = prepareRedis(join(folder, 'redis'), await freePort());
+  const isReady = (signal: AbortSignal) => waitForRedis(access, signal);
+  await children.start({ name: 'redis', run: { program: 'redis-server', args }, isReady });
   say.step('Redis ready');
-  return `redis://:${password}@127.0.0.1:${port}`;
+  return url;
 }
 
 async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {

@@ -31,21 +31,45 @@ const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
-  const params = {
-    endedBefore: addDays(berlinToday(now()), -keepDays),
-    receivedBefore: new Date(now().getTime() - keepDays * dayMs).toISOString(),
-  };
+  const params = retentionLimits(keepDays, now());
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
     // The documents are deleted last, because the next run needs them to find the remaining mails.
-    const mails = submissions.flatMap(({ reference }) =>
-      [...recipients, 'review' as const].map((recipient) => mailId(reference, recipient)),
-    );
-    await mailer.remove(mails);
+    await mailer.remove(submissions.flatMap(({ reference }) => mailIdsOf(reference)));
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions' } as const;
     addAuditEvent(transaction, { ...event, count: submissions.length }, now());
     await transaction.commit({ visibility: 'sync' });
   }
+}
+
+/** Returns the ids of all mails about a submission. */
+export function mailIdsOf(reference: string): string[] {
+  return [...recipients, 'review' as const].map((recipient) => mailId(reference, recipient));
+}
+
+/** Returns the last day of trips, and the time of receipt, before which the retention period is over. */
+function retentionLimits(keepDays: number, now: Date) {
+  return {
+    endedBefore: addDays(berlinToday(now), -keepDays),
+    receivedBefore: new Date(now.getTime() - keepDays * dayMs).toISOString(),
+  };
+}
+
+const agedSchema = z.object({
+  kind: z.unknown(),
+  departure: z.object({ end: z.string() }).nullish().catch(null),
+  receivedAt: z.string().catch(''),
+});
+
+/**
+ * Returns whether the retention period of a submission is over, whether it was delivered or not.
+ * @param keepDays retention period in days
+ */
+export function isPastRetention(document: object, keepDays: number, now: Date): boolean {
+  const { kind, departure, receivedAt } = agedSchema.parse(document);
+  const { endedBefore, receivedBefore } = retentionLimits(keepDays, now);
+  if (kind === 'booking') return departure != null && departure.end < endedBefore;
+  return receivedAt !== '' && receivedAt < receivedBefore;
 }

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { replaceFile } from './replaceFile.ts';
 
 /**
  * Returns the arguments of the embedded Redis: acknowledged writes are durable (fsync before each response), and nothing is
@@ -26,6 +30,23 @@ export interface RedisAccess {
   port: number;
   /** Undefined if the server requires none. */
   password?: string;
+}
+
+/**
+ * Prepares the data folder of the embedded Redis.
+ * @returns the arguments of `redis-server`, and the URL of the server
+ */
+export function prepareRedis(folder: string, port: number): { access: RedisAccess; url: string; args: string[] } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // If Redis is killed while it rewrites its file, a temporary copy stays behind, which may contain deleted data.
+  for (const name of readdirSync(folder)) if (name.startsWith('temp-')) rmSync(join(folder, name));
+  // Other accounts of this machine can reach the port, so a password is required. It is not an argument, because arguments are
+  // visible in the process list.
+  const password = randomBytes(24).toString('base64url');
+  const configuration = join(folder, 'redis.conf');
+  replaceFile(configuration, `requirepass ${password}\n`);
+  const args = redisArguments(port, folder, configuration);
+  return { access: { port, password }, url: `redis://:${password}@127.0.0.1:${port}`, args };
 }
 
 /** Resolves when the server responds to PING, which it does after its file has been loaded. @param signal stops waiting */

@@ -1,12 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
 import { importNdjson } from '../../content/embedded/store/importFile.ts';
+import { writeDocuments } from '../../content/writeDocuments.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { DemoContent } from '../loadDemo.ts';
 import { LaunchError } from '../say.ts';
-
-/** Maximum number of documents per transaction. */
-const batchLength = 100;
 
 interface Seed {
   /** Path of an NDJSON file; takes precedence over the demo content. */
@@ -23,7 +21,7 @@ export async function seedContent(settings: ContentSettings, { seedFile, demo }:
   const { main } = createContentClients(settings);
   if ((await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
   if (seedFile) return importSeed(main, seedFile);
-  if (demo) return createAll(main, await demo.documents(berlinToday(new Date())));
+  if (demo) return writeDocuments(main, await demo.documents(berlinToday(new Date())));
   throw new LaunchError('There is no content: neither CONTENT_SEED nor DEMO_MODULE names a file that exists.');
 }
 
@@ -32,13 +30,4 @@ async function importSeed(client: SanityClient, file: string): Promise<number> {
   if (issues.length === 0) return documents;
   const lines = issues.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
   throw new LaunchError(`CONTENT_SEED ${file} has issues; nothing was imported:${lines.join('')}`);
-}
-
-async function createAll(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<number> {
-  for (let start = 0; start < documents.length; start += batchLength) {
-    const transaction = client.transaction();
-    for (const document of documents.slice(start, start + batchLength)) transaction.createOrReplace(document);
-    await transaction.commit({ visibility: 'async' });
-  }
-  return documents.length;
 }

@@ -58,6 +58,11 @@ const receiptSchema = z.object({
 
 type Receipt = z.output<typeof receiptSchema>;
 
+/** Returns the Redis key of a receipt. @param keyHash hash of the idempotency key */
+export function receiptKeyOf(prefix: string, keyHash: string): string {
+  return `{${prefix}}:submissions:receipt:${keyHash}`;
+}
+
 export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, now }: AcceptanceSettings): Accept {
   async function read(receiptKey: string): Promise<Receipt | null> {
     const text = await redis.get(receiptKey);
@@ -66,7 +71,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
 
   return async (message, key, loadSnapshot) => {
     const keyHash = hash(key.text);
-    const receiptKey = `{${prefix}}:submissions:receipt:${keyHash}`;
+    const receiptKey = receiptKeyOf(prefix, keyHash);
     const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
     let receipt = await read(receiptKey);
     let isRepeat = receipt !== null;

@@ -16,7 +16,18 @@ export type CountMail = (address: string) => Promise<number>;
  */
 export function createMailLimit(redis: RedisConnection, prefix: string, factor: number): CountMail {
   const points = Math.ceil(rule.points * factor);
-  const count = createExactLimit(redis, `{${prefix}}:limits:mails`, { ...rule, points });
-  // Addresses are personal data, so only their hashes are stored in Redis.
-  return (address) => count(createHash('sha256').update(mailboxKey(address)).digest('base64url'));
+  const count = createExactLimit(redis, keyPrefix(prefix), { ...rule, points });
+  return (address) => count(hashOf(address));
+}
+
+/** Returns the Redis key of the count of a mailbox. */
+export function mailLimitKey(prefix: string, address: string): string {
+  return `${keyPrefix(prefix)}:${hashOf(address)}`;
+}
+
+const keyPrefix = (prefix: string) => `{${prefix}}:limits:mails`;
+
+/** Addresses are personal data, so only their hashes are stored in Redis. */
+function hashOf(address: string): string {
+  return createHash('sha256').update(mailboxKey(address)).digest('base64url');
 }

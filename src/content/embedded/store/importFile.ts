@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { writeDocuments } from '../../writeDocuments.ts';
 import { documentIdPattern } from './document.ts';
 
 interface LineIssue {
@@ -17,9 +18,6 @@ export interface ImportReport {
   issues: LineIssue[];
 }
 
-const maxBatchLength = 200;
-/** Stays well below the size limit of a mutate request. */
-const maxBatchCharacters = 1_000_000;
 const maxIssues = 100;
 
 const documentLine = z.looseObject({
@@ -81,23 +79,10 @@ export async function importNdjson(client: SanityClient, filePath: string): Prom
   const issues = await findIssues(filePath);
   if (issues.length > 0) return { documents: 0, issues };
 
-  let documents = 0;
-  let batch: DocumentLine[] = [];
-  let characters = 0;
-  const flush = async () => {
-    if (batch.length === 0) return;
-    const transaction = batch.reduce((tx, document) => tx.createOrReplace(document), client.transaction());
-    await transaction.commit({ visibility: 'async' });
-    documents += batch.length;
-    batch = [];
-    characters = 0;
-  };
-  for await (const { text } of linesOf(filePath)) {
-    const isTooLarge = batch.length > 0 && characters + text.length > maxBatchCharacters;
-    if (batch.length >= maxBatchLength || isTooLarge) await flush();
-    batch.push(JSON.parse(text) as DocumentLine);
-    characters += text.length;
-  }
-  await flush();
+  const documents = await writeDocuments(client, documentsOf(filePath));
   return { documents, issues: [] };
+}
+
+async function* documentsOf(filePath: string): AsyncGenerator<DocumentLine> {
+  for await (const { text } of linesOf(filePath)) yield JSON.parse(text) as DocumentLine;
 }

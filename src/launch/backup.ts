@@ -1,0 +1,22 @@
+/** `npm run backup -- FOLDER`: backs up everything that cannot be recomputed. */
+import { resolve } from 'node:path';
+import { createBackup } from '../maintenance/backup/createBackup.ts';
+import type { Manifest } from '../maintenance/backup/manifest.ts';
+import { withStores } from './openStores.ts';
+import { readEnv } from './readEnv.ts';
+import { LaunchError, runOrExit, say } from './say.ts';
+
+await runOrExit(async () => {
+  const [folder, ...others] = process.argv.slice(2);
+  if (!folder || folder.startsWith('-') || others.length > 0) throw new LaunchError('Usage: npm run backup -- FOLDER');
+  const manifest = await withStores(readEnv(), (stores) => createBackup(stores, resolve(folder)));
+  say.step(`${resolve(folder)} is complete and verified: ${describe(manifest)}.`);
+  say.step('It contains personal data; only this account can read it.');
+});
+
+function describe({ documents, parts }: Manifest): string {
+  const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
+  const { submission = 0, adminUser = 0 } = documents;
+  const lines = [`${total} documents (${submission} bookings and messages, ${adminUser} accounts)`];
+  return [...lines, `${parts.submissions.lines} jobs of deliveries`, `${parts.files.lines} files`].join(', ');
+}

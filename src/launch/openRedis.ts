@@ -1,0 +1,70 @@
+/** Opens Redis for a short-lived command: the configured one, the running embedded one, or the files of the embedded one. */
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import type { Env } from '../env.ts';
+import { connectRedis, type RedisConnection } from '../platform/redis.ts';
+import { withDeadline } from '../platform/shutdown.ts';
+import { freePort } from './ports.ts';
+import { LaunchError } from './say.ts';
+import { prepareRedis, waitForRedis } from './start/redisServer.ts';
+import { readRunningRedis } from './start/runningServices.ts';
+
+interface OpenRedis {
+  redis: RedisConnection;
+  close: () => Promise<void>;
+}
+
+const connectMs = 5_000;
+
+/** @throws LaunchError if Redis does not answer or cannot be started */
+export async function openRedis(env: Env): Promise<OpenRedis> {
+  const configured = { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER };
+  if (configured.url || configured.cluster) {
+    const redis = await connect(configured);
+    if (!redis) throw new LaunchError('Redis does not answer; check REDIS_URL or REDIS_CLUSTER.');
+    return { redis, close: async () => redis.disconnect() };
+  }
+  const runningUrl = readRunningRedis(env.DATA_DIR);
+  // The recorded server may have been killed.
+  const running = runningUrl && (await connect({ url: runningUrl }));
+  if (running) return { redis: running, close: async () => running.disconnect() };
+  return startOwn(join(resolve(env.DATA_DIR), 'redis'));
+}
+
+async function connect(settings: Parameters<typeof connectRedis>[0]): Promise<RedisConnection | null> {
+  const redis = connectRedis(settings, 'blocking');
+  redis.on('error', () => undefined);
+  try {
+    await withDeadline(redis.ping(), connectMs);
+    return redis;
+  } catch {
+    redis.disconnect();
+    return null;
+  }
+}
+
+async function startOwn(folder: string): Promise<OpenRedis> {
+  const { access, url, args } = prepareRedis(folder, await freePort());
+  const server = spawn('redis-server', args, { stdio: 'ignore' });
+  const ended = new AbortController();
+  const exit = new Promise<void>((done) => {
+    const end = () => {
+      ended.abort();
+      done();
+    };
+    server.once('exit', end);
+    server.once('error', end);
+  });
+  await waitForRedis(access, ended.signal);
+  const redis = ended.signal.aborted ? null : await connect({ url });
+  if (!redis) throw new LaunchError(`The Redis of ${folder} cannot be started; is redis-server installed?`);
+  return {
+    redis,
+    async close() {
+      redis.disconnect();
+      // SIGTERM lets Redis flush its file.
+      server.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** `npm run restore -- FOLDER [--replace]`: restores a backup. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogueKeys } from '../catalog/keys.ts';
+import { createReadModelState } from '../catalog/publish/readModelState.ts';
+import { restoreBackup } from '../maintenance/backup/restoreBackup.ts';
+import { withStores } from './openStores.ts';
+import { readEnv } from './readEnv.ts';
+import { LaunchError, runOrExit, say } from './say.ts';
+
+const usage = `Usage: npm run restore -- FOLDER [--replace]
+    --replace permits a target that contains documents. Those that the backup does not contain are deleted.`;
+
+await runOrExit(async () => {
+  const { folder, replace } = readArguments();
+  const env = readEnv();
+  const report = await withStores(env, (stores) => {
+    const readModel = createReadModelState(stores.redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts);
+    const target = { ...stores, keepDays: env.SUBMISSIONS_KEEP_DAYS, invalidateReadModel: readModel.markIncomplete };
+    return restoreBackup(target, resolve(folder), { replace });
+  });
+  const { manifest, documents, expired, deleted, laterErasures } = report;
+  say.step(`${documents} documents of ${manifest.createdAt} restored, ${deleted} others deleted.`);
+  if (expired > 0) say.step(`${expired} bookings and messages were not restored: their retention period has ended.`);
+  say.step(
+    'The worker now publishes the content and sends the mails that were waiting; start it if it is not running.',
+  );
+  say.step('Organisers have to sign in again.');
+  if (laterErasures > 0) say.problem(`${laterErasures} erasures of personal data were made after the backup.`);
+  say.step(`Repeat the erasures of personal data (npm run person -- erase) after ${manifest.createdAt}.`);
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (positionals[0] && positionals.length === 1) return { folder: positionals[0], ...values };
+  } catch {
+    // Reported below.
+  }
+  throw new LaunchError(usage);
+}

@@ -1,0 +1,126 @@
+/**
+ * Writes a backup: everything that cannot be recomputed (decision 0098). The read model is missing, because a sweep rebuilds
+ * it, and so are sign-ins, because a restored one could be one that was ended.
+ */
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import type { Queue } from 'bullmq';
+import { exportRaw } from '../../content/reading.ts';
+import { writeFileAtomically } from '../../platform/atomicFile.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { readVersion } from '../migrations/dataVersions.ts';
+import { type Asset, assetOf, assetPath, downloadAsset } from './assets.ts';
+import { writePart, writeStream } from './backupFiles.ts';
+import { findLocalFiles } from './localFiles.ts';
+import { BackupError, type BackupLine, backupFormat, type Manifest, manifestFile, type PartName } from './manifest.ts';
+import { readReceipts, readSubmissions } from './redisData.ts';
+import { isBackedUp } from './restoredDocuments.ts';
+import { verifyBackup } from './verifyBackup.ts';
+
+export interface BackupSources {
+  /** With a token. */
+  content: SanityClient;
+  redis: RedisConnection;
+  /** Queue of the submissions. */
+  submissions: Queue;
+  /** Prefix of the keys in Redis. */
+  prefix: string;
+  /** Data folder of the embedded content backend; null if the content is elsewhere. */
+  dataDir: string | null;
+  /** Called with problems that do not prevent the backup. */
+  onProblem: (text: string) => void;
+  now: () => Date;
+}
+
+/**
+ * Writes a backup and verifies it.
+ * @param folder created; exists only when the backup is complete
+ * @throws BackupError if the folder exists or a picture cannot be read; an error if a service does not answer
+ */
+export async function createBackup(sources: BackupSources, folder: string): Promise<Manifest> {
+  if (await exists(folder)) throw new BackupError(`${folder} already exists.`);
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  try {
+    const manifest = await writeAll(sources, partial);
+    await writeFileAtomically(join(partial, manifestFile), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    await verifyBackup(partial);
+    await rename(partial, folder);
+    await flush(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeAll(sources: BackupSources, folder: string): Promise<Manifest> {
+  const { content, redis, submissions, prefix, dataDir, onProblem, now } = sources;
+  const createdAt = now();
+  const contentVersion = await readVersion('content', sources);
+  const counts: Record<string, number> = {};
+  const assets = new Map<string, Asset>();
+  const missingAssets: string[] = [];
+
+  async function* documents() {
+    for await (const document of exportRaw(content)) {
+      if (!isBackedUp(document)) continue;
+      counts[document._type] = (counts[document._type] ?? 0) + 1;
+      const asset = assetOf(document);
+      if (asset) assets.set(assetPath(asset), asset);
+      yield document;
+    }
+  }
+  async function* allFiles() {
+    for (const [path, asset] of assets) {
+      const bytes = await downloadAsset(asset, content.config().token);
+      if (bytes) yield await store(path, bytes);
+      else missingAssets.push(asset._id);
+    }
+    for (const { path, source } of dataDir ? await findLocalFiles(dataDir) : [])
+      yield await store(path, createReadStream(source));
+  }
+  async function store(path: string, bytes: Parameters<typeof writeStream>[1]): Promise<BackupLine<'files'>> {
+    return { path, ...(await writeStream(join(folder, 'files', path), bytes)) };
+  }
+  // Redis first: a job that ends meanwhile has stored its submission before the documents are read.
+  const onInvalid = (id: string) =>
+    onProblem(`The job ${id} contains no valid submission and is not part of the backup.`);
+  const parts = {
+    submissions: await writePart(folder, 'submissions', readSubmissions(submissions, onInvalid)),
+    receipts: await writePart(folder, 'receipts', readReceipts(redis, prefix, createdAt)),
+    documents: await writePart(folder, 'documents', documents()),
+    files: await writePart(folder, 'files', allFiles()),
+  } satisfies Record<PartName, unknown>;
+  for (const id of missingAssets) onProblem(`The content backend has no bytes of ${id}.`);
+  return {
+    product: 'lagerfeuer',
+    format: backupFormat,
+    id: randomUUID(),
+    createdAt: createdAt.toISOString(),
+    contentVersion,
+    documents: counts,
+    missingAssets,
+    parts,
+  };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the new name of the folder durable. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,62 @@
+/** Contents of a backup folder. Everything but the manifest is covered by a checksum. */
+import { z } from 'zod';
+import { submissionSchema } from '../../submissions/submission.ts';
+
+/** Increased by changes that older releases cannot restore. */
+export const backupFormat = 1;
+
+export const manifestFile = 'manifest.json';
+
+/** A file with one JSON value per line, compressed with gzip. */
+const partSchema = z.strictObject({
+  lines: z.int().min(0),
+  bytes: z.int().min(0),
+  /** SHA-256 of the compressed file, hexadecimal. */
+  sha256: z.string(),
+});
+
+export const manifestSchema = z.strictObject({
+  product: z.literal('lagerfeuer'),
+  format: z.literal(backupFormat),
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** Version of the content's layout (src/maintenance/migrations). */
+  contentVersion: z.int().min(0),
+  /** Number of documents by type. */
+  documents: z.record(z.string(), z.int()),
+  /** Ids of pictures and files of which the content backend has no bytes. */
+  missingAssets: z.array(z.string()),
+  parts: z.strictObject({
+    /** Documents of the content backend, including drafts and private documents. */
+    documents: partSchema,
+    /** Submissions whose jobs were in Redis. Redis may hold the only copy. */
+    submissions: partSchema,
+    /** Receipts, by which repeated submissions are recognised. */
+    receipts: partSchema,
+    /** Files below the folder `files`. */
+    files: partSchema,
+  }),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type PartName = keyof Manifest['parts'];
+
+export const partFile = (name: PartName) => `${name}.ndjson.gz`;
+
+/** Schema of a line of each part. */
+export const lineSchemas = {
+  documents: z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) }),
+  submissions: submissionSchema,
+  receipts: z.strictObject({ keyHash: z.string(), value: z.string(), expiresAt: z.iso.datetime() }),
+  files: z.strictObject({
+    /** Below the folder `files`; letters that cannot leave it. */
+    path: z.string().regex(/^(assets|pictures|secrets)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/),
+    bytes: z.int().min(0),
+    sha256: z.string(),
+  }),
+} satisfies Record<PartName, z.ZodType>;
+
+export type BackupLine<N extends PartName> = z.output<(typeof lineSchemas)[N]>;
+
+/** An error to show to the operator without a stack trace. */
+export class BackupError extends Error {}

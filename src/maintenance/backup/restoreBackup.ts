@@ -1,0 +1,166 @@
+/**
+ * Restores a backup. Nothing is changed before the whole backup is verified. A restore that was interrupted is continued by
+ * repeating it: until it is complete, the target contains a mark with the id of the backup.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { exportRaw } from '../../content/reading.ts';
+import { writeDocuments } from '../../content/writeDocuments.ts';
+import { documentOf } from '../../submissions/submissionStore.ts';
+import { newestVersion } from '../migrations/migrations.ts';
+import { runMigrations } from '../migrations/runMigrations.ts';
+import { assetOf, assetPath, uploadAsset } from './assets.ts';
+import { readPart, writeStream } from './backupFiles.ts';
+import type { BackupSources } from './createBackup.ts';
+import { localPath } from './localFiles.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { restoreReceipt } from './redisData.ts';
+import { isIncidental, isReplaced, isRestored, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
+import { verifyBackup } from './verifyBackup.ts';
+
+export interface RestoreTarget extends Omit<BackupSources, 'submissions'> {
+  /** Retention period of submissions in days. */
+  keepDays: number;
+  /** Makes workers rebuild the read model and resume deliveries. */
+  invalidateReadModel: () => Promise<void>;
+}
+
+export interface RestoreReport {
+  manifest: Manifest;
+  documents: number;
+  /** Submissions whose retention period has ended. */
+  expired: number;
+  /** Documents that were deleted because the backup does not contain them. */
+  deleted: number;
+  /** Erasures of personal data after the backup, which have to be repeated. */
+  laterErasures: number;
+}
+
+/** Maximum number of deletions per transaction. */
+const maxDeletions = 200;
+
+/**
+ * Restores a backup.
+ * @param options.replace permits a target that contains documents; those that the backup does not contain are deleted
+ * @throws BackupError if the backup is damaged or the target is not empty, before anything is changed; an error if a service
+ * does not answer
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  { replace }: { replace: boolean },
+): Promise<RestoreReport> {
+  const { content, redis, prefix, now, onProblem } = target;
+  const manifest = await verifyBackup(folder);
+  if (manifest.contentVersion > newestVersion('content')) {
+    throw new BackupError('The backup was written by a newer release.');
+  }
+  const found = await inspectTarget(target, manifest);
+  if (!found.isEmpty && !replace && !found.isInterrupted) {
+    throw new BackupError('The target contains documents. Use --replace to replace them by the backup.');
+  }
+  const isReplacing = replace || found.wasReplacing;
+  const mark = { _id: restoreMarkId, _type: 'restore', backup: manifest.id, replace: isReplacing };
+  await content.createOrReplace<object>(mark, { visibility: 'sync' });
+  for (const id of manifest.missingAssets) onProblem(`The backup has no bytes of ${id}.`);
+  await restoreFiles(target, folder, manifest);
+  const restored = await restoreDocuments(target, folder);
+  for await (const submission of readPart(folder, 'submissions')) {
+    const document = documentOf(submission);
+    if (isRestored(document, target.keepDays, now())) {
+      // The worker enqueues deliveries for stored submissions.
+      await content.createIfNotExists<object>(document, { visibility: 'async' });
+      restored.ids.add(document._id);
+    }
+  }
+  for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
+  const deleted = isReplacing ? await deleteOthers(target, restored.ids) : 0;
+  await runMigrations({ ...target, logger: { info: () => undefined, warn: () => undefined } });
+  await content.delete(restoreMarkId, { visibility: 'sync' });
+  await target.invalidateReadModel();
+  const { ids, expired } = restored;
+  return { manifest, documents: ids.size, expired, deleted, laterErasures: found.laterErasures };
+}
+
+async function inspectTarget({ content }: RestoreTarget, manifest: Manifest) {
+  const found = { isEmpty: true, isInterrupted: false, wasReplacing: false, laterErasures: 0 };
+  for await (const document of exportRaw(content)) {
+    if (!isIncidental(document)) found.isEmpty = false;
+    if (document._type === 'erasure' && String(document.at) > manifest.createdAt) found.laterErasures++;
+    if (document._id === restoreMarkId && document.backup === manifest.id) {
+      found.isInterrupted = true;
+      found.wasReplacing = document.replace === true;
+    }
+  }
+  return found;
+}
+
+async function restoreFiles({ content, dataDir }: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {
+  const missing = new Set(manifest.missingAssets);
+  for await (const document of readPart(folder, 'documents')) {
+    const asset = assetOf(document);
+    if (asset && !missing.has(asset._id)) await uploadAsset(content, asset, join(folder, 'files', assetPath(asset)));
+  }
+  if (!dataDir) return;
+  for await (const { path } of readPart(folder, 'files')) {
+    const local = localPath(dataDir, path);
+    if (local) await replaceBy(join(folder, 'files', path), local);
+  }
+}
+
+async function replaceBy(source: string, path: string): Promise<void> {
+  const temporary = `${path}.restored`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await rm(temporary, { force: true });
+  await writeStream(temporary, createReadStream(source));
+  await rename(temporary, path);
+}
+
+/** Writes all documents. The second pass makes references strong again, when their documents exist. */
+async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folder: string) {
+  const ids = new Set<string>();
+  let expired = 0;
+  async function* documents(pass: 'first' | 'second') {
+    for await (const document of readPart(folder, 'documents')) {
+      if (document._type.startsWith('sanity.')) continue;
+      const weak = withWeakReferences(document);
+      const isInPass = pass === 'first' || weak !== document;
+      if (!isRestored(document, keepDays, now())) expired += pass === 'first' ? 1 : 0;
+      else if (isInPass) {
+        ids.add(document._id);
+        yield withoutRevision(pass === 'first' ? weak : document);
+      }
+    }
+  }
+  await writeDocuments(content, documents('first'));
+  await writeDocuments(content, documents('second'));
+  return { ids, expired };
+}
+
+/** The content backend assigns these fields. */
+function withoutRevision({
+  _rev,
+  _updatedAt,
+  ...document
+}: {
+  _id: string;
+  _type: string;
+  _rev?: unknown;
+  _updatedAt?: unknown;
+}) {
+  return document;
+}
+
+async function deleteOthers({ content }: RestoreTarget, ids: ReadonlySet<string>): Promise<number> {
+  const others: string[] = [];
+  for await (const document of exportRaw(content)) {
+    if (isReplaced(document) && !ids.has(document._id)) others.push(document._id);
+  }
+  for (let first = 0; first < others.length; first += maxDeletions) {
+    const transaction = content.transaction();
+    for (const id of others.slice(first, first + maxDeletions)) transaction.delete(id);
+    await transaction.commit({ visibility: 'async' });
+  }
+  return others.length;
+}
