@@ -1,22 +1,17 @@
 /** Removes delivered submissions from the append-only file of Redis, some minutes after their jobs were removed. */
+import { requestRewrite, rewriteCounters } from '../src/submissions/delivery/rewriteCounters.ts';
 import type { WorkerDeps } from './deps.ts';
-
-/** Counters: `delivered` counts all deliveries, `rewritten` is the value of `delivered` at the last rewrite. */
-const keysOf = (prefix: string) => ({
-  delivered: `{${prefix}}:submissions:delivered`,
-  rewritten: `{${prefix}}:submissions:rewritten`,
-});
 
 type Deps = Pick<WorkerDeps, 'redis' | 'env'>;
 
 /** Counts a delivery. Call it before the job of the delivery is removed from Redis. */
 export async function countDelivery({ redis, env }: Deps): Promise<void> {
-  await redis.incr(keysOf(env.CATALOGUE_PREFIX).delivered);
+  await requestRewrite(redis, env.CATALOGUE_PREFIX);
 }
 
 export async function runRewriteRedisLog(deps: Deps & Pick<WorkerDeps, 'queues' | 'rewriteLog'>): Promise<void> {
   const { redis, env, queues, rewriteLog } = deps;
-  const keys = keysOf(env.CATALOGUE_PREFIX);
+  const keys = rewriteCounters(env.CATALOGUE_PREFIX);
   const delivered = await redis.get(keys.delivered);
   if (delivered === (await redis.get(keys.rewritten))) return;
   // Reads the number of active jobs after the counter. The job of a counted delivery has either been removed from Redis

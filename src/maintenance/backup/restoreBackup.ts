@@ -77,8 +77,8 @@ export async function restoreBackup(
   for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
   const deleted = isReplacing ? await deleteOthers(target, restored.ids) : 0;
   await runMigrations({ ...target, logger: { info: () => undefined, warn: () => undefined } });
-  await content.delete(restoreMarkId, { visibility: 'sync' });
   await target.invalidateReadModel();
+  await content.delete(restoreMarkId, { visibility: 'sync' });
   const { ids, expired } = restored;
   return { manifest, documents: ids.size, expired, deleted, laterErasures: found.laterErasures };
 }

@@ -1,0 +1,66 @@
+/** Erases everything that is stored about one person, in all stores and in their files (decision 0030). */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { RewriteLog } from '../../platform/logRewriter.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import { requestRewrite } from '../../submissions/delivery/rewriteCounters.ts';
+import { receiptKeyOf } from '../../submissions/intake/acceptance.ts';
+import { mailLimitKey } from '../../submissions/intake/mailLimit.ts';
+import { mailIdsOf } from '../../submissions/retention.ts';
+import { findPerson, isStored, type PersonData, type PersonStores, referencesOf } from './personData.ts';
+
+interface Eraser extends PersonStores {
+  /** Deletes mails that were written as files. */
+  mailer: Pick<Mailer, 'remove'>;
+  /** Removes deleted data from the append-only file of Redis. */
+  rewriteLog: RewriteLog;
+  now: () => Date;
+}
+
+/** A delivery that runs meanwhile stores its submission again, so everything is erased until nothing is found. */
+const maxRounds = 10;
+/** Pause before the next round if a delivery is running, in milliseconds. */
+const pauseMs = 1_000;
+
+const receiptSchema = z.object({ receipt: z.object({ key: z.string() }) });
+
+/**
+ * Erases the data, and records only that an erasure was made. Other documents in which the address occurs are not changed.
+ * @returns what was found after the erasure: `mentions` and `lostReviews` need a decision
+ * @throws if a store does not answer or a delivery does not end; a repetition continues
+ */
+export async function erasePerson(eraser: Eraser, email: string): Promise<PersonData> {
+  const first = await findPerson(eraser, email);
+  let left = first;
+  for (let round = 1; isStored(left); round++) {
+    if (round > maxRounds) throw new Error('Data of the person is being written again; repeat the command.');
+    if (round > 1) await pause(pauseMs);
+    await eraseOnce(eraser, left);
+    left = await findPerson(eraser, email);
+  }
+  await eraser.redis.del(mailLimitKey(eraser.prefix, email));
+  if (isStored(first)) {
+    // Published reviews leave Redis when the worker publishes their trip, so the worker rewrites the file again.
+    await requestRewrite(eraser.redis, eraser.prefix);
+    await eraser.rewriteLog();
+    const record = { _id: `private.erasure.${randomUUID()}`, _type: 'erasure', at: eraser.now().toISOString() };
+    await eraser.content.create(record, { visibility: 'sync' });
+  }
+  return { ...left, lostReviews: first.lostReviews };
+}
+
+async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
+  const { content, redis, prefix, submissions: queue, mailer } = eraser;
+  for (const { jobId } of found.waiting) {
+    // Fails for a running job, which the next round finds again if it does not complete.
+    await queue.remove(jobId).catch(() => 0);
+  }
+  await mailer.remove(referencesOf(found).flatMap(mailIdsOf));
+  const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
+  const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
+  for (const key of new Set(receipts)) await redis.del(receiptKeyOf(prefix, key));
+  const transaction = content.transaction();
+  for (const { _id } of [...found.reviews, ...found.submissions]) transaction.delete(_id);
+  if (found.reviews.length + found.submissions.length > 0) await transaction.commit({ visibility: 'sync' });
+}

@@ -1,0 +1,303 @@
+/** A backup restores everything after content and Redis were destroyed. A damaged backup changes nothing. */
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueKeys } from '../../src/catalog/keys.ts';
+import { createReadModelState } from '../../src/catalog/publish/readModelState.ts';
+import { type BackupSources, createBackup } from '../../src/maintenance/backup/createBackup.ts';
+import { type RestoreTarget, restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
+import { verifyBackup } from '../../src/maintenance/backup/verifyBackup.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
+import { testToken } from '../builders/testBackend.ts';
+import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { startWorker } from '../setup/workerProcess.ts';
+
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const now = new Date('2026-11-21T10:00:00Z');
+let site: TestSite;
+let mail: MailServer;
+let folder: string;
+let dataDir: string;
+let number = 0;
+let problems: string[];
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: mail.url } });
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-backup-'));
+});
+beforeEach(async () => {
+  problems = [];
+  dataDir = join(folder, `data-${++number}`);
+  await mkdir(join(dataDir, 'content', 'pictures', 'ya', 'reisebilder'), { recursive: true });
+  await destroy();
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+  await rm(folder, { recursive: true });
+});
+
+const sources = (): BackupSources => ({
+  content: site.client,
+  redis: site.worker.redis,
+  submissions: site.worker.queues.submissions,
+  prefix: 'lagerfeuer',
+  dataDir,
+  onProblem: (text) => void problems.push(text),
+  now: () => now,
+});
+const target = (overrides: Partial<RestoreTarget> = {}): RestoreTarget => ({
+  ...sources(),
+  keepDays: 365,
+  invalidateReadModel: createReadModelState(site.worker.redis, catalogueKeys('lagerfeuer'), site.deps.env.hosts)
+    .markIncomplete,
+  ...overrides,
+});
+const backupPath = () => join(folder, `backup-${number}`);
+const backUp = () => createBackup(sources(), backupPath());
+const restore = (overrides: Partial<RestoreTarget> = {}, replace = false) =>
+  restoreBackup(target(overrides), backupPath(), { replace });
+
+/** Deletes all files of the content backend and all data of Redis. */
+async function destroy(): Promise<void> {
+  await site.backend.backend.close();
+  await rm(site.backend.dataDir, { recursive: true, force: true });
+  await site.backend.restart();
+  await site.worker.redis.flushall();
+}
+
+const submissionDocument = (submission: ReturnType<typeof buildBookingSubmission>, more: object = {}) => ({
+  ...submission,
+  _id: `private.submission.${submission.reference}`,
+  _type: 'submission',
+  deliveries: [],
+  ...more,
+});
+/** Returns all documents without the fields that the content backend assigns. */
+async function contents(): Promise<{ _id: string; _type: string }[]> {
+  const query = '*[!(_type in ["sanity.imageAsset", "dataVersion"])] | order(_id)';
+  const documents = await site.client.withConfig({ perspective: 'raw' }).fetch(query);
+  return documents.map((document: object) => ({ ...document, _rev: '', _updatedAt: '' }));
+}
+
+test('after the loss of all data, trips, pictures, accounts and submissions are back, and waiting mails are sent once', async () => {
+  const asset = await site.client.assets.upload('image', picture, { filename: 'pixel.png', title: 'Ein Pixel' });
+  await site.bringIn([
+    await account('lagerfeuer'),
+    trip({}),
+    { _id: 'drafts.page-x', _type: 'page', key: 'x' },
+    { _id: 'partner-a', _type: 'partner', awards: [{ _key: 'a', _ref: 'award-z', _type: 'reference' }] },
+    { _id: 'award-z', _type: 'award', title: 'Siegel' },
+  ]);
+  await writeFile(join(dataDir, 'content', 'pictures', 'ya', 'reisebilder', '1.png'), picture);
+  await writeFile(join(dataDir, 'session-secret'), 'geheim');
+  // No worker is running, so nothing is delivered.
+  const key = 'a-key-for-repetitions';
+  const book = () =>
+    request(site.app).post('/api/bookings').set({ Host: 'localhost', 'Idempotency-Key': key }).send(buildBooking());
+  const { reference } = (await book()).body;
+  // Accepted while the content backend was unavailable: only Redis has it.
+  const onlyInRedis = buildSubmission({ reference: 'LF-3333-3333', subdomain: 'lagerfeuer' });
+  await site.worker.queues.submissions.add('deliverSubmission', onlyInRedis, { jobId: onlyInRedis.reference });
+  await signInAt(site, 'lagerfeuer');
+  const before = (await contents()).filter(({ _type }) => _type !== 'adminSession');
+
+  const manifest = await backUp();
+  expect(manifest.documents).toMatchObject({ destination: 1, adminUser: 1, submission: 1, 'sanity.imageAsset': 1 });
+  expect(manifest.documents).not.toHaveProperty('adminSession');
+  await destroy();
+  await rm(dataDir, { recursive: true });
+  expect(await contents()).toEqual([]);
+
+  const report = await restore();
+  expect(report).toMatchObject({ deleted: 0, expired: 0 });
+  const after = await contents();
+  expect(after.filter(({ _id }) => !_id.includes('LF-3333-3333'))).toEqual(before);
+  expect(
+    createHash('sha1')
+      .update(await (await fetch(asset.url)).bytes())
+      .digest('hex'),
+  ).toBe(asset.sha1hash);
+  expect(await site.client.getDocument(asset._id)).toMatchObject({ title: 'Ein Pixel', originalFilename: 'pixel.png' });
+  expect(await readFile(join(dataDir, 'content/pictures/ya/reisebilder/1.png'))).toEqual(picture);
+  expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('geheim');
+
+  mail.messages.length = 0;
+  const worker = startWorker({
+    REDIS_URL: site.redis.url,
+    CONTENT_API_HOST: site.backend.backend.url,
+    SANITY_TOKEN: testToken,
+    SMTP_URL: mail.url,
+  });
+  await worker.ready;
+  const recipients = () => mail.messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1]).sort();
+  const expected = [reference, 'LF-3333-3333'].flatMap((name) => [`${name}-organiser`, `${name}-sender`]).sort();
+  await expect.poll(recipients).toEqual(expected);
+  await expect.poll(() => site.worker.queues.submissions.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);
+  await worker.stop();
+  expect(recipients()).toEqual(expected);
+
+  await expect.poll(() => site.deps.replica.current().trip('1001-lagerfeuer')?.title).toBeTruthy();
+  const token = await signInAt(site, 'lagerfeuer');
+  const inbox = await callSite(site, 'get', '/admin/lagerfeuer/eingang', token).set('Accept', 'text/html');
+  expect(inbox.text).toContain(reference);
+  expect(inbox.text).toContain('LF-3333-3333');
+  // The receipt is restored too: the repetition is recognised.
+  expect((await book()).body.reference).toBe(reference);
+  expect(problems).toEqual([]);
+});
+
+describe('a backup', () => {
+  test('can be read by this account only, and exists only when it is complete', async () => {
+    await site.client.create({ _id: 'award-z', _type: 'award', title: 'Siegel' });
+    await backUp();
+    const names = await readdir(backupPath());
+    for (const name of names) expect((await stat(join(backupPath(), name))).mode & 0o777).toBe(0o600);
+    expect((await stat(backupPath())).mode & 0o777).toBe(0o700);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    await expect(backUp()).rejects.toThrow('already exists');
+  });
+
+  test('fails without a trace if the content backend fails', async () => {
+    const broken = { ...sources(), content: site.client.withConfig({ dataset: 'missing' }) };
+    await expect(createBackup(broken, backupPath())).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => name.startsWith(`backup-${number}`))).toEqual([]);
+  });
+
+  test('names pictures whose bytes are missing, and restores everything else', async () => {
+    const asset = await site.client.assets.upload('image', picture);
+    await rm(join(site.backend.dataDir, 'assets'), { recursive: true });
+    await site.client.create({ _id: 'award-z', _type: 'award', title: 'Siegel' });
+    const manifest = await backUp();
+    expect([manifest.missingAssets, problems.length]).toEqual([[asset._id], 1]);
+    await destroy();
+    await restore();
+    expect(await site.client.getDocument('award-z')).toMatchObject({ title: 'Siegel' });
+  });
+});
+
+describe('a damaged backup is refused before anything is changed:', () => {
+  const damages: [string, (path: string) => Promise<void>][] = [
+    ['a byte of the documents', (path) => flipByte(join(path, 'documents.ndjson.gz'))],
+    ['a byte of the receipts', (path) => flipByte(join(path, 'receipts.ndjson.gz'))],
+    ['a missing part', (path) => rm(join(path, 'submissions.ndjson.gz'))],
+    ['a longer picture', async (path) => appendFile(await pictureIn(path), 'x')],
+    ['a missing picture', async (path) => rm(await pictureIn(path))],
+    ['a missing manifest', (path) => rm(join(path, 'manifest.json'))],
+    ['another format', (path) => edit(path, (text) => text.replace('"format": 1', '"format": 2'))],
+    ['another number of lines', (path) => edit(path, (text) => text.replace('"lines": 2', '"lines": 3'))],
+    ['a newer release', (path) => edit(path, (text) => text.replace('"contentVersion": 0', '"contentVersion": 999'))],
+  ];
+  const pictureIn = async (path: string) => {
+    const assets = join(path, 'files', 'assets');
+    return join(assets, (await readdir(assets))[0] ?? '');
+  };
+  const edit = async (path: string, change: (text: string) => string) => {
+    const file = join(path, 'manifest.json');
+    const text = await readFile(file, 'utf8');
+    expect(change(text)).not.toBe(text);
+    await writeFile(file, change(text));
+  };
+  async function flipByte(file: string): Promise<void> {
+    const bytes = await readFile(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    await writeFile(file, bytes);
+  }
+  beforeEach(async () => {
+    await site.client.create({ _id: 'award-z', _type: 'award', title: 'Siegel' });
+    await site.client.assets.upload('image', picture);
+    await backUp();
+    await destroy();
+  });
+
+  test.each(damages)('%s', async (_what, damage) => {
+    await damage(backupPath());
+    await expect(restore({}, true)).rejects.toThrow(/damaged|missing|not a complete|instead of|newer/);
+    expect(await contents()).toEqual([]);
+    expect(await readdir(join(site.backend.dataDir)).then((names) => names.includes('assets'))).toBe(false);
+  });
+
+  test('control: the same backup without damage is restored', async () => {
+    await restore();
+    expect(await contents()).toHaveLength(1);
+  });
+});
+
+describe('a restore', () => {
+  const award = { _id: 'award-z', _type: 'award', title: 'Siegel' };
+
+  test('refuses a target with documents, unless they are to be replaced', async () => {
+    await site.client.create(award);
+    await backUp();
+    await site.client.patch('award-z').set({ title: 'Neu' }).commit();
+    await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
+    await site.client.create({ _id: 'private.session.1', _type: 'adminSession', expires: '2027-01-01' });
+    await site.client.create({ _id: 'private.erasure.1', _type: 'erasure', at: '2026-11-21T11:00:00Z' });
+    await expect(restore()).rejects.toThrow('--replace');
+    expect(await site.client.getDocument('award-z')).toMatchObject({ title: 'Neu' });
+    expect(await restore({}, true)).toMatchObject({ deleted: 2, laterErasures: 1 });
+    const left = await site.client.fetch<{ _id: string; title?: string }[]>('*[]|order(_id){_id, title}');
+    expect(left).toEqual([
+      { _id: 'award-z', title: 'Siegel' },
+      { _id: 'private.erasure.1', title: null },
+    ]);
+  });
+
+  test('that was interrupted is continued by a repetition, also without --replace', async () => {
+    await site.client.create(award);
+    await site.client.assets.upload('image', picture);
+    await backUp();
+    await destroy();
+    await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
+    // Fails between the pictures and the documents.
+    const interrupt = () => {
+      throw new Error('interrupted');
+    };
+    await expect(restore({ now: interrupt }, true)).rejects.toThrow('interrupted');
+    expect(await site.client.getDocument('award-z')).toBeUndefined();
+    expect(await site.client.getDocument('private.restore')).toMatchObject({ replace: true });
+    // The first attempt had permission to replace, so the repetition also deletes what is not in the backup.
+    expect(await restore()).toMatchObject({ deleted: 1 });
+    expect(await contents()).toHaveLength(1);
+    expect(await site.client.getDocument('private.restore')).toBeUndefined();
+    await expect(restore()).rejects.toThrow('--replace');
+  });
+
+  test('leaves out submissions whose retention period has ended, and expired receipts', async () => {
+    const kept = { ...buildBookingSubmission(), reference: 'LF-4444-4444' };
+    const expired = { ...buildBookingSubmission(), departure: { start: '2025-07-01', end: '2025-07-10' } };
+    await site.client.create(submissionDocument(kept));
+    await site.client.create(submissionDocument(expired));
+    const waiting = buildSubmission({ reference: 'LF-5555-5555', receivedAt: '2025-11-01T10:00:00.000Z' });
+    await site.worker.queues.submissions.add('deliverSubmission', waiting, { jobId: waiting.reference });
+    await site.worker.redis.set('{lagerfeuer}:submissions:receipt:a', 'a', 'EX', 100);
+    await backUp();
+    await destroy();
+    const later = new Date(now.getTime() + 101_000);
+    expect(await restore({ now: () => later })).toMatchObject({ expired: 1, documents: 1 });
+    expect(await site.client.fetch('*[_type == "submission"].reference')).toEqual(['LF-4444-4444']);
+    expect(await site.worker.redis.keys('*receipt*')).toEqual([]);
+  });
+
+  test('control: within the retention period, all are restored', async () => {
+    await site.client.create(submissionDocument(buildBookingSubmission()));
+    await site.worker.redis.set('{lagerfeuer}:submissions:receipt:a', 'a', 'EX', 100);
+    await backUp();
+    await destroy();
+    expect(await restore()).toMatchObject({ expired: 0, documents: 1 });
+    expect(await site.worker.redis.keys('*receipt*')).toHaveLength(1);
+    expect((await verifyBackup(backupPath())).parts.documents.lines).toBe(1);
+  });
+});
