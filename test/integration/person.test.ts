@@ -1,10 +1,11 @@
 /** One command finds, discloses and erases everything about a person, in all stores and their files. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Worker } from 'bullmq';
+import { Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csv } from '../../src/http/api/organisers/csv.ts';
+import { queuePrefix } from '../../src/jobs/queues.ts';
 import { erasePerson } from '../../src/maintenance/person/erasePerson.ts';
 import { findPerson, type PersonStores } from '../../src/maintenance/person/personData.ts';
 import { personFile, personRows } from '../../src/maintenance/person/personFile.ts';
@@ -90,7 +91,10 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
   const delivered = await post('/api/bookings', booking);
   const foreign = await post('/api/contact', other);
   await deliverAll();
-  await site.client.patch(`private.submission.${delivered}`).set({ review: { state: 'given' } }).commit();
+  await site.client
+    .patch(`private.submission.${delivered}`)
+    .set({ review: { state: 'given' } })
+    .commit();
   await site.client.create(review(delivered));
   await site.client.create({ ...review(delivered), _id: `drafts.${links().reviewId(delivered)}` });
   await site.publish('lagerfeuer-1001');
@@ -110,7 +114,14 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
   expect(await placesWithWords()).toEqual(['Redis', 'content', 'mail']);
 
   const left = await erase();
-  expect(left).toEqual({ submissions: [], reviews: [], waiting: [], mails: [], lostReviews: [], mentions: ['page-imprint'] });
+  expect(left).toEqual({
+    submissions: [],
+    reviews: [],
+    waiting: [],
+    mails: [],
+    lostReviews: [],
+    mentions: ['page-imprint'],
+  });
   // The worker publishes the trip without the review, and rewrites the file of Redis.
   await site.publish('lagerfeuer-1001');
   await runRewriteRedisLog(site.worker);
@@ -131,6 +142,22 @@ test('a submission that only Redis has is erased before it is delivered', async 
   await erase();
   await deliverAll();
   expect(await readdir(site.dataDir)).toEqual([]);
+  await expect.poll(placesWithWords).toEqual([]);
+});
+
+test('a submission that is being delivered is erased when its delivery has ended', async () => {
+  const reference = await post('/api/bookings', booking);
+  const busy = new Worker('submissions', null, { connection: site.worker.redis, prefix: queuePrefix('lagerfeuer') });
+  const job = await busy.getNextJob('token');
+  const erased = erase();
+  const document = () => site.client.getDocument(`private.submission.${reference}`);
+  await expect.poll(document).toBeUndefined();
+  // The delivery stores its submission, as it does at its start.
+  await site.client.create({ ...job?.data, _id: `private.submission.${reference}`, _type: 'submission' });
+  await job?.moveToCompleted(null, 'token', false);
+  await erased;
+  await busy.close();
+  expect(await document()).toBeUndefined();
   await expect.poll(placesWithWords).toEqual([]);
 });
 
