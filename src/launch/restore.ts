@@ -9,7 +9,8 @@ import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
-    --replace permits a target that contains documents. Those that the backup does not contain are deleted.`;
+    --replace permits a target that contains documents. Those that the backup does not contain are deleted, except bookings,
+    messages and reviews.`;
 
 await runOrExit(async () => {
   const { folder, replace } = readArguments();

@@ -19,9 +19,10 @@ const allowed: Record<string, string[]> = {
   'src/organisers': ['src/platform', 'src/domain', 'src/content', 'src/catalog'],
   'src/submissions': ['src/platform', 'src/domain', 'src/content', 'src/catalog'],
   'src/jobs': ['src/platform', 'src/domain', 'src/content', 'src/catalog', 'src/organisers', 'src/submissions'],
+  'src/maintenance': ['src/domain', ...modules.map((name) => `src/${name}`)],
   'src/http': ['src/domain', 'src/pageData', ...modules.map((name) => `src/${name}`)],
-  'src/launch': ['src/domain', 'src/pageData', 'src/http', ...modules.map((name) => `src/${name}`)],
-  worker: ['src/domain', ...modules.map((name) => `src/${name}`)],
+  'src/launch': ['src/domain', 'src/pageData', 'src/http', 'src/maintenance', ...modules.map((name) => `src/${name}`)],
+  worker: ['src/domain', 'src/maintenance', ...modules.map((name) => `src/${name}`)],
   views: ['src/domain', 'src/pageData'],
 };
 const folders = [...Object.keys(allowed), 'demo', 'test', 'bench'];

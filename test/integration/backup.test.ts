@@ -255,22 +255,40 @@ describe('a restore', () => {
     ]);
   });
 
+  test('keeps later bookings and messages and the records of their mails, so that no mail is sent twice', async () => {
+    const { reference, ...rest } = buildBookingSubmission();
+    await site.client.create(submissionDocument({ reference, ...rest }));
+    await backUp();
+    const deliveries = [{ _key: 'sender', recipient: 'sender', outcome: 'sent', at: now.toISOString() }];
+    await site.client.patch(`private.submission.${reference}`).set({ deliveries }).commit();
+    await site.client.create(submissionDocument({ reference: 'LF-4444-4444', ...rest }));
+    expect(await restore({}, true)).toMatchObject({ deleted: 0 });
+    const query = '*[_type == "submission"] | order(_id) {reference, "mails": count(deliveries)}';
+    expect(await site.client.fetch(query)).toEqual([
+      { reference: 'LF-4444-4444', mails: 0 },
+      { reference, mails: 1 },
+    ]);
+  });
+
   test('that was interrupted is continued by a repetition, also without --replace', async () => {
     await site.client.create(award);
+    await site.client.create(submissionDocument(buildBookingSubmission()));
     await site.client.assets.upload('image', picture);
     await backUp();
     await destroy();
     await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
-    // Fails between the pictures and the documents.
+    // Fails between the documents and the submissions.
     const interrupt = () => {
       throw new Error('interrupted');
     };
     await expect(restore({ now: interrupt }, true)).rejects.toThrow('interrupted');
-    expect(await site.client.getDocument('award-z')).toBeUndefined();
     expect(await site.client.getDocument('private.restore')).toMatchObject({ replace: true });
     // The first attempt had permission to replace, so the repetition also deletes what is not in the backup.
     expect(await restore()).toMatchObject({ deleted: 1 });
-    expect(await contents()).toHaveLength(1);
+    expect((await contents()).map(({ _id }) => _id)).toEqual([
+      'award-z',
+      submissionDocument(buildBookingSubmission())._id,
+    ]);
     expect(await site.client.getDocument('private.restore')).toBeUndefined();
     await expect(restore()).rejects.toThrow('--replace');
   });

@@ -95,6 +95,7 @@ async function writeAll(sources: BackupSources, folder: string): Promise<Manifes
     documents: await writePart(folder, 'documents', documents()),
     files: await writePart(folder, 'files', allFiles()),
   } satisfies Record<PartName, unknown>;
+  if (parts.documents.lines === 0) throw new BackupError('There is nothing to back up: the content backend is empty.');
   for (const id of missingAssets) onProblem(`The content backend has no bytes of ${id}.`);
   return {
     product: 'lagerfeuer',

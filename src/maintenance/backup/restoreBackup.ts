@@ -7,6 +7,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportRaw } from '../../content/reading.ts';
 import { writeDocuments } from '../../content/writeDocuments.ts';
+import { isPastRetention } from '../../submissions/retention.ts';
 import { documentOf } from '../../submissions/submissionStore.ts';
 import { newestVersion } from '../migrations/migrations.ts';
 import { runMigrations } from '../migrations/runMigrations.ts';
@@ -16,7 +17,7 @@ import type { BackupSources } from './createBackup.ts';
 import { localPath } from './localFiles.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { restoreReceipt } from './redisData.ts';
-import { isIncidental, isReplaced, isRestored, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
+import { isContent, isReplaced, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
 export interface RestoreTarget extends Omit<BackupSources, 'submissions'> {
@@ -42,7 +43,8 @@ const maxDeletions = 200;
 
 /**
  * Restores a backup.
- * @param options.replace permits a target that contains documents; those that the backup does not contain are deleted
+ * @param options.replace permits a target that contains documents; those that the backup does not contain are deleted, except
+ * submissions and reviews
  * @throws BackupError if the backup is damaged or the target is not empty, before anything is changed; an error if a service
  * does not answer
  */
@@ -66,14 +68,6 @@ export async function restoreBackup(
   for (const id of manifest.missingAssets) onProblem(`The backup has no bytes of ${id}.`);
   await restoreFiles(target, folder, manifest);
   const restored = await restoreDocuments(target, folder);
-  for await (const submission of readPart(folder, 'submissions')) {
-    const document = documentOf(submission);
-    if (isRestored(document, target.keepDays, now())) {
-      // The worker enqueues deliveries for stored submissions.
-      await content.createIfNotExists<object>(document, { visibility: 'async' });
-      restored.ids.add(document._id);
-    }
-  }
   for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
   const deleted = isReplacing ? await deleteOthers(target, restored.ids) : 0;
   await runMigrations({ ...target, logger: { info: () => undefined, warn: () => undefined } });
@@ -86,7 +80,7 @@ export async function restoreBackup(
 async function inspectTarget({ content }: RestoreTarget, manifest: Manifest) {
   const found = { isEmpty: true, isInterrupted: false, wasReplacing: false, laterErasures: 0 };
   for await (const document of exportRaw(content)) {
-    if (!isIncidental(document)) found.isEmpty = false;
+    if (isContent(document)) found.isEmpty = false;
     if (document._type === 'erasure' && String(document.at) > manifest.createdAt) found.laterErasures++;
     if (document._id === restoreMarkId && document.backup === manifest.id) {
       found.isInterrupted = true;
@@ -117,25 +111,48 @@ async function replaceBy(source: string, path: string): Promise<void> {
   await rename(temporary, path);
 }
 
-/** Writes all documents. The second pass makes references strong again, when their documents exist. */
+/**
+ * Writes all documents. The second pass makes references strong again, when their documents exist. Submissions of the target
+ * are kept, because they record later deliveries.
+ */
 async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folder: string) {
   const ids = new Set<string>();
-  let expired = 0;
-  async function* documents(pass: 'first' | 'second') {
+  const expired = new Set<string>();
+  async function* documents() {
     for await (const document of readPart(folder, 'documents')) {
-      if (document._type.startsWith('sanity.')) continue;
-      const weak = withWeakReferences(document);
-      const isInPass = pass === 'first' || weak !== document;
-      if (!isRestored(document, keepDays, now())) expired += pass === 'first' ? 1 : 0;
-      else if (isInPass) {
+      if (document._type !== 'submission' && !document._type.startsWith('sanity.')) yield withoutRevision(document);
+    }
+  }
+  async function* withReferences() {
+    for await (const document of documents()) if (withWeakReferences(document) !== document) yield document;
+  }
+  async function* weakened() {
+    for await (const document of documents()) {
+      ids.add(document._id);
+      yield withWeakReferences(document);
+    }
+  }
+  async function* submissions() {
+    for await (const document of readPart(folder, 'documents')) {
+      if (document._type === 'submission') yield withoutRevision(document);
+    }
+    // The worker enqueues deliveries for stored submissions.
+    for await (const submission of readPart(folder, 'submissions')) yield documentOf(submission);
+  }
+  async function* current() {
+    for await (const document of submissions()) {
+      const isExpired = isPastRetention(document, keepDays, now());
+      if (isExpired) expired.add(document._id);
+      else {
         ids.add(document._id);
-        yield withoutRevision(pass === 'first' ? weak : document);
+        yield document;
       }
     }
   }
-  await writeDocuments(content, documents('first'));
-  await writeDocuments(content, documents('second'));
-  return { ids, expired };
+  await writeDocuments(content, weakened());
+  await writeDocuments(content, withReferences());
+  await writeDocuments(content, current(), 'createIfNotExists');
+  return { ids, expired: expired.size };
 }
 
 /** The content backend assigns these fields. */

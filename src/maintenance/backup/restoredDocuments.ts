@@ -1,6 +1,4 @@
 /** Rules about which documents are backed up, restored and replaced. */
-import { isPastRetention } from '../../submissions/retention.ts';
-
 /** Private document that exists while a restore is not complete. */
 export const restoreMarkId = 'private.restore';
 
@@ -17,20 +15,22 @@ export function isBackedUp(document: Identified): boolean {
   return !isOfBackend(document) && document._type !== 'adminSession' && document._id !== restoreMarkId;
 }
 
-/** Submissions whose retention period has ended since the backup are not restored. */
-export function isRestored(document: Identified, keepDays: number, now: Date): boolean {
-  return isBackedUp(document) && !(document._type === 'submission' && isPastRetention(document, keepDays, now));
-}
+/** Types that visitors create. An accepted submission must not be lost. */
+const visitorTypes = ['submission', 'review'];
+/** Types without content: records of erasures, sign-ins and versions. */
+const recordTypes = ['erasure', 'adminSession', 'dataVersion'];
 
-/** Documents that `--replace` deletes if the backup does not contain them. Pictures stay, because nothing depends on them. */
+/** Whether `--replace` deletes the document if the backup does not contain it. Pictures stay, because nothing depends on them. */
 export function isReplaced(document: Identified): boolean {
-  const isKept = document._type.startsWith('sanity.') || document._type === 'erasure' || document._id === restoreMarkId;
-  return !isOfBackend(document) && !isKept;
+  const { _id, _type } = document;
+  const isKept = _type.startsWith('sanity.') || _type === 'erasure' || visitorTypes.includes(_type);
+  return !isOfBackend(document) && !isKept && _id !== restoreMarkId;
 }
 
-/** Documents that do not make a target non-empty. */
-export function isIncidental(document: Identified): boolean {
-  return !isReplaced(document) || ['adminSession', 'dataVersion'].includes(document._type);
+/** Whether a target with this document is not empty. */
+export function isContent(document: Identified): boolean {
+  const isRecord = recordTypes.includes(document._type) || document._id === restoreMarkId;
+  return !isOfBackend(document) && !isRecord && !document._type.startsWith('sanity.');
 }
 
 /**
