@@ -245,12 +245,14 @@ describe('a restore', () => {
     await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
     await site.client.create({ _id: 'private.session.1', _type: 'adminSession', expires: '2027-01-01' });
     await site.client.create({ _id: 'private.erasure.1', _type: 'erasure', at: '2026-11-21T11:00:00Z' });
+    await site.client.create({ _id: 'private.audit.1', _type: 'auditEvent' });
     await expect(restore()).rejects.toThrow('--replace');
     expect(await site.client.getDocument('award-z')).toMatchObject({ title: 'Neu' });
     expect(await restore({}, true)).toMatchObject({ deleted: 2, laterErasures: 1 });
     const left = await site.client.fetch<{ _id: string; title?: string }[]>('*[]|order(_id){_id, title}');
     expect(left).toEqual([
       { _id: 'award-z', title: 'Siegel' },
+      { _id: 'private.audit.1', title: null },
       { _id: 'private.erasure.1', title: null },
     ]);
   });

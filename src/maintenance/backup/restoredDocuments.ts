@@ -17,13 +17,15 @@ export function isBackedUp(document: Identified): boolean {
 
 /** Types that visitors create. An accepted submission must not be lost. */
 const visitorTypes = ['submission', 'review'];
-/** Types without content: records of erasures, sign-ins and versions. */
-const recordTypes = ['erasure', 'adminSession', 'dataVersion'];
+/** Types of records that must stay: a restore does not undo what they record. */
+const lastingTypes = ['erasure', 'auditEvent'];
+/** Types without content. */
+const recordTypes = [...lastingTypes, 'adminSession', 'dataVersion'];
 
 /** Whether `--replace` deletes the document if the backup does not contain it. Pictures stay, because nothing depends on them. */
 export function isReplaced(document: Identified): boolean {
   const { _id, _type } = document;
-  const isKept = _type.startsWith('sanity.') || _type === 'erasure' || visitorTypes.includes(_type);
+  const isKept = _type.startsWith('sanity.') || [...lastingTypes, ...visitorTypes].includes(_type);
   return !isOfBackend(document) && !isKept && _id !== restoreMarkId;
 }
 
