@@ -2,7 +2,6 @@
 import { deDELocale } from '@sanity/locale-de-de';
 import { defineConfig, type SchemaTypeDefinition } from 'sanity';
 import { structureTool } from 'sanity/structure';
-import { FieldInput } from './inputs/FieldInput.tsx';
 import { canCreate } from './permissions/canCreate.ts';
 import { permittedActions } from './permissions/permittedActions.ts';
 import { schemaTypes } from './schema/schemaTypes.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
     types: schemaTypes as unknown as SchemaTypeDefinition[],
     templates: (templates) => [...templates, tripTemplate],
   },
-  form: { components: { input: FieldInput } },
   document: {
     actions: (actions, { schemaType }) => permittedActions(actions, schemaType),
     newDocumentOptions: (templates, { creationContext }) =>

@@ -1,24 +1,9 @@
-import { line, object } from './fields.ts';
-import type { Field } from './types.ts';
+import { line, object, text } from './fields.ts';
+import type { Field, Type } from './types.ts';
 
 const pathPattern = /^reisebilder\/[A-Za-z0-9/_.-]+$/;
 
-/**
- * A picture: uploaded, or a path below the host's image server. It is an object and not Sanity's type `image`, because
- * the product stores pictures without `_type`, and because it ignores crop and hotspot.
- */
-export function picture(name: string, options: { title: string; description?: string; group?: string }): Field {
-  return object(name, pictureFields, options);
-}
-
-export const pictureFields: Field[] = [
-  {
-    name: 'asset',
-    type: 'reference',
-    to: [{ type: 'sanity.imageAsset' }],
-    title: 'Bild',
-    description: 'JPEG, PNG, WebP oder AVIF.',
-  },
+const fields: Field[] = [
   line('alt', { title: 'Beschreibung', description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.' }),
   line('path', {
     title: 'Pfad auf dem Bildserver',
@@ -28,13 +13,25 @@ export const pictureFields: Field[] = [
   }),
 ];
 
+/** A picture: uploaded, or a path below the host's image server. The product ignores crop and hotspot. */
+export function picture(name: string, options: { title: string; description?: string; group?: string }): Field {
+  return { name, type: 'image', fields, ...options };
+}
+
+/** An entry of a list of pictures. */
+export const pictureEntry: Type = {
+  type: 'image',
+  fields,
+  preview: { select: { title: 'alt', subtitle: 'path', media: 'asset' } },
+};
+
 /** The picture at the top of a page, with its texts. */
 export function hero(options: { title: string; description?: string; group?: string }): Field {
   return object(
     'hero',
     [
       line('title', { title: 'Überschrift' }),
-      { ...line('lead', { title: 'Einleitung', max: 5_000 }), type: 'text', rows: 3 },
+      text('lead', { title: 'Einleitung' }),
       picture('image', { title: 'Bild' }),
     ],
     options,

@@ -27,6 +27,14 @@ export function baseName(type: CompiledType): string {
   return builtIn.includes(type.name) || !type.type ? type.name : baseName(type.type);
 }
 
+/** Fields that Sanity adds to pictures. The product ignores them. */
+const pictureFields = ['crop', 'hotspot', 'media'];
+
+/** Returns the fields of an object without those that the product ignores. */
+export function ownFields(type: CompiledType): NonNullable<CompiledType['fields']> {
+  return (type.fields ?? []).filter(({ name }) => !pictureFields.includes(name));
+}
+
 /** Returns the errors and warnings that the Studio would show for the schema itself. */
 export function schemaProblems(): string[] {
   const own = new Set(schemaTypes.map(({ name }) => name));

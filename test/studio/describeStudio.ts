@@ -1,5 +1,5 @@
 /** Describes a type of the Studio as a table of its fields. */
-import { baseName, type CompiledType, limitsOf } from './compiledSchema.ts';
+import { baseName, type CompiledType, limitsOf, ownFields } from './compiledSchema.ts';
 import { joined } from './describeZod.ts';
 import { type Description, rowOf, valuesText } from './description.ts';
 
@@ -27,7 +27,7 @@ export function describeStudio(type: CompiledType, path = ''): Description {
   if (name === 'reference' || name === 'block') return row(name);
   switch (type.jsonType) {
     case 'object': {
-      const fields = (type.fields ?? []).map((field) => describeStudio(field.type, joined(path, field.name)));
+      const fields = ownFields(type).map((field) => describeStudio(field.type, joined(path, field.name)));
       return Object.assign(row('object'), ...fields);
     }
     case 'array':

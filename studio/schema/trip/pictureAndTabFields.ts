@@ -1,23 +1,16 @@
 import { entry, key, line, list, text } from '../fields.ts';
-import { picture, pictureFields } from '../picture.ts';
+import { picture, pictureEntry } from '../picture.ts';
 import { richText } from '../richText.ts';
 import type { Field } from '../types.ts';
 import { tabs } from './tables.ts';
 
 export const pictureAndTabFields: Field[] = [
-  list(
-    'images',
-    {
-      ...entry(pictureFields, { title: 'alt', subtitle: 'path' }),
-      preview: { select: { title: 'alt', subtitle: 'path', media: 'asset' } },
-    },
-    {
-      title: 'Bilder',
-      description: 'Mindestens drei. Das erste steht auf den Karten in Listen.',
-      group: 'pictures',
-      max: 40,
-    },
-  ),
+  list('images', pictureEntry, {
+    title: 'Bilder',
+    description: 'Mindestens drei. Das erste steht auf den Karten in Listen.',
+    group: 'pictures',
+    max: 40,
+  }),
   list(
     'tabs',
     entry(
