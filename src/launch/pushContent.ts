@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createContentClients } from '../content/contentClients.ts';
 import { openSource, type SourceName, sourceNames } from './push/contentSource.ts';
-import { countDocuments, previewPush, pushDocuments } from './push/pushDocuments.ts';
+import { countDocuments, type Push, previewPush, pushDocuments } from './push/pushDocuments.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
@@ -26,27 +26,36 @@ await runOrExit(async () => {
     );
   }
   const source = await openSource(from, env);
+  const push = { source, target, hosts: env.hosts };
   try {
     if (isDryRun) {
-      const { types, pictures } = await previewPush(source, target);
       say.step(`The ${name} has ${existing} documents. Nothing is written.`);
-      for (const [type, { created, present }] of Object.entries(types))
-        say.step(`${type}: ${created} new, ${present} present`);
-      say.step(`${pictures} pictures`);
-      return;
-    }
-    const { pictures } = await pushDocuments(source, target, (type, { created, replaced, unchanged }) =>
-      say.step(`${type}: ${created} created, ${replaced} replaced, ${unchanged} unchanged`),
-    );
-    say.step(`${pictures.uploaded} pictures uploaded, ${pictures.present} already present`);
-    if (pictures.missing > 0) say.problem(`${pictures.missing} pictures do not exist; the documents keep their paths.`);
-    say.step('Accounts and other private documents are not copied: create accounts with npm run admin:create.');
-  } catch (error) {
-    throw new LaunchError(`The copy is incomplete: ${(error as Error).message}. Repeat it with --overwrite.`);
+      await printPreview(push);
+    } else await copy(push);
   } finally {
     await source.close();
   }
 });
+
+async function printPreview(push: Push): Promise<void> {
+  const { types, pictures } = await previewPush(push);
+  for (const [type, { created, present }] of Object.entries(types)) {
+    say.step(`${type}: ${created} new, ${present} present`);
+  }
+  say.step(`${pictures} pictures`);
+}
+
+/** @throws LaunchError if source or target fails */
+async function copy(push: Push): Promise<void> {
+  const { pictures } = await pushDocuments(push, (type, { created, replaced, unchanged }) =>
+    say.step(`${type}: ${created} created, ${replaced} replaced, ${unchanged} unchanged`),
+  ).catch((error: Error) => {
+    throw new LaunchError(`The copy is incomplete: ${error.message}. Repeat it with --overwrite.`);
+  });
+  say.step(`${pictures.uploaded} pictures uploaded, ${pictures.present} already present`);
+  if (pictures.missing > 0) say.problem(`${pictures.missing} pictures do not exist; the documents keep their paths.`);
+  say.step('Accounts and other private documents are not copied: create accounts with npm run admin:create.');
+}
 
 function readArguments(): { from: SourceName; isDryRun: boolean; mayOverwrite: boolean } {
   try {

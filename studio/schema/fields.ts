@@ -107,10 +107,17 @@ export function email(name: string, { isRequired, ...options }: Options): Field 
   return { name, type: 'string', ...options, ...rules(isRequired, isEmail, atMostCharacters(254)) };
 }
 
-/** A calendar day. */
+/** A calendar day. Sanity itself accepts days that no calendar has, such as February 30. */
 export function day(name: string, { isRequired, ...options }: Options): Field {
-  return { name, type: 'date', ...options, ...rules(isRequired) };
+  return { name, type: 'date', ...options, ...rules(isRequired, (rule) => rule.custom(checkDay)) };
 }
+
+const checkDay: Check = (value) => {
+  if (value === undefined) return true;
+  const date = new Date(`${value}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+  return isDay ? true : 'Das ist kein gültiges Datum.';
+};
 
 /** An instant. */
 export function instant(name: string, { isRequired, ...options }: Options): Field {

@@ -20,8 +20,8 @@ export function describeStudio(type: CompiledType, path = ''): Description {
       max !== undefined && `max ${max}`,
       values && valuesText(values),
       ...patterns.map(String),
-      // The rules of documents and formatted texts are compared by examples.
-      path !== '' && type.jsonType === 'string' && checks.length > 0 && 'custom',
+      // The rules of documents, days and formatted texts are compared by examples.
+      ['string', 'text'].includes(name) && checks.length > 0 && 'custom',
     ]),
   });
   if (name === 'reference' || name === 'block') return row(name);

@@ -78,7 +78,9 @@ function referenceIn({ asset, path }: Fields, subdomain: string): PictureReferen
 
 function convertPicture({ asset, path, ...picture }: Fields, uploaded: UploadedAsset | null): Fields {
   const reference = uploaded && { _type: 'reference', _ref: uploaded._id };
-  const source = reference ? { asset: reference } : { ...(asset !== undefined && { asset }), ...(path !== undefined && { path }) };
+  const source = reference
+    ? { asset: reference }
+    : { ...(asset !== undefined && { asset }), ...(path !== undefined && { path }) };
   return { _type: 'image', ...picture, ...source };
 }
 

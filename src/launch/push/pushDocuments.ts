@@ -1,10 +1,18 @@
 /** Copies documents with their pictures to another dataset. A repeated copy writes only what differs. */
+import { isDeepStrictEqual } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { exportDocuments } from '../../content/reading.ts';
 import { siteDocumentTypes } from '../../content/siteSchemas.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import type { ContentSource } from './contentSource.ts';
 import { createPictureUploads } from './pictureUploads.ts';
-import { picturesOf, portableDocument, type SourceDocument } from './portableDocument.ts';
+import {
+  type PictureReference,
+  pictureKey,
+  picturesOf,
+  portableDocument,
+  type SourceDocument,
+} from './portableDocument.ts';
 
 export interface PushReport {
   /** Documents by type. */
@@ -18,23 +26,30 @@ const typesInOrder = [...new Set(['award', ...siteDocumentTypes, 'destination', 
 /** Documents per transaction. */
 const batchLength = 50;
 
+export interface Push {
+  source: ContentSource;
+  /** Client with a token for writing. */
+  target: SanityClient;
+  hosts: Hosts;
+}
+
 /**
  * Copies all public documents of the product's types. Does not delete documents of the target.
- * @param target client with a token for writing
  * @param onType is called when all documents of a type are copied
  * @throws if the source or the target fails; the copy can be repeated
  */
 export async function pushDocuments(
-  source: ContentSource,
-  target: SanityClient,
+  { source, target, hosts }: Push,
   onType: (type: string, counts: PushReport['types'][string]) => void,
 ): Promise<PushReport> {
   const uploads = createPictureUploads(source, target);
   const types: PushReport['types'] = {};
 
   async function pushBatch(documents: SourceDocument[], counts: PushReport['types'][string]): Promise<void> {
-    await uploads.ensure(documents.flatMap(picturesOf));
-    const present = new Map((await target.getDocuments(documents.map(({ _id }) => _id))).map((each) => [each?._id, each]));
+    await uploads.ensure(picturesIn(documents, hosts));
+    const present = new Map(
+      (await target.getDocuments(documents.map(({ _id }) => _id))).map((each) => [each?._id, each]),
+    );
     const transaction = target.transaction();
     for (const document of documents) {
       const copy = portableDocument(document, uploads.assets);
@@ -66,7 +81,7 @@ export interface PushPreview {
 }
 
 /** Counts what a copy would write, without writing. */
-export async function previewPush(source: ContentSource, target: SanityClient): Promise<PushPreview> {
+export async function previewPush({ source, target, hosts }: Push): Promise<PushPreview> {
   const types: PushPreview['types'] = {};
   const pictures = new Set<string>();
   for (const type of typesInOrder) {
@@ -75,7 +90,7 @@ export async function previewPush(source: ContentSource, target: SanityClient): 
     for await (const documents of batches(exportDocuments(source.client, [type]))) {
       const present = await target.getDocuments(documents.map(({ _id }) => _id));
       for (const found of present) counts[found ? 'present' : 'created'] += 1;
-      for (const picture of documents.flatMap(picturesOf)) pictures.add(JSON.stringify(picture));
+      for (const picture of picturesIn(documents, hosts)) pictures.add(pictureKey(picture));
     }
   }
   return { types, pictures: pictures.size };
@@ -85,6 +100,13 @@ export async function previewPush(source: ContentSource, target: SanityClient): 
 export async function countDocuments(client: SanityClient): Promise<number> {
   const query = 'count(*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])';
   return client.fetch<number>(query, {}, { perspective: 'raw' });
+}
+
+/** Returns the pictures to copy. Pictures on a host's own server stay there. */
+function picturesIn(documents: SourceDocument[], hosts: Hosts): PictureReference[] {
+  const isOnOwnServer = (picture: PictureReference) =>
+    'path' in picture && hosts.find(picture.subdomain)?.imageBaseUrl !== undefined;
+  return documents.flatMap(picturesOf).filter((picture) => !isOnOwnServer(picture));
 }
 
 async function* batches(documents: AsyncIterable<unknown>): AsyncGenerator<SourceDocument[]> {
@@ -99,14 +121,5 @@ async function* batches(documents: AsyncIterable<unknown>): AsyncGenerator<Sourc
 }
 
 function isSame(copy: SourceDocument, { _rev, _createdAt, _updatedAt, ...present }: Record<string, unknown>): boolean {
-  return canonical(copy) === canonical(present);
-}
-
-/** Serialises a value independently of the order of its fields. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return isDeepStrictEqual(copy, present);
 }
