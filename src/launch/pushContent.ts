@@ -42,7 +42,7 @@ async function printPreview(push: Push): Promise<void> {
   for (const [type, { created, present }] of Object.entries(types)) {
     say.step(`${type}: ${created} new, ${present} present`);
   }
-  say.step(`${pictures} pictures`);
+  say.step(`pictures: ${pictures}`);
 }
 
 /** @throws LaunchError if source or target fails */
@@ -52,8 +52,8 @@ async function copy(push: Push): Promise<void> {
   ).catch((error: Error) => {
     throw new LaunchError(`The copy is incomplete: ${error.message}. Repeat it with --overwrite.`);
   });
-  say.step(`${pictures.uploaded} pictures uploaded, ${pictures.present} already present`);
-  if (pictures.missing > 0) say.problem(`${pictures.missing} pictures do not exist; the documents keep their paths.`);
+  say.step(`pictures: ${pictures.uploaded} uploaded, ${pictures.present} already present`);
+  if (pictures.missing > 0) say.problem(`pictures: ${pictures.missing} missing; the documents keep their paths`);
   say.step('Accounts and other private documents are not copied: create accounts with npm run admin:create.');
 }
 
