@@ -22,7 +22,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/studio}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/studio}/**/*.test.{ts,tsx}',
+          ],
           // Property-based tests run hundreds of cases, which takes long under load.
           testTimeout: 30_000,
           // Unit tests leave no state behind, so they can share a process.
