@@ -22,13 +22,15 @@ export default defineConfig({
     templates: (templates) => [...templates, tripTemplate],
   },
   document: {
+    comments: { enabled: false },
     actions: (actions, { schemaType }) => permittedActions(actions, schemaType),
     newDocumentOptions: (templates, { creationContext }) =>
       templates.filter(({ templateId }) => canCreate(templateId, creationContext.type)),
   },
-  // Each of them sends content to a service of Sanity, or loads code from one.
+  // Functions that this content does not need. Some of them store copies of it in another dataset.
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   releases: { enabled: false },
 });

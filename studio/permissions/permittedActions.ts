@@ -4,7 +4,7 @@ import { internalTypes } from '../schema/schemaTypes.ts';
 const internal = new Set(internalTypes.map(({ name }) => name));
 
 /** Documents of which there is a fixed number. */
-export const singletons = ['siteSettings', 'footer', 'category'];
+const singletons = ['siteSettings', 'footer', 'category'];
 
 /** Actions that keep the id of a document and the number of documents. */
 const withoutCopies = (actions: DocumentActionComponent[]) => actions.filter(({ action }) => action !== 'duplicate');
