@@ -63,7 +63,7 @@ const forSomePages = new RegExp(
 );
 
 /** src/launch/build/build.ts sets the output folders: each build has its own folder. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     baseMapModule(),
@@ -100,6 +100,12 @@ export default defineConfig({
       },
     },
     ssr: {
+      // The server's build contains its libraries, so that they need not be installed in production. In development, they
+      // are imported from node_modules.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: { copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
     },
     // The service worker is built after the client into the same folder, as a single file with a constant name.
@@ -116,4 +122,4 @@ export default defineConfig({
     },
   },
   builder: { sharedConfigBuild: true },
-});
+}));

@@ -9,7 +9,6 @@ import { createDeps } from '../src/deps.ts';
 import { parseEnvOrExit } from '../src/env.ts';
 import { createLoaders } from '../src/http/pages/loaders/loaders.ts';
 import { createPageCache, type PageCache } from '../src/http/pages/render/pageCache.ts';
-import { renderDocument } from '../src/http/pages/render/renderDocument.ts';
 import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
@@ -37,7 +36,7 @@ server?.listen(env.PORT, () => process.send?.({ ready: true }));
 /** Renders and compresses the page once; each request sends these bytes with Express. */
 async function expressServer(): Promise<Server> {
   const page = await preparedPage();
-  const bytes = brotliCompressSync(await renderDocument(page));
+  const bytes = brotliCompressSync(await page.render());
   const app = express();
   app.get('/reisen/alle', (_req, res) => {
     res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
@@ -46,19 +45,19 @@ async function expressServer(): Promise<Server> {
   return createServer(app);
 }
 
-/** Prepares the page once; each request only renders it. */
+/** Prepares the page once; each request only renders it, without reused HTML. */
 async function bareServer(): Promise<Server> {
-  const page = await preparedPage();
+  const page = await preparedPage(await loadBuiltRenderer(undefined, null));
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     const stream = page.stream({ onShellReady: () => void stream.pipe(res) });
   });
 }
 
-async function preparedPage(): Promise<PreparedPage> {
+async function preparedPage(pageRenderer = renderer): Promise<PreparedPage> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createLoaders(context));
+  const page = await pageRenderer.prepare(url, createLoaders(context));
   if ('redirect' in page) throw new Error('The list page redirects');
   return page;
 }

@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors/errorHandler.ts';
 import { builds } from './http/files/builds.ts';
 import { images } from './http/files/images.ts';
 import { offlinePage } from './http/files/offlinePage.ts';
+import { findAsset } from './http/files/sharedAssets.ts';
 import { robots, sitemap } from './http/files/sitemap.ts';
 import type { SitemapLimits } from './http/files/sitemapFiles.ts';
 import { staticFiles } from './http/files/staticFiles.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
+  /** Whether the process is about to close its port; by default never. */
+  isStopping?: () => boolean;
   /** Limits of one sitemap file; by default those of the standard. */
   sitemapLimits?: SitemapLimits;
 }
@@ -105,11 +108,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   // In development, Vite may have other versions of the components.
   if (!development) app.use(cachedPages.handler);
   app.use(observer.handler);
-  app.use(health(replica));
+  app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
   if (development) app.use(development);
-  app.use(staticFiles({ folders: clientFolders, limit: limits.files }));
+  const shared = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
+  const files = { folders: clientFolders, limit: limits.files };
+  app.use(staticFiles({ ...files, findAsset: (path) => findAsset(shared, path) }));
   const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));

@@ -6,6 +6,7 @@ import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
 import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
 import { createMenuCache, type ReadMenu } from './catalog/reads/menuCache.ts';
+import { createUnderstoodTexts } from './catalog/reads/understoodTexts.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadPublicDocument } from './content/reading.ts';
@@ -113,10 +114,23 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   shutdown.onClose('limits', () => sharedLimits.stop());
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
-  const editing = { client: content.main, hosts: env.hosts, today: () => berlinToday(now()), now };
+  const today = () => berlinToday(now());
+  const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor(editing);
   const tripHistory = createTripHistory(content.main);
+  const understandText = createUnderstandText({
+    current: () => replica.current(),
+    hosts: env.hosts,
+    today,
+    findHoliday: (land, kind, year) =>
+      nextHolidays(land, today()).find(
+        (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
+      ) ?? null,
+    findState: stateOf,
+    findRegion,
+    otherPlaces: [...regions.flatMap(({ title, names }) => [title, ...names]), ...countries.map(({ title }) => title)],
+  });
   const broken = createBrokenDocuments({ redis: requests, keys, hosts: env.hosts });
   const problemLists = createProblemLists({ redis: requests, keys, replica, broken });
   return {
@@ -175,21 +189,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
       now,
     }),
-    understandText: createUnderstandText({
-      current: () => replica.current(),
-      hosts: env.hosts,
-      today: () => berlinToday(now()),
-      findHoliday: (land, kind, year) =>
-        nextHolidays(land, berlinToday(now())).find(
-          (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
-        ) ?? null,
-      findState: stateOf,
-      findRegion,
-      otherPlaces: [
-        ...regions.flatMap(({ title, names }) => [title, ...names]),
-        ...countries.map(({ title }) => title),
-      ],
-    }),
+    understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
     reviewIntake: createReviewIntake({
       content: content.main,
       links: createReviewLinks({ secret: env.sessionSecret, now }),

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
-const issuesOf = (source: Record<string, string>) => {
+const issuesOf = (source: Record<string, string>, options?: { hasEmbedded: boolean }) => {
   try {
-    parseEnv(source);
+    parseEnv(source, options);
     return [];
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
@@ -53,12 +56,16 @@ describe('parseEnv', () => {
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],
     [{ MAIL: 'pigeon' }, 'MAIL'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ REDIS_CLUSTER: '10.0.0.1' }, 'REDIS_CLUSTER'],
+    [{ PUBLIC_ORIGIN: 'https://example.de/start' }, 'PUBLIC_ORIGIN'],
+    [{ TRUST_FORWARDED_HOST: 'true' }, 'TRUST_FORWARDED_HOST'],
+    [{ PORT: '4000', OPS_PORT: '4000' }, 'OPS_PORT'],
   ])('rejects %o', (source, variable) => {
     expect(issuesOf(source)).toEqual([variable]);
   });
 
   describe('mail setting', () => {
-    const sanity = { SANITY_PROJECT_ID: 'abc', SESSION_SECRET: 'x'.repeat(32) };
+    const sanity = { SANITY_PROJECT_ID: 'abc', SANITY_TOKEN: 'a-token', SESSION_SECRET: 'x'.repeat(32) };
     const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
 
     test.each([
@@ -78,6 +85,57 @@ describe('parseEnv', () => {
       [{ ...sanity, MAIL: 'smtp' }, ['SMTP_URL']],
     ])('rejects %o', (source, variables) => {
       expect(issuesOf(source)).toEqual(variables);
+    });
+  });
+
+  test('control: accepts settings that match each other', () => {
+    const env = parseEnv({ TRUST_FORWARDED_HOST: 'true', TRUST_PROXY: '1', REDIS_CLUSTER: '10.0.0.1:7000, b:7001' });
+    expect(env.TRUST_FORWARDED_HOST).toBe(true);
+  });
+
+  test('requires the secrets of a production environment together with SANITY_PROJECT_ID', () => {
+    expect(issuesOf({ SANITY_PROJECT_ID: 'abc' }).sort()).toEqual(['MAIL', 'SANITY_TOKEN', 'SESSION_SECRET']);
+  });
+
+  test('removes the slash at the end of the public origin', () => {
+    expect(parseEnv({ PUBLIC_ORIGIN: 'https://example.de/' }).publicOrigin).toBe('https://example.de');
+  });
+
+  describe('for a process without embedded services', () => {
+    const issuesWith = (source: Record<string, string>) => issuesOf(source, { hasEmbedded: false });
+
+    test('requires Redis and the content backend, and lists all issues together', () => {
+      expect(issuesWith({ PORT: 'abc' })).toEqual(['PORT', 'REDIS_URL', 'SANITY_PROJECT_ID']);
+    });
+
+    test.each([
+      ['REDIS_URL', 'redis://127.0.0.1'],
+      ['REDIS_CLUSTER', '127.0.0.1:7000'],
+    ])('accepts %s', (name, value) => {
+      expect(issuesWith({ [name]: value, CONTENT_API_HOST: 'http://127.0.0.1:3002' })).toEqual([]);
+    });
+  });
+
+  describe('settings in files', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'lagerfeuer-secrets-'));
+      writeFileSync(join(folder, 'token'), 'a-token-from-a-file\n');
+      writeFileSync(join(folder, 'empty'), '\n');
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test('are read without the line break at their end', () => {
+      expect(parseEnv({ SANITY_TOKEN_FILE: join(folder, 'token') }).SANITY_TOKEN).toBe('a-token-from-a-file');
+    });
+
+    test('have a lower priority than the setting itself', () => {
+      const settings = { SANITY_TOKEN: 'a-token', SANITY_TOKEN_FILE: join(folder, 'token') };
+      expect(parseEnv(settings).SANITY_TOKEN).toBe('a-token');
+    });
+
+    test.each(['empty', 'missing'])('are rejected if the file is %s', (name) => {
+      expect(issuesOf({ SESSION_SECRET_FILE: join(folder, name) })).toEqual(['SESSION_SECRET_FILE']);
     });
   });
 });

@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from './domain/site/hosts.ts';
 import { opsIssues, opsSettings } from './platform/ops/opsSettings.ts';
+import { readSecretFiles } from './readSecretFiles.ts';
+import { serviceIssues, settingIssues } from './settingIssues.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ });
@@ -53,14 +55,22 @@ const envSchema = z.object({
   PUBLIC_ORIGIN: address.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   TRUST_FORWARDED_HOST: z.stringbool().default(false),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(8).default(0),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  REDIS_CLUSTER: z.string().optional(),
+  REDIS_CLUSTER: z
+    .string()
+    .refine(
+      (nodes) => nodes.split(',').every((node) => /^[^\s:,]+:\d{1,5}$/.test(node.trim())),
+      'must be a comma-separated list of host:port',
+    )
+    .optional(),
   CATALOGUE_PREFIX: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('lagerfeuer'),
   CONTENT_API_HOST: address.optional(),
+  CONTENT_HOST: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
   CONTENT_PORT: port.optional(),
   CONTENT_SEED: z.string().optional(),
   DEMO_MODULE: z.string().default('demo/demo.ts'),
@@ -116,22 +126,16 @@ export class EnvError extends Error {
 /**
  * Reads and checks the configuration.
  * @param source environment variables, usually process.env; empty strings count as unset
+ * @param options.hasEmbedded false for a process that cannot start embedded services, so that Redis and the content backend
+ *   are required
  * @throws EnvError with all issues
  */
-export function parseEnv(source: Record<string, string | undefined>) {
-  const settings = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
+export function parseEnv(source: Record<string, string | undefined>, { hasEmbedded = true } = {}) {
+  const issues: string[] = [];
+  const settings: Record<string, string | undefined> = readSecretFiles(withoutEmpty(source), issues);
   const result = envSchema.safeParse(settings);
-  const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  issues.push(...opsIssues(settings));
-  if (settings.REDIS_URL && settings.REDIS_CLUSTER) {
-    issues.push('REDIS_CLUSTER: cannot be combined with REDIS_URL');
-  }
-  if (settings.SANITY_PROJECT_ID && !settings.SESSION_SECRET && settings.NODE_ENV !== 'development') {
-    issues.push('SESSION_SECRET: is required unless the embedded content backend is used');
-  }
-  issues.push(...mailIssues(settings));
+  if (!result.success) issues.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  issues.push(...opsIssues(settings), ...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
   const hosts = readHosts(settings.HOSTS_FILE, issues);
   if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
@@ -145,7 +149,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
     webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
     contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
-    publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
     content: {
@@ -160,10 +164,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** Calls parseEnv for an entry point. Prints the issues and exits with status 1 instead of throwing. */
+/** Calls parseEnv for a web process or worker. Prints the issues and exits with status 1 instead of throwing. */
 export function parseEnvOrExit(): Env {
   try {
-    return parseEnv(process.env);
+    return parseEnv(process.env, { hasEmbedded: false });
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -171,12 +175,10 @@ export function parseEnvOrExit(): Env {
   }
 }
 
-/** Checks the mail settings. With Sanity, MAIL must be set explicitly, so that mails are not written to files by mistake. */
-function mailIssues({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string | undefined>): string[] {
-  if (SANITY_PROJECT_ID && !MAIL) {
-    return ['MAIL: is required unless the embedded content backend is used: "smtp", or "files" for DATA_DIR/mail'];
-  }
-  return MAIL === 'smtp' && !SMTP_URL ? ['SMTP_URL: is required with MAIL=smtp'] : [];
+function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
 }
 
 /** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */

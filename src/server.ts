@@ -9,6 +9,7 @@
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
@@ -16,6 +17,7 @@ import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
 import { clientFolders, latestBuild } from './http/files/buildFolders.ts';
 import { readBuild } from './http/files/builds.ts';
+import { publishAssets } from './http/files/sharedAssets.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/pages/render/renderers.ts';
 import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
@@ -25,7 +27,10 @@ import { createLogger } from './platform/logger.ts';
 import { registerBuildInfo } from './platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
-/** Maximum time to wait for the catalogue before listening, in milliseconds. Until then, other processes accept connections. */
+/**
+ * Maximum time to wait for the catalogue and for sharing the assets before listening, in milliseconds. Until then, other
+ * processes accept connections.
+ */
 const maxListenDelayMs = 10_000;
 
 const { values: options } = parseArgs({ options: { build: { type: 'string' }, 'listen-fd': { type: 'string' } } });
@@ -39,6 +44,9 @@ closeOnSignals(shutdown);
 // When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
+let isStopping = false;
+/** Folder of the build; empty in development. */
+const folder = env.NODE_ENV === 'development' ? '' : (options.build ?? latestBuild());
 const deps = createDeps(env, logger, shutdown);
 const parts = createWebParts(deps);
 const ops = await startWebOps(deps);
@@ -49,7 +57,12 @@ server.once('error', (error) => {
   process.exit(1);
 });
 const loaded = deps.replica.start();
-await Promise.race([loaded, loadFailure(), wait(maxListenDelayMs, undefined, { ref: false })]);
+const assetsShared = shareAssets();
+const prepare = async () => {
+  await Promise.race([loaded, loadFailure()]);
+  if (deps.replica.status().loaded) await assetsShared;
+};
+await Promise.race([prepare(), wait(maxListenDelayMs, undefined, { ref: false })]);
 const descriptor = options['listen-fd'];
 server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descriptor) }, () => {
   logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
@@ -57,6 +70,11 @@ server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descr
 shutdown.onClose('web server', () => closeServer(server));
 // Open streams would prevent the server from closing.
 shutdown.onClose('live streams', () => parts.live.close());
+// The port stays open until the proxy has noticed that this process is not ready any more.
+shutdown.onClose('readiness', () => {
+  isStopping = true;
+  return wait(env.SHUTDOWN_DELAY * 1_000);
+});
 // Closes first, so that a successor can use its port.
 shutdown.onClose('operations server', ops.close);
 await loaded;
@@ -68,13 +86,34 @@ async function loadFailure(): Promise<void> {
   while (isLoading()) await wait(50);
 }
 
+/**
+ * Makes the assets of this build available to processes of other builds, before this process serves pages that use them.
+ * Repeats it if Redis does not respond in time, for example because this process is busy during startup.
+ */
+async function shareAssets(): Promise<void> {
+  if (env.NODE_ENV === 'development') return;
+  const settings = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
+  for (let pauseMs = 500; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
+    try {
+      return await publishAssets(settings, join(folder, 'client'));
+    } catch (error) {
+      logger.debug({ err: error }, 'the assets of this build could not be shared yet');
+      await wait(pauseMs, undefined, { ref: false });
+    }
+  }
+}
+
 async function builtServer(): Promise<Server> {
-  const build = options.build ?? latestBuild();
-  const renderer = await loadBuiltRenderer(build);
-  const [client = null] = clientFolders(build);
+  const renderer = await loadBuiltRenderer(folder);
+  const [client = null] = clientFolders(folder);
   registerBuildInfo(deps.metrics.registry, readBuild(client).id);
   return createWebServer(
-    createApp(deps, { parts, renderer: async () => renderer, clientFolders: clientFolders(build) }),
+    createApp(deps, {
+      parts,
+      renderer: async () => renderer,
+      clientFolders: clientFolders(folder),
+      isStopping: () => isStopping,
+    }),
   );
 }
 

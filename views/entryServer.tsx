@@ -15,6 +15,9 @@ import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
+import { createReuseHtml } from './reuse/createReuseHtml.tsx';
+import { ReusableHtml, type ReuseHtml } from './reuse/Reused.tsx';
+import { renderWhole } from './reuse/renderWhole.ts';
 import { siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
@@ -37,7 +40,6 @@ export interface Assets {
 export interface StreamOptions {
   nonce?: string;
   onShellReady?: () => void;
-  onAllReady?: () => void;
   onShellError?: (error: unknown) => void;
   onError?: (error: unknown) => void;
 }
@@ -55,12 +57,11 @@ export interface PreparedPage {
   /** Streams the document, starting with the shell, for pages with pending queries. */
   stream: (options: StreamOptions) => PipeableStream;
   /**
-   * Streams the document without scripts, for pages without pending queries. Pipe it in `onAllReady`: then everything is in
-   * place, and React needs no inline scripts.
+   * Renders the document as a whole, for pages without pending queries.
+   * @returns UTF-8
+   * @throws errors of components
    */
-  streamWhole: (options: Pick<StreamOptions, 'onAllReady' | 'onError'>) => PipeableStream;
-  /** Markup of the scripts, to be inserted at the end of the body. The page's data precedes them. */
-  scripts: string;
+  render: () => Promise<Buffer>;
 }
 
 export interface Renderer {
@@ -92,8 +93,15 @@ export interface Renderer {
   renderOffline(to: NodeJS.WritableStream): void;
 }
 
-/** Creates the renderer. Loads every page component before the first request. */
-export async function createRenderer(assets: Assets): Promise<Renderer> {
+/**
+ * Creates the renderer. Loads every page component before the first request.
+ * @param reuseHtml store of HTML that pages have in common; null to render everything anew
+ */
+export async function createRenderer(
+  assets: Assets,
+  reuseHtml: ReuseHtml | null = createReuseHtml(),
+): Promise<Renderer> {
+  const scripts = scriptsOf(assets);
   const matchPage = createPageMatcher(siteRoutes);
   const components = new Map<SiteRoute, PageComponent>();
   for (const route of siteRoutes) components.set(route, await route.page());
@@ -136,11 +144,13 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         return (
           // Only organisers get the levels of trips.
           <Styled assets={assets} route={route} forOrganisers={/"level":\d/.test(json)}>
-            <QueryClientProvider client={queryClient}>
-              <Document data={json} modules={assets.modules(route)}>
-                <Site view={view} matchPage={matchPage} />
-              </Document>
-            </QueryClientProvider>
+            <ReusableHtml value={reuseHtml}>
+              <QueryClientProvider client={queryClient}>
+                <Document data={json} modules={assets.modules(route)}>
+                  <Site view={view} matchPage={matchPage} />
+                </Document>
+              </QueryClientProvider>
+            </ReusableHtml>
           </Styled>
         );
       };
@@ -152,10 +162,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
-        // Without a limit, no part is moved to the end of the document, from where an inline script would move it back.
-        streamWhole: (options) =>
-          renderToPipeableStream(document(), { ...options, progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
-        scripts: scriptsOf(assets),
+        render: async () => withScripts(await renderWhole(document()), scripts),
       };
     },
     linkHeader(match) {
@@ -205,6 +212,14 @@ function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args
     return result && 'data' in result ? result.data : null;
   };
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
+}
+
+/** The end of every document. */
+const documentEnd = '</body></html>';
+
+/** Inserts the scripts at the end of the body, after the page's data. */
+function withScripts(html: Buffer, scripts: string): Buffer {
+  return Buffer.concat([html.subarray(0, -documentEnd.length), Buffer.from(scripts + documentEnd)]);
 }
 
 /** Returns the scripts at the end of a page. They are fetched with low priority, after visible resources. */

@@ -5,7 +5,6 @@ import { durations, monthPeriod } from '../../src/domain/search/departureCounts.
 import { facetNames } from '../../src/domain/search/facets.ts';
 import type { Filters } from '../../src/domain/search/filterTypes.ts';
 import { chooseOption } from '../../src/domain/search/mergeFilters.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { naiveSearch } from '../../test/builders/naiveSearch.ts';
 
 /** Number of options per facet whose counts are checked. */
@@ -26,7 +25,7 @@ export function checkSearch(catalogue: Catalogue, publications: Publication[], q
   };
   expectEqual('total', found.total, totalWith({}));
   if (!hasText) {
-    const ids = found.items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
+    const ids = found.trips.map(({ combinedId }) => combinedId);
     expectEqual('first page', ids, naiveSearch(publications, query, query.sort).slice(0, ids.length));
   }
   for (const name of facetNames) {

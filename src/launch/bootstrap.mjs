@@ -21,12 +21,14 @@ const commands = {
   dev: { script: 'src/launch/start.ts', needs: ['redis-server'] },
   build: { script: 'src/launch/buildAll.ts', needs: [] },
   check: { script: 'src/launch/check.ts', needs: [] },
-  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr'] },
+  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr', 'caddy'] },
+  'test:image': { script: 'src/launch/testImage.ts', needs: ['redis-server', 'buildah', 'debootstrap'] },
   'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
   'content:push': { script: 'src/launch/pushContent.ts', needs: [] },
   'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },
+  doctor: { script: 'src/launch/doctor.ts', needs: [] },
 };
 
 function exitWithError(message) {
@@ -44,7 +46,9 @@ function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
   process.stdout.write('Installing packages (npm ci) …\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  // With NODE_ENV=production, npm would leave out the packages that build the pages, and the pinned Node.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) exitWithError('The packages could not be installed; see the output of npm above.');
   writeFileSync(stamp, lockHash);
 }
@@ -55,8 +59,14 @@ const alternatives = {
   'firefox-esr': ['firefox'],
 };
 /** Optional programs: the tests that need them are skipped without them. */
-const optional = ['firefox-esr'];
-const casks = { 'chromium-headless-shell': 'chromium', 'firefox-esr': 'firefox' };
+const optional = ['firefox-esr', 'caddy', 'buildah', 'debootstrap'];
+/** Names for Homebrew. */
+const brewNames = {
+  'redis-server': 'redis',
+  'chromium-headless-shell': '--cask chromium',
+  'firefox-esr': '--cask firefox',
+  caddy: 'caddy',
+};
 
 function isInstalled(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
@@ -68,8 +78,8 @@ function installProgram(program) {
   const isDebian = existsSync('/etc/debian_version');
   const command = isDebian
     ? `sudo apt-get install -y ${program}`
-    : process.platform === 'darwin'
-      ? `brew install ${casks[program] ? `--cask ${casks[program]}` : 'redis'}`
+    : process.platform === 'darwin' && brewNames[program]
+      ? `brew install ${brewNames[program]}`
       : `install ${program} with your system's package manager`;
   const canInstall = isDebian && process.getuid?.() === 0;
   if (!canInstall && hasAlternative) return;

@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`: runs the whole product on this machine in one terminal (specification §14.1). */
+/**
+ * `npm start` and `npm run dev`: runs the whole product on this machine in one terminal (specification §14.1). The option
+ * `--built` runs the newest existing build instead of building.
+ */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -13,7 +16,6 @@ import {
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
-import { buildWhenStale } from './build/build.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
@@ -44,7 +46,7 @@ await runOrExit(async () => {
   const children: Children = createChildren(join(folder, 'logs'), writeClaim);
   stopOnSignals(children, claim.release);
   try {
-    if (env.NODE_ENV !== 'development') await build();
+    if (env.NODE_ENV !== 'development' && !process.argv.includes('--built')) await build();
     const demo = await loadDemo(env.DEMO_MODULE);
     addresses = await startAll(children, env, folder, demo);
     writeClaim();
@@ -73,6 +75,8 @@ async function checkPort(name: string, port: number, host?: string): Promise<voi
 }
 
 async function build(): Promise<void> {
+  // Container images contain a build but not the packages that build it.
+  const { buildWhenStale } = await import('./build/build.ts');
   const outcome = await buildWhenStale();
   if (outcome === 'built') say.step('Pages built');
 }
@@ -136,6 +140,7 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   const token = env.SANITY_TOKEN ?? persistentSecret(folder, 'content-token');
   const dataDir = join(folder, 'content');
   const settings = {
+    CONTENT_HOST: env.CONTENT_HOST,
     CONTENT_PORT: String(port),
     CONTENT_OPS_PORT: String(env.contentOpsPort),
     DATA_DIR: dataDir,

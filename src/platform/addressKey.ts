@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 /** Number of groups of an IPv6 address that identify the network (/64). The customer chooses the other groups. */
 const networkGroups = 4;
 /** The first six groups of an IPv4-mapped IPv6 address such as "::ffff:192.0.2.1". */
+const mappedStart = '::ffff:';
 const mappedPrefix = '0:0:0:0:0:ffff:';
 
 /**
@@ -11,7 +12,12 @@ const mappedPrefix = '0:0:0:0:0:ffff:';
  * @returns the IPv4 address, the /64 network such as "2001:db8:1:2::/64", or "unknown" for an invalid address
  */
 export function addressKey(address: string | undefined): string {
-  const [bare = ''] = (address ?? '').split('%');
+  const [scoped = ''] = (address ?? '').split('%');
+  // Most IPv4 addresses arrive in this form.
+  const bare =
+    scoped.startsWith(mappedStart) && isIP(scoped.slice(mappedStart.length)) === 4
+      ? scoped.slice(mappedStart.length)
+      : scoped;
   const version = isIP(bare);
   if (version === 4) return bare;
   if (version !== 6) return 'unknown';

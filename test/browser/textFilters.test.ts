@@ -72,8 +72,10 @@ test.describe('without scripts', anyWidth, () => {
 
   test('"Warum hier?" leads to the explanation of the rank', async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle?q=segeln`);
-    await page.getByRole('article').nth(1).getByTitle('Warum hier?').click();
-    await expect(page.locator('#rang-2')).toBeVisible();
+    const why = page.getByRole('article').nth(1).getByTitle('Warum hier?');
+    const target = String(await why.getAttribute('href'));
+    await why.click();
+    await expect(page.locator(target)).toBeVisible();
   });
 });
 

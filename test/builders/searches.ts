@@ -4,7 +4,6 @@ import type { Publication } from '../../src/catalog/publish/published.ts';
 import type { SearchQuery } from '../../src/catalog/queries/search.ts';
 import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { addPublication } from './catalogue.ts';
 
 export const marketplace: Scope = { kind: 'marketplace' };
@@ -12,8 +11,8 @@ export const marketplace: Scope = { kind: 'marketplace' };
 export const everything: SearchQuery = { scope: marketplace, filters: emptyFilters, sort: null, page: 1 };
 
 /** Returns the combined ids of a page of results. */
-export function idsOf(items: string[]): string[] {
-  return items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
+export function idsOf(trips: readonly { combinedId: string }[]): string[] {
+  return trips.map(({ combinedId }) => combinedId);
 }
 
 /** Returns a catalogue with the given trips only. */

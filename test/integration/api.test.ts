@@ -47,6 +47,13 @@ describe('search', () => {
     expect(body.items[0]).not.toHaveProperty('level');
   });
 
+  test('returns only the counts of the same result', async () => {
+    for (const query of ['', 'slug=italien', 'q=straend', 'season=sommer&persons=12']) {
+      const { page: _, pageSize: __, items: ___, ...counts } = (await get(`/api/search?${query}`)).body;
+      expect((await get(`/api/search?${query}&only=counts`)).body).toEqual(counts);
+    }
+  });
+
   test('folds umlauts and matches prefixes', async () => {
     const { body } = await get('/api/search?q=straend');
     expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Strandferien in Rimini']);

@@ -8,7 +8,6 @@ import { findRegion } from '../../src/domain/places/regions.ts';
 import { emptyFilters, type Filters } from '../../src/domain/search/filterTypes.ts';
 import { applyUnderstanding } from '../../src/domain/search/understanding/applyUnderstanding.ts';
 import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildDemoCatalogue, demoToday } from '../builders/demoCatalogue.ts';
 
 const scope: Scope = { kind: 'marketplace' };
@@ -23,7 +22,7 @@ const understandText = createUnderstandText({
   findRegion,
 });
 const all = search(demo, { scope, filters: emptyFilters, sort: null, page: 1, pageSize: 1000 });
-const titles = all.items.map((item) => (JSON.parse(item) as TripSummary).title);
+const titles = all.trips.map(({ title }) => title);
 const words = [
   ...new Set([...titles.flatMap((title) => title.split(' ')), 'Österreich', 'Ostsee', 'Sommer', 'Berlin']),
 ];

@@ -10,6 +10,8 @@ export interface MailServer {
   answer: (recipient: string) => string | null;
   /** Returns the reply to the content of a mail; null accepts it. */
   answerToContent: () => string | null;
+  /** Returns the reply to a sign-in, e.g. "535 wrong password"; null accepts it. */
+  answerToSignIn: () => string | null;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
     messages: [],
     answer: () => null,
     answerToContent: () => null,
+    answerToSignIn: () => null,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -48,7 +51,8 @@ function handleConnection(socket: Socket, server: MailServer): void {
       if (refusal === null) server.messages.push(message.join('\n'));
       message = null;
       reply(refusal ?? '250 accepted');
-    } else if (/^(EHLO|HELO)/i.test(line)) reply('250 test');
+    } else if (/^(EHLO|HELO)/i.test(line)) reply('250-test\r\n250 AUTH PLAIN');
+    else if (/^AUTH/i.test(line)) reply(server.answerToSignIn() ?? '235 signed in');
     else if (/^RCPT/i.test(line)) reply(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 ok');
     else if (/^DATA/i.test(line)) {
       message = [];

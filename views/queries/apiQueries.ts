@@ -38,7 +38,7 @@ interface SearchResponse {
  * @param filters all filters as query parameters, including those fixed by the page
  */
 export function searchOptions(filters: URLSearchParams) {
-  const query = filters.toString();
+  const query = new URLSearchParams([...filters, ['only', 'counts']]).toString();
   return queryOptions({
     queryKey: ['search', query],
     queryFn: ({ signal }) => getJson<SearchResponse>(`/api/search?${query}`, signal),

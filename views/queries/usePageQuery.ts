@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { PageQueryName, PageQueryTypes } from '../../src/pageData/pageQueries.ts';
 
 /** TanStack options of a page query. The data arrives with the page and is never fetched on its own. */
@@ -16,5 +16,10 @@ export function usePageQuery<N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],
 ): PageQueryTypes[N]['data'] {
-  return useSuspenseQuery(pageQueryOptions(name, args)).data;
+  const options = pageQueryOptions(name, args);
+  // Nothing changes while the server renders a page, so that it reads finished queries without observing them.
+  const queryClient = useQueryClient();
+  const finished = import.meta.env.SSR ? queryClient.getQueryData(options.queryKey) : undefined;
+  // biome-ignore lint/correctness/useHookAtTopLevel: the browser always calls it
+  return finished ?? useSuspenseQuery(options).data;
 }

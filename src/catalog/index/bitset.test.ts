@@ -12,8 +12,9 @@ import {
   forEachBit,
   hasBit,
   intersect,
+  intersectAll,
   intersects,
-  union,
+  unionAll,
 } from './bitset.ts';
 
 const slots = fc.uniqueArray(fc.integer({ min: 0, max: 200 }));
@@ -40,7 +41,8 @@ test('behaves like a set', () => {
       expect(membersOf(x)).toEqual(ascending(a));
       expect(countBits(x)).toBe(a.size);
       expect(membersOf(intersect(x, y))).toEqual(ascending([...a].filter((slot) => b.has(slot))));
-      expect(membersOf(union(x, y))).toEqual(ascending(new Set([...a, ...b])));
+      expect(membersOf(unionAll([x, y]))).toEqual(ascending(new Set([...a, ...b])));
+      expect(membersOf(intersectAll(x, y, x))).toEqual(membersOf(intersect(x, y)));
       expect(membersOf(difference(x, y))).toEqual(ascending([...a].filter((slot) => !b.has(slot))));
       const common = ascending([...a].filter((slot) => b.has(slot)));
       expect(countCommon(x, y)).toBe(common.length);
@@ -50,6 +52,15 @@ test('behaves like a set', () => {
       expect(first.every((slot) => hasBit(x, slot) === !b.has(slot))).toBe(true);
     }),
   );
+});
+
+test('combines any number of sets', () => {
+  const [a, b, c] = [bitsOf([1, 2, 70]), bitsOf([2, 3]), bitsOf([2, 100])];
+  expect(membersOf(intersectAll(a, b, c))).toEqual([2]);
+  expect(membersOf(unionAll([a, b, c]))).toEqual([1, 2, 3, 70, 100]);
+  expect(membersOf(unionAll([]))).toEqual([]);
+  expect([intersectAll(a), unionAll([a])]).toEqual([a, a]);
+  expect(membersOf(a)).toEqual([1, 2, 70]);
 });
 
 test('supports the highest bit of a word and treats slots past the end as absent', () => {

@@ -38,12 +38,27 @@ export function intersect(a: Bits, b: Bits): Bits {
   return { words };
 }
 
-/** Returns the slots that are in at least one of the sets. */
-export function union(a: Bits, b: Bits): Bits {
-  const [long, short] = a.words.length >= b.words.length ? [a, b] : [b, a];
-  const words = long.words.slice();
-  for (let word = 0; word < short.words.length; word += 1) words[word] = wordAt(long, word) | wordAt(short, word);
-  return { words };
+/** Returns the slots that are in all sets. The only set itself is returned, so do not modify the result. */
+export function intersectAll(first: Bits, ...others: readonly Bits[]): Bits {
+  if (others.length === 0) return first;
+  const words = first.words.slice(0, Math.min(...[first, ...others].map((bits) => bits.words.length)));
+  const common = { words };
+  for (const bits of others) {
+    for (let word = 0; word < words.length; word += 1) words[word] = wordAt(common, word) & wordAt(bits, word);
+  }
+  return common;
+}
+
+/** Returns the slots that are in at least one of the sets. The only set itself is returned, so do not modify the result. */
+export function unionAll(sets: readonly Bits[]): Bits {
+  const [first = emptyBits(), ...others] = sets;
+  if (others.length === 0) return first;
+  const all = { words: new Uint32Array(Math.max(...sets.map((bits) => bits.words.length))) };
+  all.words.set(first.words);
+  for (const bits of others) {
+    for (let word = 0; word < bits.words.length; word += 1) all.words[word] = wordAt(all, word) | wordAt(bits, word);
+  }
+  return all;
 }
 
 /** Returns the slots that are in `a` but not in `b`. */

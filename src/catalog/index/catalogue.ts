@@ -11,6 +11,7 @@ import type { TripRow } from '../publish/published.ts';
 import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
 import { createDepartures, type Departures } from './departures.ts';
+import { createSummaries, type Summaries } from './summaries.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
@@ -64,6 +65,12 @@ export interface Catalogue {
   readonly departures: Departures;
   readonly orders: TripOrders;
   readonly text: TextIndex;
+  readonly summaries: Summaries;
+  /**
+   * Returns memory for numbers, which the next call returns again. New arrays per search would make garbage collections
+   * frequent.
+   */
+  scratch(length: number): Uint32Array;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     texts: LRUCache<string, TextMatch>;
@@ -86,6 +93,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
+  let scratch = new Uint32Array(0);
   let version = 0;
   let stamp = '0';
 
@@ -156,6 +164,11 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     departures,
     orders,
     text,
+    summaries: createSummaries(),
+    scratch(length) {
+      if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.5));
+      return scratch.subarray(0, length);
+    },
     derived,
   };
 }

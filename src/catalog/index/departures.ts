@@ -31,10 +31,14 @@ export interface Departures {
   /** Returns sets of trips by month, duration and price. @param season null for departures of all seasons */
   tags(season: string | null): TagSets;
   readonly columns: Readonly<DepartureColumns>;
+  /** Returns memory for a value per slot, which the next call for the same column returns again. */
+  buffer(column: BufferedColumn): Uint32Array;
   /** The codes in the columns `season` and `month`. A month is written as "2027-07". */
   readonly seasons: Codes;
   readonly months: Codes;
 }
+
+export type BufferedColumn = 'start' | 'price' | 'nights';
 
 /** Do not modify it. */
 export interface DepartureMatch {
@@ -57,6 +61,8 @@ export function createDepartures(): Departures {
   const freeIds: number[] = [];
   /** Large enough for all ids. Reused, because a new array per search would make garbage collections frequent. */
   let buffer = new Uint8Array(0);
+  /** Large enough for all slots, and reused for the same reason. */
+  const values = new Map<BufferedColumn, Uint32Array>();
   let last: { key: string; match: DepartureMatch } | null = null;
   /** The lowest id that was never used. */
   let unusedId = 1;
@@ -81,11 +87,35 @@ export function createDepartures(): Departures {
       price: valueAt(columns.price, id) / 100,
     }));
 
+  const boundsOf = ({ season, date, holidays, price, nights }: DepartureFilters): Bounds[] => {
+    const bounds: Bounds[] = [];
+    const code = season === null ? null : seasons.find(season);
+    if (code !== null) bounds.push({ bit: missed.season, column: 'season', from: code, to: code });
+    for (const [bit, period] of [
+      [missed.date, date],
+      [missed.holidays, holidays === null ? null : departurePeriod({ date: null, holidays })],
+    ] as const) {
+      if (period === null) continue;
+      bounds.push({ bit, column: 'start', from: dayNumber(period.start), to: unlimited });
+      bounds.push({ bit, column: 'end', from: 0, to: dayNumber(period.end) });
+    }
+    if (price !== null) bounds.push({ bit: missed.price, column: 'price', ...rangeOf(price, centsOf) });
+    if (nights !== null) bounds.push({ bit: missed.nights, column: 'nights', ...rangeOf(nights, (value) => value) });
+    return bounds;
+  };
+
   return {
     columns,
     seasons,
     months,
     tags: (season) => tags.ofSeason(season === null ? null : seasons.find(season)),
+    buffer(column) {
+      const existing = values.get(column);
+      if (existing && existing.length >= columns.first.length) return existing;
+      const created = new Uint32Array(columns.first.length);
+      values.set(column, created);
+      return created;
+    },
     add(slot, dates) {
       last = null;
       const ids = dates.map(newId);
@@ -118,24 +148,7 @@ export function createDepartures(): Departures {
       if (last?.key === key) return last.match;
       if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
       const misses = buffer.subarray(0, unusedId).fill(0);
-      const mark = (bit: number, column: Int32Array, [from, to]: readonly [number, number]) =>
-        markOutside(misses, bit, column, from, to);
-      if (season !== null) mark(missed.season, columns.season, [seasons.find(season), seasons.find(season)]);
-      for (const [bit, period] of [
-        [missed.date, date],
-        [missed.holidays, holidays === null ? null : departurePeriod({ date: null, holidays })],
-      ] as const) {
-        if (period === null) continue;
-        mark(bit, columns.start, [dayNumber(period.start), unlimited]);
-        mark(bit, columns.end, [0, dayNumber(period.end)]);
-      }
-      if (price !== null) mark(missed.price, columns.price, boundsOf(price, centsOf));
-      if (nights !== null)
-        mark(
-          missed.nights,
-          columns.nights,
-          boundsOf(nights, (value) => value),
-        );
+      for (const { bit, column, from, to } of boundsOf(filters)) markOutside(misses, bit, columns[column], from, to);
       last = { key, match: { trips: tripsWithMatch(columns, misses), misses } };
       return last.match;
     },
@@ -148,8 +161,17 @@ function monthOf({ start, end }: { start: IsoDate; end: IsoDate }): string | nul
   return end.startsWith(month) ? month : null;
 }
 
-function boundsOf(range: Range, convert: (value: number) => number): [number, number] {
-  return [range.from === null ? 0 : convert(range.from), range.to === null ? unlimited : convert(range.to)];
+/** The values of a column that a filter accepts. */
+interface Bounds {
+  /** The bit of `missed` for departures with other values. */
+  bit: number;
+  column: 'season' | 'start' | 'end' | 'price' | 'nights';
+  from: number;
+  to: number;
+}
+
+function rangeOf({ from, to }: Range, convert: (value: number) => number): Pick<Bounds, 'from' | 'to'> {
+  return { from: from === null ? 0 : convert(from), to: to === null ? unlimited : convert(to) };
 }
 
 /** Sets a bit for each departure whose value is not within the bounds. */

@@ -214,13 +214,14 @@ const describedPrefixScore = fieldBits.description * matchQuality.prefix;
 
 /** Returns only the scores that are meant; null if there are none. */
 function withScores(scores: Uint16Array, isMeant: (score: number) => boolean): WordScores {
-  let found = false;
-  const meant = scores.map((score) => {
-    const kept = score > 0 && isMeant(score);
-    found ||= kept;
-    return kept ? score : 0;
-  });
-  return found ? meant : null;
+  let meant: Uint16Array | null = null;
+  for (let slot = 0; slot < scores.length; slot += 1) {
+    const score = scoreAt(scores, slot);
+    if (score === 0 || !isMeant(score)) continue;
+    meant ??= new Uint16Array(scores.length);
+    meant[slot] = score;
+  }
+  return meant;
 }
 
 const allFields = 15;

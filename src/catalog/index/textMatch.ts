@@ -138,9 +138,11 @@ function largestCombination(words: readonly FoundWord[], within: Bits): FoundWor
 function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
   const [rarest, ...others] = words;
   if (!rarest) return false;
-  return rarest.scores.some(
-    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => scoreAt(scores, slot) > 0),
-  );
+  for (let slot = 0; slot < rarest.scores.length; slot += 1) {
+    if (scoreAt(rarest.scores, slot) === 0 || !hasBit(within, slot)) continue;
+    if (others.every(({ scores }) => scoreAt(scores, slot) > 0)) return true;
+  }
+  return false;
 }
 
 /** Returns all trips in `within`: "Freizeit" fits every trip. */

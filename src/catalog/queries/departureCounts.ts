@@ -11,7 +11,7 @@ import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { valueAt } from '../index/departureColumns.ts';
 import { missed, missesAt } from '../index/departures.ts';
-import { type Constraints, matchingSlots } from './matching.ts';
+import type { Matches } from './matching.ts';
 
 export interface CountedDepartures {
   counts: DepartureCounts;
@@ -23,12 +23,8 @@ export interface CountedDepartures {
 const noPrice = 0x7fff_ffff;
 
 /** Counts trips. Each count omits its own filter and applies all others. */
-export function countDepartures(
-  catalogue: Catalogue,
-  filters: DepartureFilters,
-  constraints: Constraints,
-): CountedDepartures {
-  const others = matchingSlots(constraints, 'departures');
+export function countDepartures(catalogue: Catalogue, filters: DepartureFilters, matches: Matches): CountedDepartures {
+  const others = matches.without('departures');
   const { months, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
     ? countVisited(catalogue, filters, others)
     : countSets(catalogue, filters.season, others);
@@ -82,11 +78,15 @@ function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: B
     let lowest = noPrice;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
       const misfit = missesAt(misses, id);
-      if ((misfit & (misfit - 1)) !== 0) continue;
-      if (misfit === 0 || misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
-      if (misfit === 0 || misfit === missed.date) countOnce(months, valueAt(month, id), slot);
-      if (misfit === 0 || misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
-      if (misfit === 0 || misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
+      if (misfit === 0) {
+        countOnce(seasons, valueAt(season, id), slot);
+        countOnce(months, valueAt(month, id), slot);
+        countOnce(durations, valueAt(duration, id), slot);
+        lowest = Math.min(lowest, valueAt(price, id));
+      } else if (misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
+      else if (misfit === missed.date) countOnce(months, valueAt(month, id), slot);
+      else if (misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
+      else if (misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
     }
     if (lowest === noPrice) return;
     const range = priceRangeOf(lowest / 100);

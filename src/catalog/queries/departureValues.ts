@@ -8,7 +8,8 @@ import { type DepartureMatch, missesAt } from '../index/departures.ts';
 const largest = 0x7fff_ffff;
 
 /**
- * Returns the lowest or highest value of the matching departures of each trip, indexed by slot.
+ * Returns the lowest or highest value of the matching departures of each trip, indexed by slot. The result is valid until the
+ * next call for the same column.
  * @param trips trips that have a matching departure
  */
 export function departureValues(
@@ -19,7 +20,7 @@ export function departureValues(
   best: 'lowest' | 'highest',
 ): Uint32Array {
   const { first, next, [column]: values } = departures.columns;
-  const result = new Uint32Array(first.length);
+  const result = departures.buffer(column);
   // Inverted values make the highest one the lowest.
   const inverted = best === 'highest' ? largest : 0;
   forEachBit(trips, (slot) => {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, marketplace } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { FacetName, Facets } from '../../domain/search/facets.ts';
 import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
 import { chooseOption } from '../../domain/search/mergeFilters.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { Publication } from '../publish/published.ts';
 import { countMatches, type SearchQuery, search } from './search.ts';
 
 const catalogue = buildCatalogue(300, 1);
@@ -105,6 +107,40 @@ describe('facets', () => {
     expect(facets.seasons[0]?.key).toBe('fruehjahr');
     expect(facets.categories[0]?.key).toBe('action');
   });
+});
+
+test('places are counted correctly after trips were moved, added and removed', () => {
+  const pool = randomPublications(60, 3);
+  const edits = fc.array(fc.record({ index: fc.nat(59), other: fc.nat(59), isRemoved: fc.boolean() }), {
+    minLength: 20,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(edits, anyTripQuery, (changes, { own: _, ...query }) => {
+      const present = new Map(pool.slice(0, 30).map((publication) => [publication.combinedId, publication]));
+      const edited = catalogueOf(...present.values());
+      for (const { index, other, isRemoved } of changes) {
+        const { summary, row } = pool[index] as Publication;
+        const { country, city } = (pool[other] as Publication).summary;
+        const { path: __, combinedId, price: ___, seasons: ____, ...fields } = summary;
+        const moved = buildPublication({ summary: { ...fields, country, city }, row });
+        if (isRemoved) edited.remove(combinedId);
+        else addPublication(edited, moved);
+        if (isRemoved) present.delete(combinedId);
+        else present.set(combinedId, moved);
+      }
+      const fresh = catalogueOf(...present.values());
+      const placesOf = (catalogue: Catalogue, filters: Filters) => {
+        const { countries, cities, regions } = search(catalogue, { ...query, filters, sort: null, page: 1 }).facets;
+        return { countries, cities, regions };
+      };
+      for (const filters of [query.filters, { ...emptyFilters, locations: query.filters.locations }, emptyFilters]) {
+        const noText = { ...filters, fullText: '' };
+        expect(placesOf(edited, noText)).toEqual(placesOf(fresh, noText));
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('filters do not affect whether typos are allowed, so that counts stay correct', () => {

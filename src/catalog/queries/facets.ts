@@ -19,10 +19,10 @@ import { categories } from '../../domain/trip/categories.ts';
 import { groups } from '../../domain/trip/groups.ts';
 import { seasons } from '../../domain/trip/seasons.ts';
 import { skills } from '../../domain/trip/skills.ts';
-import { type Bits, countBits, countCommon, difference, intersects } from '../index/bitset.ts';
+import { type Bits, countCommon, difference, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type CountedDepartures, countDepartures } from './departureCounts.ts';
-import { type Constraints, createConstraints, locationBits, matchingSlots } from './matching.ts';
+import { type Constraints, createConstraints, createMatches, locationBits, type Matches } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
@@ -35,9 +35,7 @@ const facetOfType = { country: 'countries', region: 'regions', city: 'cities' } 
 interface Counting {
   catalogue: Catalogue;
   constraints: Constraints;
-  /** The trips that pass all constraints, and their number. */
-  matches: Bits;
-  total: number;
+  matches: Matches;
   /** Returns the number of trips of each season, see `CountedDepartures`. */
   seasonCounts: () => CountedDepartures['seasons'];
 }
@@ -50,9 +48,9 @@ export function countFacets(query: TripQuery, counting: Counting): Facets {
 /** Computes the options and counts of one facet. */
 export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetName): FacetOption[] {
   const constraints = createConstraints(catalogue, query);
-  const matches = matchingSlots(constraints);
-  const seasonCounts = () => countDepartures(catalogue, query.filters, constraints).seasons;
-  return countOptions({ catalogue, constraints, matches, total: countBits(matches), seasonCounts }, query, name);
+  const matches = createMatches(constraints);
+  const seasonCounts = () => countDepartures(catalogue, query.filters, matches).seasons;
+  return countOptions({ catalogue, constraints, matches, seasonCounts }, query, name);
 }
 
 function countOptions(counting: Counting, { filters }: TripQuery, name: FacetName): FacetOption[] {
@@ -81,17 +79,28 @@ function replacingSeason(counts: CountedDepartures['seasons'], chosen: string | 
 }
 
 /** Counts the keys of a list filter: an option adds its trips to the trips of the chosen keys. */
-function addingKeys({ catalogue, constraints, total }: Counting, name: ListFilter, chosen: string[]): FacetOption[] {
-  const others = matchingSlots(constraints, name);
-  const chosenBits = constraints[name];
-  const additional = chosenBits ? difference(others, chosenBits) : others;
-  const current = chosenBits ? total : 0;
+function addingKeys({ catalogue, constraints, matches }: Counting, name: ListFilter, chosen: string[]): FacetOption[] {
+  const { total } = matches;
+  const others = matches.without(name);
   const offered = fixedOptions[name] ?? catalogue.tags.all(name);
+  const chosenBits = constraints[name];
+  if (!chosenBits) return withResults(offered, ({ key }) => countCommon(others, catalogue.tags.bits(name, key)));
+  const additional = difference(others, chosenBits);
   return withChosen(offered, chosen).flatMap(({ key, label }) => {
     if (chosen.includes(key)) return [{ key, label, count: total }];
     const bits = catalogue.tags.bits(name, key);
-    return intersects(others, bits) ? [{ key, label, count: current + countCommon(additional, bits) }] : [];
+    return intersects(others, bits) ? [{ key, label, count: total + countCommon(additional, bits) }] : [];
   });
+}
+
+/** Returns the options with results. */
+function withResults<T extends Named>(offered: readonly T[], countOf: (option: T) => number): FacetOption[] {
+  const options: FacetOption[] = [];
+  for (const option of offered) {
+    const count = countOf(option);
+    if (count > 0) options.push({ key: option.key, label: option.label, count });
+  }
+  return options;
 }
 
 /**
@@ -99,65 +108,70 @@ function addingKeys({ catalogue, constraints, total }: Counting, name: ListFilte
  * country has no effect if one of its cities is chosen.
  */
 function addingPlaces(
-  { catalogue, constraints, total }: Counting,
-  facet: 'countries' | 'regions' | 'cities',
+  { catalogue, matches }: Counting,
+  facet: PlaceFacet,
   chosen: readonly LocationFilter[],
 ): FacetOption[] {
-  const others = matchingSlots(constraints, 'locations');
+  const { total } = matches;
+  const others = matches.without('locations');
+  const countOthers = createPlaceCounter(catalogue, facet, others);
+  const offered = catalogue.tags.all(facet);
+  if (chosen.length === 0) return withResults(offered, countOthers);
   const keys = new Set(chosen.map(({ key }) => key));
   const chosenKeys = chosen.filter(({ type }) => facetOfType[type] === facet).map(({ key }) => key);
   // Regions and countries narrow each other, so an option can change the trips of other chosen locations.
   const narrowsOthers =
     (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||
     (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
-  const options: FacetOption[] = [];
-  const countUnion = createUnionCounter(catalogue, others);
-  for (const { key, label } of withChosen(
-    catalogue.tags.all(facet),
-    chosenKeys,
-    facet === 'regions' ? regionTitle : undefined,
-  )) {
-    const bits = catalogue.tags.bits(facet, key);
-    if (keys.has(key)) {
-      options.push({ key, label, count: total });
-    } else if (intersects(others, bits)) {
-      const option = optionLocation(facet, key);
-      const isNarrowed = chosen.some((location) => isCityOf(location, option));
-      const count = () => {
-        if (isNarrowed) return total;
-        if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
-        return countUnion(
-          chosen.filter((location) => !isCityOf(option, location)),
-          bits,
-        );
-      };
-      options.push({ key, label, count: count() });
-    }
-  }
-  return options;
+  const countUnion = createUnionCounter(catalogue, facet, others);
+  const labelOf = facet === 'regions' ? regionTitle : undefined;
+  return withChosen(offered, chosenKeys, labelOf).flatMap(({ key, label }) => {
+    if (keys.has(key)) return [{ key, label, count: total }];
+    if (countOthers({ key }) === 0) return [];
+    const option = optionLocation(facet, key);
+    const count = () => {
+      if (chosen.some((location) => isCityOf(location, option))) return total;
+      if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
+      return countUnion(
+        chosen.filter((location) => !isCityOf(option, location)),
+        key,
+      );
+    };
+    return [{ key, label, count: count() }];
+  });
 }
 
-/** Creates a function that counts the trips at given places or in a further set. Caches the sets of the places. */
-function createUnionCounter(catalogue: Catalogue, others: Bits) {
-  const cache = new Map<string, { count: number; rest: Bits }>();
-  return (places: LocationFilter[], bits: Bits): number => {
-    const key = places.map((place) => place.key).join();
-    let atPlaces = cache.get(key);
+type PlaceFacet = 'countries' | 'regions' | 'cities';
+
+/** Creates a function that counts the trips of a set at a place. */
+function createPlaceCounter({ tags }: Catalogue, facet: PlaceFacet, trips: Bits): (place: { key: string }) => number {
+  return facet === 'regions'
+    ? ({ key }) => countCommon(trips, tags.bits('regions', key))
+    : tags.countPlaces(facet, trips);
+}
+
+/** Creates a function that counts the trips at given places or at a further place. Caches the sets of the given places. */
+function createUnionCounter(catalogue: Catalogue, facet: PlaceFacet, others: Bits) {
+  const cache = new Map<string, { count: number; countRest: ReturnType<typeof createPlaceCounter> }>();
+  return (places: LocationFilter[], key: string): number => {
+    const cacheKey = places.map((place) => place.key).join();
+    let atPlaces = cache.get(cacheKey);
     if (!atPlaces) {
       const located = locationBits(catalogue, places);
-      atPlaces = { count: countCommon(others, located), rest: difference(others, located) };
-      cache.set(key, atPlaces);
+      const rest = difference(others, located);
+      atPlaces = { count: countCommon(others, located), countRest: createPlaceCounter(catalogue, facet, rest) };
+      cache.set(cacheKey, atPlaces);
     }
-    return atPlaces.count + countCommon(atPlaces.rest, bits);
+    return atPlaces.count + atPlaces.countRest({ key });
   };
 }
 
 /** Counts the ages: an option restricts the current results further. */
-function narrowing({ catalogue, matches, total }: Counting, chosen: number[]): FacetOption[] {
+function narrowing({ catalogue, matches: { all, total } }: Counting, chosen: number[]): FacetOption[] {
   return [...new Set([...listedAges, ...chosen])]
     .sort((a, b) => a - b)
     .map((age) => {
-      const count = chosen.includes(age) ? total : countCommon(matches, catalogue.tags.bits('ages', String(age)));
+      const count = chosen.includes(age) ? total : countCommon(all, catalogue.tags.bits('ages', String(age)));
       return { key: String(age), label: `${age} Jahre`, count };
     })
     .filter(({ key, count }) => count > 0 || chosen.includes(Number(key)));

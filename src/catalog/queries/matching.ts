@@ -2,7 +2,8 @@
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
-import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
+import { listedAges } from '../../domain/trip/ages.ts';
+import { type Bits, countBits, emptyBits, intersect, intersectAll, intersects, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
@@ -46,12 +47,31 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
 /** Returns the trips that pass all filters except the omitted one. */
 export function matchingSlots(constraints: Constraints, omitted: OmittedFilter | null = null): Bits {
   const { base, text, ...others } = constraints;
-  let matches = base;
-  if (text) matches = intersect(matches, text.bits);
-  for (const [name, bits] of Object.entries(others)) {
-    if (bits && name !== omitted) matches = intersect(matches, bits);
-  }
-  return matches;
+  const sets = Object.entries(others).flatMap(([name, bits]) => (bits && name !== omitted ? [bits] : []));
+  return intersectAll(base, ...(text ? [text.bits] : []), ...sets);
+}
+
+/** The trips that pass all filters, or all but one. Computes each set once. Do not modify the sets. */
+export interface Matches {
+  all: Bits;
+  /** Number of trips in `all`. */
+  total: number;
+  without(omitted: OmittedFilter): Bits;
+}
+
+export function createMatches(constraints: Constraints): Matches {
+  const all = matchingSlots(constraints);
+  const computed = new Map<OmittedFilter, Bits>();
+  return {
+    all,
+    total: countBits(all),
+    without(omitted) {
+      if (constraints[omitted] === null) return all;
+      const existing = computed.get(omitted) ?? matchingSlots(constraints, omitted);
+      computed.set(omitted, existing);
+      return existing;
+    },
+  };
 }
 
 /** Returns the listed trips, or for an organiser in admin mode the trips of their hosts with a minimum level. */
@@ -60,7 +80,7 @@ function visibleSlots(catalogue: Catalogue, query: TripQuery): Bits {
   if (!own) return catalogue.listed(query.scope);
   const { tags } = catalogue;
   const wanted = levels.filter((level) => level >= own.minLevel).map((level) => tags.bits('level', String(level)));
-  return intersect(anyOf(own.hosts.map((host) => tags.bits('providers', host))), anyOf(wanted));
+  return intersect(unionAll(own.hosts.map((host) => tags.bits('providers', host))), unionAll(wanted));
 }
 
 /**
@@ -75,7 +95,7 @@ function selectedOwnTrips({ scope, own }: TripQuery): { hosts: readonly string[]
 
 /** Returns the trips with any of the keys; null if there are no keys. */
 function listBits({ tags }: Catalogue, name: ListFilter, keys: readonly string[]): Bits | null {
-  return keys.length === 0 ? null : anyOf(keys.map((key) => tags.bits(name, key)));
+  return keys.length === 0 ? null : unionAll(keys.map((key) => tags.bits(name, key)));
 }
 
 /**
@@ -87,14 +107,14 @@ export function locationBits(catalogue: Catalogue, locations: readonly LocationF
   const bitsOf = (type: LocationFilter['type']) =>
     narrowed.filter((location) => location.type === type).map((location) => placeBits(catalogue, location));
   const [countries, regions, cities] = [bitsOf('country'), bitsOf('region'), bitsOf('city')];
-  if (regions.length === 0) return anyOf([...countries, ...cities]);
+  if (regions.length === 0) return unionAll([...countries, ...cities]);
   const overlaps = (a: Bits) => (b: Bits) => intersects(a, b);
   const wholeCountries = countries.filter((country) => !regions.some(overlaps(country)));
   const narrowedRegions = regions.map((region) => {
     const shared = countries.filter(overlaps(region));
-    return shared.length === 0 ? region : intersect(region, anyOf(shared));
+    return shared.length === 0 ? region : intersect(region, unionAll(shared));
   });
-  return anyOf([...wholeCountries, ...narrowedRegions, ...cities]);
+  return unionAll([...wholeCountries, ...narrowedRegions, ...cities]);
 }
 
 /** Returns the trips with a departure that matches the filters; null if no filter is set. */
@@ -111,9 +131,10 @@ function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFi
 
 /** Returns the trips that an age fits. */
 export function ageBits({ tags }: Catalogue, age: number): Bits {
+  if (listedAges.includes(age)) return tags.bits('ages', String(age));
   const oldEnough = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
   const youngEnough = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
-  return intersect(anyOf(oldEnough.map(({ bits }) => bits)), anyOf(youngEnough.map(({ bits }) => bits)));
+  return intersect(unionAll(oldEnough.map(({ bits }) => bits)), unionAll(youngEnough.map(({ bits }) => bits)));
 }
 
 /**
@@ -129,8 +150,4 @@ function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): Te
   const match = catalogue.text.match(words, visibleSlots(catalogue, query));
   catalogue.derived.texts.set(key, match);
   return match;
-}
-
-function anyOf(sets: Bits[]): Bits {
-  return sets.reduce(union, emptyBits());
 }

@@ -25,7 +25,7 @@ describe('order', () => {
     trip(4, 'Äpfel pflücken', '', '2027-05-01'),
   );
   const order = (fullText: string, sort: Sort) =>
-    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText }, sort }).items).map((id) =>
+    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText }, sort }).trips).map((id) =>
       Number.parseInt(id, 10),
     );
 
@@ -51,7 +51,7 @@ describe('the default order', () => {
       row,
     });
   const order = (own: Catalogue, fullText = '') =>
-    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText } }).items).map((id) =>
+    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText } }).trips).map((id) =>
       Number.parseInt(id, 10),
     );
 
@@ -85,7 +85,7 @@ describe('the default order', () => {
       fc.property(anyTripQuery, fc.integer({ min: 3, max: 40 }), (query, pageSize) => {
         const pageOf = (page: number) => search(catalogue, { ...query, sort: null, page, pageSize });
         const { total } = pageOf(1);
-        const pages = Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => idsOf(pageOf(index + 1).items));
+        const pages = Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => idsOf(pageOf(index + 1).trips));
         expect(new Set(pages.flat()).size).toBe(total);
         expect(pages.flat()).toEqual(allMatches(catalogue, query, null).map(({ combinedId }) => combinedId));
       }),
@@ -101,5 +101,5 @@ test('a trip is sorted again after a change of only its departure', () => {
     });
   const own = catalogueOf(leaving(1, '2027-05-01'), leaving(2, '2027-06-01'));
   addPublication(own, leaving(1, '2027-07-01'));
-  expect(idsOf(search(own, everything).items)).toEqual(['2-lagerfeuer', '1-lagerfeuer']);
+  expect(idsOf(search(own, everything).trips)).toEqual(['2-lagerfeuer', '1-lagerfeuer']);
 });

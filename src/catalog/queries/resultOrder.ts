@@ -50,8 +50,8 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Arr
   const order = catalogue.orders.recommended.slots();
   const slots = scores
     ? sortByValue(
-        take(order, bestOf(matches, scores, 'highest first', Math.max(end, window)), all),
-        scores,
+        take(order, bestOf(catalogue, matches, scores, 'highest first', Math.max(end, window)), all),
+        (slot) => valueAt(scores, slot),
         'highest first',
       )
     : take(order, matches, Math.max(end, window));
@@ -91,22 +91,36 @@ function byDepartures(
   limit: number,
 ): number[] {
   const match = catalogue.departures.match(filters);
-  const starts = departureValues(catalogue, match, matches, 'start', 'lowest');
-  const values =
-    key === 'rating' ? ratings(catalogue, matches) : departureValues(catalogue, match, matches, key.column, key.best);
+  const values = key === 'rating' ? null : departureValues(catalogue, match, matches, key.column, key.best);
   const direction = key === 'rating' ? 'highest first' : key.direction;
-  const candidates = bestOf(matches, values, direction, limit);
+  const candidates = values
+    ? bestOf(catalogue, matches, values, direction, limit)
+    : bestRated(catalogue, matches, limit);
+  const starts = departureValues(catalogue, match, candidates, 'start', 'lowest');
   const byTitle = take(catalogue.orders.title.slots(), candidates, all);
-  return sortByValue(sortByValue(byTitle, starts, 'lowest first'), values, direction).slice(0, limit);
+  const byStart = sortByValue(byTitle, (slot) => valueAt(starts, slot), 'lowest first');
+  const numberOf = (slot: number) => (values ? valueAt(values, slot) : ratingOf(catalogue, slot));
+  return sortByValue(byStart, numberOf, direction).slice(0, limit);
 }
 
-/** Returns the rank of the rating of each trip, indexed by slot. */
-function ratings(catalogue: Catalogue, trips: Bits): Uint32Array {
-  const ranks = new Uint32Array(trips.words.length * 32);
-  forEachBit(trips, (slot) => {
-    ranks[slot] = catalogue.tripAt(slot)?.ratingRank ?? 0;
-  });
-  return ranks;
+function ratingOf(catalogue: Catalogue, slot: number): number {
+  return catalogue.tripAt(slot)?.ratingRank ?? 0;
+}
+
+/** Returns the first `limit` trips by rating, and all others with the same rating as the last of them. */
+function bestRated(catalogue: Catalogue, matches: Bits, limit: number): Bits {
+  const best: Bits = { words: new Uint32Array(matches.words.length) };
+  let count = 0;
+  let last = 0;
+  for (const slot of catalogue.orders.rating.slots()) {
+    if (!hasBit(matches, slot)) continue;
+    const rating = ratingOf(catalogue, slot);
+    if (count >= limit && rating !== last) break;
+    addBit(best, slot);
+    count += 1;
+    last = rating;
+  }
+  return best;
 }
 
 function take(order: Uint32Array, matches: Bits, limit: number): number[] {
@@ -122,9 +136,16 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
  * Returns the trips that can be among the first `limit` when sorted by a value: those that are not worse than the trip at
  * that rank. Later steps need not sort the others.
  */
-function bestOf(matches: Bits, values: Uint16Array | Uint32Array, direction: Direction, limit: number): Bits {
-  const keys = new Uint32Array(countBits(matches));
-  if (keys.length <= limit) return matches;
+function bestOf(
+  catalogue: Catalogue,
+  matches: Bits,
+  values: Uint16Array | Uint32Array,
+  direction: Direction,
+  limit: number,
+): Bits {
+  const count = countBits(matches);
+  if (count <= limit) return matches;
+  const keys = catalogue.scratch(count);
   const isLowest = direction === 'lowest first';
   let size = 0;
   forEachBit(matches, (slot) => {
@@ -142,10 +163,10 @@ function bestOf(matches: Bits, values: Uint16Array | Uint32Array, direction: Dir
 }
 
 /** Sorts slots by a value (stable bucket sort: there are few distinct values). */
-function sortByValue(slots: readonly number[], values: Uint16Array | Uint32Array, direction: Direction): number[] {
+function sortByValue(slots: readonly number[], numberOf: (slot: number) => number, direction: Direction): number[] {
   const lists = new Map<number, number[]>();
   for (const slot of slots) {
-    const value = valueAt(values, slot);
+    const value = numberOf(slot);
     const list = lists.get(value);
     if (list) list.push(slot);
     else lists.set(value, [slot]);

@@ -9,13 +9,20 @@ import { type Sort, sorts } from '../../domain/search/filters.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Publication } from '../publish/published.ts';
-import { countListed, firstMatches, type SearchQuery, search } from './search.ts';
+import { countListed, findPage, firstMatches, type SearchQuery, search } from './search.ts';
+import { shownSummary, summaryTexts } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 const publications = randomPublications(300, 1);
 const catalogue = buildCatalogue(300, 1);
 const anySort = fc.constantFrom<Sort>(null, ...sorts);
+
+/** Returns the JSON texts of the found trips. */
+function itemsOf(own: Catalogue, query: SearchQuery): string[] {
+  return summaryTexts(own, search(own, query).trips, { filters: query.filters, hosts: query.own?.hosts });
+}
 
 describe('search, compared with a naive implementation', () => {
   test('finds the same trips in the same order on every page', () => {
@@ -24,9 +31,19 @@ describe('search, compared with a naive implementation', () => {
         const expected = naiveSearch(publications, query, sort);
         const found = search(catalogue, { ...query, sort, page, pageSize: 7 });
         expect(found.total).toBe(expected.length);
-        expect(idsOf(found.items)).toEqual(expected.slice((page - 1) * 7, page * 7));
+        expect(idsOf(found.trips)).toEqual(expected.slice((page - 1) * 7, page * 7));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('a page without the counts of the filters has the same trips', () => {
+    fc.assert(
+      fc.property(anyTripQuery, anySort, fc.integer({ min: 1, max: 4 }), (tripQuery, sort, page) => {
+        const query = { ...tripQuery, sort, page, pageSize: 7 };
+        const { facets: _, departureCounts: __, version: ___, ...expected } = search(catalogue, query);
+        expect(findPage(catalogue, query)).toEqual(expected);
+      }),
     );
   });
 
@@ -34,8 +51,11 @@ describe('search, compared with a naive implementation', () => {
     const published = new Map(publications.map(({ combinedId, summary }) => [combinedId, summary]));
     fc.assert(
       fc.property(anyTripQuery, anySort, (query, sort) => {
-        for (const item of search(catalogue, { ...query, sort, page: 1 }).items) {
-          const { level: _, ...shown } = JSON.parse(item) as TripSummary;
+        for (const [index, text] of itemsOf(catalogue, { ...query, sort, page: 1 }).entries()) {
+          const item = JSON.parse(text) as TripSummary;
+          const trip = search(catalogue, { ...query, sort, page: 1 }).trips[index] as CatalogueTrip;
+          expect(item).toEqual(shownSummary(catalogue, trip, { ...query, hosts: query.own?.hosts }));
+          const { level: _, ...shown } = item;
           const whole = published.get(shown.combinedId) as TripSummary;
           const dates = matchingDates(whole, query);
           const price = dates.length === 0 ? null : Math.min(...dates.map((date) => date.price));
@@ -57,7 +77,7 @@ describe('search, compared with a naive implementation', () => {
     for (const [query, sort] of [[everything, null] as [TripQuery, Sort], ...queries]) {
       const found = search(edited, { ...query, sort, page: 1, pageSize: 100 });
       const ids = naiveSearch(expected, query, sort);
-      expect([found.total, idsOf(found.items)]).toEqual([ids.length, ids]);
+      expect([found.total, idsOf(found.trips)]).toEqual([ids.length, ids]);
     }
   }
 
@@ -108,7 +128,7 @@ describe('levels', () => {
     ),
     buildPublication({ summary: { subdomain: 'cff', destinationId: 9 } }),
   );
-  const ids = (query: Partial<SearchQuery>) => idsOf(search(own, { ...everything, ...query }).items).toSorted();
+  const ids = (query: Partial<SearchQuery>) => idsOf(search(own, { ...everything, ...query }).trips).toSorted();
 
   test('visitors see only the listed trips of the scope, even with a visibility filter', () => {
     expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
@@ -120,20 +140,20 @@ describe('levels', () => {
     expect(ids({ own: from3 })).toEqual(['3-ya', '4-ya', '5-ya']);
     expect(ids({ own: from3, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
     expect(ids({ own: { hosts: ['ya', 'cff'], minLevel: 5 } })).toEqual(['5-ya', '9-cff']);
-    const [item = ''] = search(own, { ...everything, own: { hosts: ['ya'], minLevel: 5 } }).items;
+    const [item = ''] = itemsOf(own, { ...everything, own: { hosts: ['ya'], minLevel: 5 } });
     expect(JSON.parse(item)).toMatchObject({ combinedId: '5-ya', level: 5 });
-    expect(search(own, everything).items.some((text) => text.includes('"level"'))).toBe(false);
+    expect(itemsOf(own, everything).some((text) => text.includes('"level"'))).toBe(false);
   });
   test('organisers without a minimum level see the listed trips, with the levels of their own trips', () => {
-    const asHost = (host: string) => search(own, { ...everything, own: { hosts: [host], minLevel: null } }).items;
+    const asHost = (host: string) => itemsOf(own, { ...everything, own: { hosts: [host], minLevel: null } });
     expect(asHost('ya').map((text) => JSON.parse(text).level)).toEqual([5, 4]);
-    expect(asHost('cff')).toEqual(search(own, everything).items);
+    expect(asHost('cff')).toEqual(itemsOf(own, everything));
   });
 });
 
 test('a page has 25 trips, and pages after the last one are empty', () => {
   const { total } = search(catalogue, everything);
-  expect(search(catalogue, everything).items).toHaveLength(25);
-  expect(search(catalogue, { ...everything, page: Math.ceil(total / 25) + 1 }).items).toEqual([]);
-  expect(firstMatches(catalogue, everything, null, 3)).toEqual(search(catalogue, everything).items.slice(0, 3));
+  expect(search(catalogue, everything).trips).toHaveLength(25);
+  expect(search(catalogue, { ...everything, page: Math.ceil(total / 25) + 1 }).trips).toEqual([]);
+  expect(firstMatches(catalogue, everything, null, 3)).toEqual(search(catalogue, everything).trips.slice(0, 3));
 });

@@ -1,14 +1,11 @@
 /** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
 import type { DepartureCounts } from '../../domain/search/departureCounts.ts';
-import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
 import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import type { RankFactors } from '../../domain/search/ranking.ts';
 import type { TextChanges } from '../../domain/search/textChanges.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
-import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
@@ -16,7 +13,7 @@ import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
-import { type Constraints, createConstraints, matchingSlots } from './matching.ts';
+import { type Constraints, createConstraints, createMatches, type Matches, matchingSlots } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -28,43 +25,75 @@ export interface SearchQuery extends TripQuery {
   pageSize?: number;
 }
 
-export interface SearchResult {
+/** The number of results, and the filter options with their counts. */
+export interface SearchCounts {
   total: number;
-  page: number;
-  pageSize: number;
-  /** JSON texts of TripSummaries; `level` is included only for organisers. Empty after the last page. */
-  items: string[];
   facets: Facets;
   /** Null if the text was searched as it is, or there is none. */
   textChanges: TextChanges | null;
   departureCounts: DepartureCounts;
+  version: number;
+}
+
+export interface SearchResult extends SearchCounts {
+  page: number;
+  pageSize: number;
+  /** Empty after the last page. Their summaries: see `shownSummary`. */
+  trips: CatalogueTrip[];
   /** What determines the rank of each item. */
   ranking: RankFactors[];
-  version: number;
 }
 
 export const defaultPageSize = 25;
 
-/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
-export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
-  const { page, pageSize = defaultPageSize } = query;
+/** A page of the results, without the counts of the filter options. */
+export interface FoundPage extends Omit<SearchResult, 'facets' | 'departureCounts' | 'version'> {}
+
+/** Finds a page of a list. Its cost does not depend on the number of filter options. */
+export function findPage(catalogue: Catalogue, query: SearchQuery): FoundPage {
   const constraints = createConstraints(catalogue, query);
-  const matches = matchingSlots(constraints);
-  const total = countBits(matches);
-  const departures = countDepartures(catalogue, query.filters, constraints);
-  const seasonCounts = () => departures.seasons;
-  const facets = countFacets(query, { catalogue, constraints, matches, total, seasonCounts });
+  return pageOf(catalogue, query, constraints, createMatches(constraints));
+}
+
+function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constraints, matches: Matches): FoundPage {
+  const { page, pageSize = defaultPageSize } = query;
   const first = (page - 1) * pageSize;
-  const trips = tripsAt(catalogue, query, constraints, matches, first, first + pageSize);
+  const trips = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
   return {
-    total,
+    total: matches.total,
     page,
     pageSize,
-    items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
+    trips,
+    textChanges: changesOf(constraints),
+    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
+  };
+}
+
+/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
+export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
+  const constraints = createConstraints(catalogue, query);
+  const matches = createMatches(constraints);
+  return {
+    ...pageOf(catalogue, query, constraints, matches),
+    ...countsOf(catalogue, query, constraints, matches),
+  };
+}
+
+/** Counts the results and the filter options without finding the trips of a page. */
+export function searchCounts(catalogue: Catalogue, query: TripQuery): SearchCounts {
+  const constraints = createConstraints(catalogue, query);
+  return countsOf(catalogue, query, constraints, createMatches(constraints));
+}
+
+function countsOf(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Matches): SearchCounts {
+  const departures = countDepartures(catalogue, query.filters, matches);
+  const seasonCounts = () => departures.seasons;
+  const facets = countFacets(query, { catalogue, constraints, matches, seasonCounts });
+  return {
+    total: matches.total,
     facets: limitFacets(facets, query.filters),
     textChanges: changesOf(constraints),
     departureCounts: departures.counts,
-    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
     version: catalogue.version,
   };
 }
@@ -85,17 +114,15 @@ export function countListed(catalogue: Catalogue, scope: Scope): number {
   return countBits(catalogue.listed(scope));
 }
 
-/** Returns the first trips of a list as JSON texts, without computing counts. */
-export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
+/** Returns the first trips of a list, without computing counts. */
+export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): CatalogueTrip[] {
   const constraints = createConstraints(catalogue, query);
-  const trips = tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit);
-  return trips.map((trip) => summaryFor(undefined, trip, query.filters));
+  return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit);
 }
 
 /** Returns all trips of a list in order. */
 export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
-  const constraints = createConstraints(catalogue, query);
-  return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, Number.POSITIVE_INFINITY);
+  return firstMatches(catalogue, query, sort, Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -121,19 +148,4 @@ function relevance(catalogue: Catalogue, text: TextMatch | null, rankedText = ''
   const words = queryWords(rankedText);
   if (words.length === 0) return text?.scores ?? null;
   return catalogue.text.withRankedWords(text?.scores ?? null, words);
-}
-
-/**
- * Returns the summary of a trip as JSON text, with the departures that match the filters.
- * @param hosts subdomains of the organiser's hosts, whose trips include their level
- */
-export function summaryFor(
-  hosts: readonly string[] | undefined,
-  { subdomain, summary, level }: CatalogueTrip,
-  filters: DepartureFilters = emptyFilters,
-): string {
-  const text = hasDepartureFilters(filters)
-    ? JSON.stringify(withMatchingDates(JSON.parse(summary) as TripSummary, filters))
-    : summary;
-  return hosts?.includes(subdomain) ? `${text.slice(0, -1)},"level":${level}}` : text;
 }

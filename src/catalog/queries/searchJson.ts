@@ -1,8 +1,9 @@
-/** The bodies of the search API as JSON text. */
-import { type FacetName, findOptions } from '../../domain/search/facets.ts';
+/** The queries of the search API, and a search result as JSON text. */
+import type { FacetName } from '../../domain/search/facets.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { countFacet } from './facets.ts';
-import type { SearchQuery, SearchResult } from './search.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { type SearchQuery, search } from './search.ts';
+import { summaryTexts } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** A query of an anonymous visitor. */
@@ -16,18 +17,16 @@ export interface FacetQuery extends PublicTripQuery {
   text: string;
 }
 
-/** Returns the options of a facet that match the text as JSON. */
-export function facetJson(
-  catalogue: Catalogue,
-  { name, text, ...query }: TripQuery & Pick<FacetQuery, 'name' | 'text'>,
-): string {
-  return JSON.stringify(findOptions(countFacet(catalogue, query, name), text));
+export interface SearchText {
+  json: string;
+  /** The trips that the JSON text contains. */
+  trips: CatalogueTrip[];
 }
 
-/**
- * Serialises a search result as JSON. Inserts the summaries without parsing them, because they are JSON text already.
- */
-export function searchJson({ total, page, pageSize, items, ranking: _, ...others }: SearchResult): string {
+/** Runs a search and serialises its result as JSON. Inserts the summaries as they are, because they are JSON text already. */
+export function searchJson(catalogue: Catalogue, query: SearchQuery): SearchText {
+  const { total, page, pageSize, trips, ranking: _, ...others } = search(catalogue, query);
+  const items = summaryTexts(catalogue, trips, { filters: query.filters, hosts: query.own?.hosts });
   const head = JSON.stringify({ total, page, pageSize }).slice(0, -1);
-  return `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`;
+  return { json: `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`, trips };
 }

@@ -3,7 +3,7 @@
 import type { Scope } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import { type ComparedTrip, similarity } from '../../domain/trip/similarity.ts';
-import { type Bits, emptyBits, hasBit, intersect, union } from '../index/bitset.ts';
+import { type Bits, emptyBits, hasBit, intersect, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TagGroup } from '../index/tags.ts';
@@ -14,14 +14,13 @@ const maxCompared = 300;
 /**
  * Returns listed trips that are similar to a trip, most similar first. Returns fewer trips than `limit` rather than
  * dissimilar ones.
- * @returns JSON texts of TripSummaries
  */
 export function similarTrips(
   catalogue: Catalogue,
   scope: Scope,
   trip: ComparedTrip & { combinedId: string },
   limit: number,
-): string[] {
+): CatalogueTrip[] {
   const fitting = [
     anyOf(catalogue, 'seasons', trip.seasons),
     anyOf(catalogue, 'ages', listedAges.filter((age) => fitsAge(trip.ages, age)).map(String)),
@@ -29,7 +28,7 @@ export function similarTrips(
   const alike = intersect(fitting, anyOf(catalogue, 'categories', trip.categories) ?? emptyBits());
   const found = rank(catalogue, trip, alike);
   const enough = found.length < limit ? [...found, ...rank(catalogue, trip, fitting)] : found;
-  return [...new Set(enough)].slice(0, limit).map(({ summary }) => summary);
+  return [...new Set(enough)].slice(0, limit);
 }
 
 /** Sorts the candidates with the earliest departures by similarity, most similar first. Omits dissimilar trips. */
@@ -51,5 +50,5 @@ function rank(catalogue: Catalogue, trip: ComparedTrip & { combinedId: string },
 /** Returns the trips with any of the values; null if there are no values. */
 function anyOf({ tags }: Catalogue, group: TagGroup, keys: readonly string[]): Bits | null {
   if (keys.length === 0) return null;
-  return keys.map((key) => tags.bits(group, key)).reduce(union, emptyBits());
+  return unionAll(keys.map((key) => tags.bits(group, key)));
 }

@@ -4,13 +4,12 @@
  */
 import { addDays } from '../../domain/dates.ts';
 import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
-import type { TripSummary } from '../../domain/trip/trip.ts';
-import { type Bits, emptyBits, hasBit, intersect, intersects, union } from '../index/bitset.ts';
+import { type Bits, emptyBits, hasBit, intersect, intersects, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
 import { missesAt } from '../index/departures.ts';
 import { ageBits, createConstraints, matchingSlots } from './matching.ts';
-import { summaryFor } from './search.ts';
+import { shownSummary } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** Number of pairs to return; the search ends when so many pairs at one place are found. */
@@ -91,7 +90,7 @@ function departuresByDay(
 ): Map<number, Departure[]> {
   const { first, next, start } = catalogue.departures.columns;
   const { misses } = catalogue.departures.match(filters);
-  const fitting = splits.flatMap(({ fits }) => fits).reduce(union, emptyBits());
+  const fitting = unionAll(splits.flatMap(({ fits }) => fits));
   const days = new Map<number, Departure[]>();
   for (const slot of catalogue.orders.title.slots()) {
     if (!hasBit(fitting, slot)) continue;
@@ -191,7 +190,7 @@ function pairOf(catalogue: Catalogue, query: TripQuery, { split, offers, price, 
   const trips = offers.flatMap((offer, group) => {
     const trip = catalogue.tripAt(offer.slot);
     if (!trip) return [];
-    const summary = JSON.parse(summaryFor(query.own?.hosts, trip, query.filters)) as TripSummary;
+    const summary = shownSummary(catalogue, trip, { filters: query.filters, hosts: query.own?.hosts });
     const onDays = withDeparture(summary, { start, price: offer.price, nights: days.nights });
     return [{ ages: split.groups[group] ?? [], trip: onDays }];
   });

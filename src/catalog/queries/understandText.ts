@@ -1,6 +1,5 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
-import { LRUCache } from 'lru-cache';
-import { emptyFilters, listFilters } from '../../domain/search/filterTypes.ts';
+import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
 import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { createQueryVocabulary } from '../../domain/search/understanding/queryVocabulary.ts';
 import type {
@@ -10,15 +9,17 @@ import type {
   Understanding,
 } from '../../domain/search/understanding/understanding.ts';
 import { understandQuery } from '../../domain/search/understanding/understandQuery.ts';
-import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import { countBits, firstCommon } from '../index/bitset.ts';
+import { firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Tag } from '../index/tags.ts';
 import { splitWords } from '../index/words.ts';
-import { createConstraints, matchingSlots } from './matching.ts';
+import type { Reads } from '../reads/reads.ts';
+import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
 
 /** A search text and what it means. */
 export interface UnderstoodText {
@@ -29,10 +30,12 @@ export interface UnderstoodText {
   omitted: string[];
 }
 
-/** Returns the meaning of a search text, independent of all other filters. */
-export type UnderstandText = (scope: Scope, text: string) => UnderstoodText;
+/**
+ * Returns the meaning of a search text, independent of all other filters.
+ * @param reads records what the meaning depends on
+ */
+export type UnderstandText = (scope: Scope, text: string, reads?: Reads) => UnderstoodText;
 
-const maxCachedTexts = 500;
 const namedGroups = ['countries', 'cities', 'regions', ...listFilters] as const;
 const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
 
@@ -57,7 +60,6 @@ export interface UnderstandingSettings {
  * change the meaning of the text, and the counts of the options would be wrong.
  */
 export function createUnderstandText(settings: UnderstandingSettings): UnderstandText {
-  const cache = new LRUCache<string, UnderstoodText>({ max: maxCachedTexts });
   let prepared: { names: Tag[][]; vocabulary: QueryVocabulary } | null = null;
 
   const vocabulary = (catalogue: Catalogue, today: IsoDate): QueryVocabulary => {
@@ -69,23 +71,34 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     return prepared.vocabulary;
   };
 
-  return (scope, text) => {
+  return (scope, text, reads) => {
     const catalogue = settings.current();
-    const today = settings.today();
-    const key = JSON.stringify([catalogue.stamp, today, scopeKey(scope), text]);
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const result = choose(catalogue, scope, text, understandQuery(text, vocabulary(catalogue, today)));
-    cache.set(key, result);
-    return result;
+    reads?.names();
+    const hasTrips = (filters: Filters) => {
+      reads?.count({ scope, filters });
+      return countMatches(catalogue, { scope, filters }) > 0;
+    };
+    const understanding = understandQuery(text, vocabulary(catalogue, settings.today()));
+    return choose(text, understanding, {
+      hasTrips: (chosen) => hasTrips(applyUnderstanding(emptyFilters, chosen)),
+      hasTripsWithAllWords() {
+        const filters = { ...emptyFilters, fullText: text };
+        return hasTrips(filters) && !isTextChanged(catalogue, { scope, filters });
+      },
+    });
   };
 }
 
-function choose(catalogue: Catalogue, scope: Scope, text: string, understanding: Understanding): UnderstoodText {
+interface Tests {
+  /** Returns whether any trip has what is understood. */
+  hasTrips(understanding: Understanding): boolean;
+  /** Returns whether any trip contains the words of the text. */
+  hasTripsWithAllWords(): boolean;
+}
+
+function choose(text: string, understanding: Understanding, { hasTrips, hasTripsWithAllWords }: Tests): UnderstoodText {
   const understood: UnderstoodText = { understanding, isPlain: false, omitted: [] };
   if (Object.keys(understanding.filters).length === 0) return understood;
-  const hasTrips = (chosen: Understanding) =>
-    countMatches(catalogue, { scope, filters: applyUnderstanding(emptyFilters, chosen) }) > 0;
   if (hasTrips(understanding)) return understood;
   const withoutText = { ...understanding, text: '' };
   if (understanding.text !== '' && hasTrips(withoutText)) {
@@ -93,8 +106,7 @@ function choose(catalogue: Catalogue, scope: Scope, text: string, understanding:
   }
   // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
   const { price, nights, persons, date, season } = understanding.filters;
-  if (price || nights || persons || (date && !season) || !hasTripWithAllWords(catalogue, scope, text))
-    return understood;
+  if (price || nights || persons || (date && !season) || !hasTripsWithAllWords()) return understood;
   const plain = { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] };
   return { understanding: plain, isPlain: true, omitted: [] };
 }
@@ -108,11 +120,10 @@ function typedText(query: string, { parts, ignored }: Understanding): string[] {
   return splitWords(rest);
 }
 
-function hasTripWithAllWords(catalogue: Catalogue, scope: Scope, fullText: string): boolean {
-  const constraints = createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText } });
-  const { text } = constraints;
-  if (!text || text.omitted.length + text.corrections.length > 0) return false;
-  return countBits(matchingSlots(constraints)) > 0;
+/** Returns whether the search text is not searched as it is. */
+function isTextChanged(catalogue: Catalogue, query: TripQuery): boolean {
+  const { text } = createConstraints(catalogue, query);
+  return !text || text.omitted.length + text.corrections.length > 0;
 }
 
 function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: UnderstandingSettings): QueryVocabulary {

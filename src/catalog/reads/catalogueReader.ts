@@ -2,17 +2,33 @@
 
 import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
 import type { MenuColumn } from '../../domain/search/menu.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
+import type { PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { TripPair } from '../../domain/search/tripPair.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { chosenLabels } from '../queries/chosenLabels.ts';
 import { countFacet } from '../queries/facets.ts';
+import { mapFeatures } from '../queries/mapFeatures.ts';
 import { places } from '../queries/places.ts';
-import { countMatches, firstMatches, type SearchQuery, type SearchResult, search } from '../queries/search.ts';
+import {
+  countMatches,
+  type FoundPage,
+  findPage,
+  firstMatches,
+  type SearchCounts,
+  type SearchQuery,
+  type SearchResult,
+  search,
+  searchCounts,
+} from '../queries/search.ts';
+import { searchJson } from '../queries/searchJson.ts';
+import { type Shown, shownSummary } from '../queries/shownSummary.ts';
 import { similarTrips } from '../queries/similarTrips.ts';
 import { tripPairs } from '../queries/tripPairs.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
@@ -21,10 +37,23 @@ import type { UnderstandText, UnderstoodText } from '../queries/understandText.t
 import type { ReadMenu } from './menuCache.ts';
 import type { Reads } from './reads.ts';
 
-export type FoundTrips = Omit<SearchResult, 'items' | 'version'> & { items: TripSummary[] };
+export type FoundTrips = Omit<SearchResult, 'trips' | 'version'> & { items: TripSummary[] };
+
+/** A page of a list, without the counts of the filter options. */
+export type ListedPage = Omit<FoundPage, 'trips'> & { items: TripSummary[] };
 
 export interface CatalogueReader {
   search(query: SearchQuery): FoundTrips;
+  /** Returns the result of a search as JSON text. */
+  searchJson(query: SearchQuery): string;
+  /** Counts the results of a search and the filter options. */
+  counts(query: TripQuery): SearchCounts;
+  /** Returns the results of a search for the map. */
+  map(query: Omit<SearchQuery, 'page'>): PlaceFeatures;
+  /** Finds a page of a list, see `findPage`. */
+  page(query: SearchQuery): ListedPage;
+  /** Returns the labels of the chosen filter options, see `chosenLabels`. */
+  labels(filters: Filters): Record<string, string>;
   count(query: TripQuery): number;
   /** Returns the first trips of a list, without counts. */
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
@@ -51,16 +80,40 @@ export interface CatalogueSources {
 /** @param reads records what the queries read */
 export function createCatalogueReader(sources: CatalogueSources, reads: Reads): CatalogueReader {
   const { catalogue, trips, understandText, readMenu } = sources;
-  const readCards = (summaries: readonly string[]): TripSummary[] => {
-    const cards = summaries.map((text) => JSON.parse(text) as TripSummary);
-    for (const { combinedId } of cards) reads.card(combinedId);
-    return cards;
-  };
+  const readCards = (shownTrips: readonly CatalogueTrip[], shown: Shown = {}): TripSummary[] =>
+    shownTrips.map((trip) => {
+      reads.card(trip.combinedId);
+      return shownSummary(catalogue, trip, shown);
+    });
   return {
     search(query) {
       reads.search(query, query.sort);
-      const { version: _, items, ...found } = search(catalogue, query);
-      return { ...found, items: readCards(items) };
+      const { version: _, trips: found, ...others } = search(catalogue, query);
+      return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
+    },
+    searchJson(query) {
+      reads.search(query, query.sort);
+      const { json, trips: found } = searchJson(catalogue, query);
+      for (const { combinedId } of found) reads.card(combinedId);
+      return json;
+    },
+    counts(query) {
+      reads.count(query);
+      reads.options(query);
+      return searchCounts(catalogue, query);
+    },
+    map(query) {
+      reads.map(query, query.sort);
+      return mapFeatures(catalogue, query);
+    },
+    page(query) {
+      reads.order(query, query.sort);
+      const { trips: found, ...others } = findPage(catalogue, query);
+      return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
+    },
+    labels(filters) {
+      reads.labels(filters);
+      return chosenLabels(catalogue, filters);
     },
     count(query) {
       reads.count(query);
@@ -68,7 +121,7 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     },
     first(query, sort, limit) {
       reads.order(query, sort);
-      return readCards(firstMatches(catalogue, query, sort, limit));
+      return readCards(firstMatches(catalogue, query, sort, limit), query);
     },
     options(query, name) {
       reads.options(query);
@@ -93,8 +146,7 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       return places(catalogue, scope);
     },
     understandText(scope, text) {
-      reads.text();
-      return understandText(scope, text);
+      return understandText(scope, text, reads);
     },
     trip(combinedId) {
       reads.trip(combinedId);

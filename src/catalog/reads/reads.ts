@@ -4,6 +4,7 @@
  */
 import { hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
@@ -28,14 +29,22 @@ export interface Reads {
   order(query: TripQuery, sort: Sort): void;
   /** Records the options of the filters of a query with their counts. */
   options(query: TripQuery): void;
+  /** Records the labels of chosen filter options. */
+  labels(filters: Filters): void;
   /** Records a complete search result: order, counts of the filter options, and counts of departures. */
   search(query: TripQuery, sort: Sort): void;
   /** Records pairs of trips for several children. */
   pairs(query: TripQuery): void;
   /** Records the trips that are similar to a trip. */
   similar(scope: Scope, trip: Pick<ComparedTrip, 'seasons' | 'ages'>): void;
-  /** Records a search text, whose meaning depends on the words and names of all trips. */
-  text(): void;
+  /** Records the trips of a query on a map, in order. */
+  map(query: TripQuery, sort: Sort): void;
+  /** Records the names of places, organisers and other values of all trips. */
+  names(): void;
+  /** Records everything that another result has read. */
+  include(other: Reads): void;
+  /** For `include`: ids of trips, ids of cards, and other reads by a key that describes them. */
+  readonly recorded: { trips: ReadonlySet<string>; cards: ReadonlySet<string>; reads: ReadonlyMap<string, Read> };
   /** Returns whether a change concerns anything that was read. */
   areAffectedBy(change: TripChange): boolean;
 }
@@ -45,6 +54,7 @@ type Read = (change: TripChange) => boolean;
 /** The groups that determine which trips match a query. */
 const matching: readonly ChangedGroup[] = ['listed', 'options', 'departures'];
 const ordering: readonly ChangedGroup[] = ['order', 'price', 'nights', 'rating'];
+const shownOnMap: readonly ChangedGroup[] = ['place', 'price', 'departures'];
 /** The additional group of each order. */
 const orderGroups: Record<NonNullable<Sort>, readonly ChangedGroup[]> = {
   'start-asc': ['order'],
@@ -63,7 +73,7 @@ export function createReads(hosts: Hosts): Reads {
   const add = (key: string, read: () => Read) => {
     if (!reads.has(key)) reads.set(key, read());
   };
-  const addText = () => add('text', () => (change) => hasAny(change, ['words', ...matching, ...ordering]));
+  const addText = () => add('text', () => (change) => hasAny(change, ['words', 'listed']));
   /** Adds a read of a group of fields of all trips, whether they are listed or not. */
   const addAllTrips = (group: ChangedGroup) => add(`all ${group}`, () => (change) => change.differs[group]);
   /** Adds a read of a query. The search text and places that narrow each other depend on trips that do not match. */
@@ -79,11 +89,13 @@ export function createReads(hosts: Hosts): Reads {
       return hasAny(change, groups) && states(change).some((state) => isListedOn(state, scope, hosts));
     });
   const order = (query: TripQuery, sort: Sort) => addQuery(`order ${sort}`, query, () => orderRead(query, sort, hosts));
+  /** Chosen options have labels, and options narrow the chosen places, by trips that need not be listed. */
+  const labels = ({ locations, providers, departurePlaces }: Filters) => {
+    if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+  };
   const options = (query: TripQuery) => {
     addQuery('options', query, () => optionsRead(query, hosts));
-    // Options narrow the chosen places, and chosen options have labels, by trips that need not be listed.
-    const { locations, providers, departurePlaces } = query.filters;
-    if ([locations, providers, departurePlaces].some(({ length }) => length > 0)) addAllTrips('options');
+    labels(query.filters);
   };
   return {
     trip: (combinedId) => void trips.add(combinedId),
@@ -97,6 +109,7 @@ export function createReads(hosts: Hosts): Reads {
     count: (query) => addQuery('count', query, () => countRead(query, hosts)),
     order,
     options,
+    labels,
     search(query, sort) {
       order(query, sort);
       options(query);
@@ -104,7 +117,14 @@ export function createReads(hosts: Hosts): Reads {
     pairs: (query) => addQuery('pairs', query, () => pairsRead(query, hosts)),
     similar: (scope, trip) =>
       add(JSON.stringify(['similar', scopeKey(scope), trip.seasons, trip.ages]), () => similarRead(scope, trip, hosts)),
-    text: addText,
+    map: (query, sort) => addQuery(`map ${sort}`, query, () => orderRead(query, sort, hosts, shownOnMap)),
+    names: () => addAllTrips('names'),
+    include(other) {
+      for (const id of other.recorded.trips) trips.add(id);
+      for (const id of other.recorded.cards) cards.add(id);
+      for (const [key, read] of other.recorded.reads) reads.set(key, read);
+    },
+    recorded: { trips, cards, reads },
     areAffectedBy(change) {
       if (trips.has(change.combinedId)) return true;
       if (change.differs.shown && cards.has(change.combinedId)) return true;
@@ -119,10 +139,11 @@ function countRead(query: TripQuery, hosts: Hosts): Read {
   return (change) => hasAny(change, matching) && matches(change.before) !== matches(change.after);
 }
 
-function orderRead(query: TripQuery, sort: Sort, hosts: Hosts): Read {
+/** @param shown groups of fields of each trip that the result also shows */
+function orderRead(query: TripQuery, sort: Sort, hosts: Hosts, shown: readonly ChangedGroup[] = []): Read {
   const matches = createMatcher(query, hosts);
   const byDepartures: ChangedGroup[] = hasDepartureFilters(query.filters) ? ['departures'] : [];
-  const sorted = [...(sort === null ? (['order'] as const) : orderGroups[sort]), ...byDepartures];
+  const sorted = [...(sort === null ? (['order'] as const) : orderGroups[sort]), ...byDepartures, ...shown];
   const used = [...matching, ...sorted];
   return (change) => {
     if (!hasAny(change, used)) return false;

@@ -20,6 +20,11 @@ const groups = {
   /** What cards and lists show. */
   shown: ({ trip }: TripState) => [trip.summary, trip.level === 5, trip.pictures],
   place: ({ trip }: TripState) => [trip.country, trip.city, trip.regions],
+  /** The names that search texts may contain. */
+  names: ({ trip }: TripState) => [
+    [trip.hostName, trip.country.slug, trip.country.title, trip.country.code, trip.cityKey, trip.city.title],
+    [trip.regions, trip.categories, trip.departurePlaces, trip.board, trip.group, trip.skills],
+  ],
   /** What the menu counts. */
   menu: ({ trip }: TripState) => [trip.categories, trip.country.slug, trip.country.title, trip.seasons, trip.ages],
   /** What filters and their options use, except departures. */

@@ -1,4 +1,4 @@
-import { type DepartureFilters, hasDepartureFilters, matchesDeparture } from '../../domain/search/departureFilters.ts';
+import { createDepartureTest, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import { type Filters, type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
@@ -30,13 +30,13 @@ export interface Misses {
 export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => Misses {
   const { scope, filters, impossible } = query;
   const tests = testsOf(filters);
-  const filtersDepartures = hasDepartureFilters(filters);
+  const passesDeparture = hasDepartureFilters(filters) ? createDepartureTest(filters) : null;
   return (state) => {
     if (!state || impossible || !isListedOn(state, scope, hosts))
       return { departures: 1, others: Number.POSITIVE_INFINITY };
     let others = 0;
     for (const passes of tests) if (!passes(state)) others += 1;
-    return { departures: !filtersDepartures || hasMatch(state.dates, filters) ? 0 : 1, others };
+    return { departures: !passesDeparture || state.dates.some(passesDeparture) ? 0 : 1, others };
   };
 }
 
@@ -60,10 +60,6 @@ function testsOf(filters: Filters): Test[] {
     if (keys.length > 0) tests.push(({ trip }) => keysOf(trip, name).some((key) => keys.includes(key)));
   }
   return tests;
-}
-
-function hasMatch(dates: TripState['dates'], filters: DepartureFilters): boolean {
-  return dates.some((date) => matchesDeparture(date, filters));
 }
 
 function isAt(trip: CatalogueTrip, { type, key, country, city }: LocationFilter): boolean {

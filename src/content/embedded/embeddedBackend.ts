@@ -28,6 +28,8 @@ import { openStore, type Store } from './store/store.ts';
 export interface EmbeddedBackendSettings {
   /** Folder for all files of the backend; created if missing. */
   dataDir: string;
+  /** Address to listen on, by default 127.0.0.1. On all addresses, requests for any host name are accepted. */
+  host?: '127.0.0.1' | '0.0.0.0' | undefined;
   /** 0 selects a free port. */
   port: number;
   /** Bearer token that is required for writes and for reading private documents. */
@@ -62,14 +64,14 @@ const dataPaths = (dataDir: string) => ({
   variants: join(dataDir, 'image-cache'),
 });
 
-const host = '127.0.0.1';
+const loopback = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
 const maxConnections = 1_000;
 /** Limits of concurrent and waiting renderings; each rendering uses a full core. */
 const renderings = { maxConcurrent: 2, maxWaiting: 500 };
 const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -96,11 +98,12 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
 }
 
 /**
- * Starts the backend on 127.0.0.1.
+ * Starts the backend.
  * @throws EADDRINUSE if the port is in use; an error if another process has opened the store of the data folder
  */
 export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): Promise<EmbeddedBackend> {
   const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
+  const { host = loopback } = settings;
   const metrics = settings.metrics ?? createContentBackendMetrics();
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
@@ -112,7 +115,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     const exchange = { req, res };
     const label = observeExchange(metrics.http, exchange);
     try {
-      rejectBrowsers(req);
+      rejectBrowsers(req, { anyHost: host !== loopback });
       if (!routes) throw new ApiError(503, 'The content backend is starting');
       await dispatch(routes, { ...exchange, url: requestUrl(req), hasToken: hasBearerToken(req, token), label });
     } catch (error) {
@@ -124,8 +127,8 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   server.maxConnections = maxConnections;
   // Requests arrive quickly, because all clients are on the same machine.
   server.requestTimeout = 60_000;
-  const port = await listen(server, settings.port);
-  const url = `http://${host}:${port}`;
+  const port = await listen(server, settings.port, host);
+  const url = `http://${loopback}:${port}`;
 
   let store: Store;
   try {

@@ -5,20 +5,21 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ApiError, asApiError, badRequest, notFound } from './apiError.ts';
 
-/** Matches the host names of the loopback interface, on which the backend listens. */
+/** Matches the host names of the loopback interface, on which the backend listens by default. */
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
 /**
  * Rejects requests of web pages in a browser on this machine: cross-origin requests, and requests with a foreign host
  * name (DNS rebinding). The clients of the backend are no browsers and send neither `origin` nor `sec-fetch-site`.
+ * @param options.anyHost whether the backend may have any host name, because it listens on all addresses
  * @throws ApiError 403
  */
-export function rejectBrowsers({ headers }: IncomingMessage): void {
+export function rejectBrowsers({ headers }: IncomingMessage, { anyHost = false } = {}): void {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (headers.origin !== undefined || (site !== 'none' && site !== 'same-origin')) {
     throw new ApiError(403, 'Requests from web pages are not allowed');
   }
-  if (!loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
+  if (!anyHost && !loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
 }
 
 /** A request with its response. */

@@ -12,6 +12,7 @@ import { loadPictures } from './loadPictures.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const environment = z.object({
+  CONTENT_HOST: z.enum(['127.0.0.1', '0.0.0.0']).optional(),
   CONTENT_PORT: port,
   CONTENT_OPS_PORT: port.default(0),
   ...opsSettings,
@@ -31,12 +32,21 @@ const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
 exitOnUncaught(logger);
 
 async function run(settings: z.infer<typeof environment>): Promise<void> {
-  const { CONTENT_PORT, CONTENT_OPS_PORT, DATA_DIR, SANITY_TOKEN, PICTURES_MODULE } = settings;
+  const { CONTENT_HOST, CONTENT_PORT, CONTENT_OPS_PORT, DATA_DIR, SANITY_TOKEN, PICTURES_MODULE } = settings;
   const { projectId, dataset } = embeddedProject;
   const metrics = createContentBackendMetrics();
   registerBuildInfo(metrics.registry);
   const backend = await startEmbeddedBackend({
-    ...{ dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset, logger, metrics },
+    ...{
+      dataDir: DATA_DIR,
+      host: CONTENT_HOST,
+      port: CONTENT_PORT,
+      token: SANITY_TOKEN,
+      projectId,
+      dataset,
+      logger,
+      metrics,
+    },
     ...(await loadPictures(PICTURES_MODULE)),
   });
   const shutdown = createShutdown(logger);

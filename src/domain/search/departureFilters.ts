@@ -18,22 +18,20 @@ export function hasDepartureFilters({ date, season, price, nights, holidays }: D
   return date !== null || season !== null || price !== null || nights !== null || holidays !== null;
 }
 
+type FilteredDeparture = Pick<TripDate, 'start' | 'end' | 'season' | 'price'>;
+
 /**
- * Returns whether a departure has the season, price and nights, and is completely within the period, first and last day
- * included.
+ * Creates a function that returns whether a departure has the season, price and nights, and is completely within the period,
+ * first and last day included.
  */
-export function matchesDeparture(
-  departure: Pick<TripDate, 'start' | 'end' | 'season' | 'price'>,
-  filters: DepartureFilters,
-): boolean {
+export function createDepartureTest(filters: DepartureFilters): (departure: FilteredDeparture) => boolean {
   const { season, price, nights } = filters;
   const period = departurePeriod(filters);
-  return (
+  return (departure) =>
     (season === null || departure.season === season) &&
     (period === null || (departure.start >= period.start && departure.end <= period.end)) &&
     isInRange(departure.price, price) &&
-    (nights === null || isInRange(daysBetween(departure.start, departure.end), nights))
-  );
+    (nights === null || isInRange(daysBetween(departure.start, departure.end), nights));
 }
 
 /**
@@ -59,7 +57,7 @@ export function isInRange(value: number, range: Range | null): boolean {
  */
 export function withMatchingDates<T extends ShownDepartures>(summary: T, filters: DepartureFilters): T {
   if (!hasDepartureFilters(filters)) return summary;
-  const dates = summary.dates.filter((departure) => matchesDeparture(departure, filters));
+  const dates = summary.dates.filter(createDepartureTest(filters));
   const otherDates = summary.otherDates + summary.dates.length - dates.length;
   return { ...summary, price: lowestPrice(dates), dates, otherDates };
 }

@@ -45,7 +45,13 @@ export function limitFacets(facets: Facets, filters: Filters): Facets {
       if (isChosenOption(filters, name as FacetName, key)) return 0;
       return name === 'cities' && isInChosenCountry(filters, key) ? 1 : 2;
     };
-    return [name, options.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, maxFacetOptions)];
+    // Sorts only the options that can be among the first: a facet may have thousands.
+    const counts = Int32Array.from(options, ({ count }) => count).sort();
+    const least = counts[counts.length - maxFacetOptions] as number;
+    const ranked = options.map((option) => ({ option, rank: rank(option) }));
+    const candidates = ranked.filter(({ option, rank }) => rank < 2 || option.count >= least);
+    candidates.sort((a, b) => a.rank - b.rank || b.option.count - a.option.count);
+    return [name, candidates.slice(0, maxFacetOptions).map(({ option }) => option)];
   });
   return Object.fromEntries(limited) as Facets;
 }

@@ -10,7 +10,6 @@ import { suggestions } from '../../catalog/queries/suggestions.ts';
 import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/search/pageTargets.ts';
-import type { Scope } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
@@ -30,7 +29,6 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   const { replica } = deps;
   const { hosts } = deps.env;
   const { understandText } = deps;
-  const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope, understandText });
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
@@ -38,7 +36,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/search/matches/:combinedId', matches(deps));
   api.get('/search/text-search-suggestions', (req, res) => {
-    const query = readSuggestionQuery(req.query, sources(res.locals.scope));
+    const query = readSuggestionQuery(req.query, { hosts, scope: res.locals.scope });
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));
   });
   api.get('/trips', (req, res) => {

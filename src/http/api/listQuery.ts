@@ -1,10 +1,9 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Catalogue } from '../../catalog/index/catalogue.ts';
-import { places } from '../../catalog/queries/places.ts';
 import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchJson.ts';
 import { type OwnTrips, ownTrips } from '../../catalog/queries/tripQuery.ts';
-import type { UnderstandText, UnderstoodText } from '../../catalog/queries/understandText.ts';
+import type { UnderstoodText } from '../../catalog/queries/understandText.ts';
+import type { CatalogueReader } from '../../catalog/reads/catalogueReader.ts';
 import { facetNames } from '../../domain/search/facets.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
 import type { Filters } from '../../domain/search/filterTypes.ts';
@@ -20,10 +19,9 @@ import { readFields } from '../../platform/readFields.ts';
 const oneText = z.string().max(200).optional();
 /** Data that a list query is resolved against. */
 interface ListSources {
-  catalogue: Catalogue;
+  catalogue: Pick<CatalogueReader, 'places' | 'understandText'>;
   hosts: Hosts;
   scope: Scope;
-  understandText: UnderstandText;
 }
 
 export interface ListQuery extends PublicSearchQuery {
@@ -53,6 +51,11 @@ export function readListQuery(query: Query, sources: ListSources): ListQuery {
   return { ...mergeWithList(filters, slug, sources), ...ranked, sort, page, understood };
 }
 
+/** Returns whether only the counts of a search are requested, by `only=counts`: its response contains no trips. */
+export function wantsOnlyCounts({ only }: Query): boolean {
+  return only === 'counts';
+}
+
 const facetSchema = z.object({ slug: oneText, text: oneText });
 
 /**
@@ -69,11 +72,14 @@ export function readFacetQuery({ params, query }: Pick<Request, 'params' | 'quer
 const suggestionSchema = z.object({ category: oneText });
 
 /** Reads the filters as in page URLs, plus an optional category by key or slug (specification §11.2). */
-export function readSuggestionQuery(query: Query, sources: ListSources): PublicTripQuery {
+export function readSuggestionQuery(
+  query: Query,
+  { hosts, scope }: Pick<ListSources, 'hosts' | 'scope'>,
+): PublicTripQuery {
   const read = readFields(suggestionSchema, query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;
-  const filters = readChosen(query, sources.hosts);
-  return { scope: sources.scope, filters: category ? { ...filters, categories: [category.key] } : filters };
+  const filters = readChosen(query, hosts);
+  return { scope, filters: category ? { ...filters, categories: [category.key] } : filters };
 }
 
 /**
@@ -89,14 +95,14 @@ function readChosen(query: Query, hosts: Hosts): Filters {
 }
 
 /** Reads the filters and adds those of the search text. */
-function readUnderstood(query: Query, { hosts, scope, understandText }: ListSources) {
+function readUnderstood(query: Query, { catalogue, hosts, scope }: ListSources) {
   const chosen = readChosen(query, hosts);
-  const understood = chosen.fullText === '' ? null : understandText(scope, chosen.fullText);
+  const understood = chosen.fullText === '' ? null : catalogue.understandText(scope, chosen.fullText);
   return { filters: understood ? applyUnderstanding(chosen, understood.understanding) : chosen, understood };
 }
 
 function mergeWithList(chosen: Filters, slug: string | undefined, { catalogue, scope }: ListSources): PublicTripQuery {
-  const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
+  const target = slug ? resolveSlug(slug, catalogue.places(scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
   const merged = target ? mergeFilters(target.fixed, chosen) : { filters: chosen };
   return { ...merged, scope };

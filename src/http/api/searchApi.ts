@@ -3,42 +3,56 @@
  * cached response is cheap.
  */
 import express, { type Response, type Router } from 'express';
-import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
-import { search } from '../../catalog/queries/search.ts';
-import { facetJson, searchJson } from '../../catalog/queries/searchJson.ts';
+import type { Reads } from '../../catalog/reads/reads.ts';
 import type { Deps } from '../../deps.ts';
 import { createToday } from '../../domain/dates.ts';
-import { readFacetQuery, readListQuery } from './listQuery.ts';
+import { findOptions } from '../../domain/search/facets.ts';
+import { readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
+import { type ReaderDeps, readCatalogue } from './readCatalogue.ts';
 import { createSearchResponses } from './searchResponses.ts';
 import { withUnderstood } from './withUnderstood.ts';
 
-type SearchApiDeps = Pick<Deps, 'env' | 'metrics' | 'replica' | 'understandText' | 'now'>;
+type SearchApiDeps = ReaderDeps & Pick<Deps, 'metrics' | 'now'>;
 
-export function createSearchApi({ env, metrics, replica, understandText, now }: SearchApiDeps): Router {
-  const today = createToday(now);
+export function createSearchApi(deps: SearchApiDeps): Router {
+  const { metrics, replica, now } = deps;
+  const { hosts } = deps.env;
   // The meaning of a search text depends on the day: "im Juli" is the next one.
-  const responses = createSearchResponses(() => `${replica.current().stamp} ${today()}`, metrics.caches);
-  const sources = (res: Response) => ({
-    catalogue: replica.current(),
-    hosts: env.hosts,
+  const responses = createSearchResponses({
+    changes: replica.changes,
+    hosts,
+    today: createToday(now),
+    metrics: metrics.caches,
+  });
+  const sources = (res: Response, reads: Reads) => ({
+    catalogue: readCatalogue(deps, reads),
+    hosts,
     scope: res.locals.scope,
-    understandText,
   });
   const api = express.Router();
 
   api.get('/search', (req, res) =>
-    responses.send(req, res, () => {
-      const { understood, ...query } = readListQuery(req.query, sources(res));
-      return withUnderstood(searchJson(search(replica.current(), query)), understood);
+    responses.send(req, res, (reads) => {
+      const from = sources(res, reads);
+      const { understood, ...query } = readListQuery(req.query, from);
+      const json = wantsOnlyCounts(req.query)
+        ? JSON.stringify(from.catalogue.counts(query))
+        : from.catalogue.searchJson(query);
+      return withUnderstood(json, understood);
     }),
   );
   api.get('/search/facets/:name', (req, res) =>
-    responses.send(req, res, () => facetJson(replica.current(), readFacetQuery(req, sources(res)))),
+    responses.send(req, res, (reads) => {
+      const from = sources(res, reads);
+      const { name, text, ...query } = readFacetQuery(req, from);
+      return JSON.stringify(findOptions(from.catalogue.options(query, name), text));
+    }),
   );
   api.get('/search/map', (req, res) =>
-    responses.send(req, res, () =>
-      JSON.stringify(mapFeatures(replica.current(), readListQuery(req.query, sources(res)))),
-    ),
+    responses.send(req, res, (reads) => {
+      const from = sources(res, reads);
+      return JSON.stringify(from.catalogue.map(readListQuery(req.query, from)));
+    }),
   );
   return api;
 }

@@ -2,19 +2,32 @@ import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { Scope } from '../../domain/site/hosts.ts';
+import { buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
+import { createChangeLog } from '../../catalog/reads/changeLog.ts';
+import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
 import { createCacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createSearchResponses } from './searchResponses.ts';
 
-/** An app whose responses depend on the number of computations so far. */
+/** An app whose responses depend on the number of computations so far, and read a trip. */
 function createTestApp() {
-  const state = { stamp: '1', computed: 0, scope: { kind: 'marketplace' } as Scope };
-  const responses = createSearchResponses(() => state.stamp, createCacheMetrics(new Registry()));
+  const state = { day: '2027-01-01', computed: 0, scope: { kind: 'marketplace' } as Scope };
+  const changes = createChangeLog();
+  const catalogue = buildCatalogue(0, 1);
+  const changeTrip = (destinationId: number) =>
+    changes.add([catalogue.upsert(JSON.stringify(buildSummary({ destinationId })), buildRow())]);
+  const responses = createSearchResponses({
+    changes,
+    hosts: createHosts(defaultHosts),
+    today: () => state.day,
+    metrics: createCacheMetrics(new Registry()),
+  });
   const app = express();
   app.disable('etag');
   app.get('/api/search', (req, res) => {
     res.locals.scope = state.scope;
-    return responses.send(req, res, () => {
+    return responses.send(req, res, (reads) => {
+      reads.trip('1-lagerfeuer');
       state.computed += 1;
       if (req.query.q === 'broken') throw new Error('malformed query');
       return JSON.stringify({ computed: state.computed, text: 'x'.repeat(2_000) });
@@ -22,17 +35,23 @@ function createTestApp() {
   });
   app.use(((_error, _req, res, _next) => res.status(400).end()) satisfies express.ErrorRequestHandler);
   const computedBy = async (path: string) => (await request(app).get(path)).body.computed;
-  return { app, state, computedBy };
+  return { app, state, changes, changeTrip, computedBy };
 }
 
-test('computes the response to each address once until the catalogue or the day changes', async () => {
-  const { state, computedBy } = createTestApp();
+test('computes the response to each address once until something that it has read or the day changes', async () => {
+  const { state, changes, changeTrip, computedBy } = createTestApp();
   expect(await computedBy('/api/search?q=a')).toBe(1);
   expect(await computedBy('/api/search?q=a')).toBe(1);
   expect(await computedBy('/api/search?q=b')).toBe(2);
-  state.stamp = '2';
+  changeTrip(2);
+  expect(await computedBy('/api/search?q=a')).toBe(1);
+  changeTrip(1);
   expect(await computedBy('/api/search?q=a')).toBe(3);
   expect(await computedBy('/api/search?q=a')).toBe(3);
+  changes.clear();
+  expect(await computedBy('/api/search?q=a')).toBe(4);
+  state.day = '2027-01-02';
+  expect(await computedBy('/api/search?q=a')).toBe(5);
 });
 
 test('computes the response of each site', async () => {

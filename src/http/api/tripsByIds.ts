@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Catalogue } from '../../catalog/index/catalogue.ts';
-import { summaryFor } from '../../catalog/queries/search.ts';
+import { summaryTexts } from '../../catalog/queries/shownSummary.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, tripAccess } from '../../domain/site/tripOnSite.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
@@ -33,5 +33,5 @@ export function tripsByIds(
   const trips = ids
     .flatMap((id) => catalogue.trip(id) ?? [])
     .filter((trip) => ['shown', 'preview'].includes(tripAccess(trip, { scope, own, hosts })));
-  return `[${trips.map((trip) => summaryFor(own, trip)).join(',')}]`;
+  return `[${summaryTexts(catalogue, trips, { hosts: own }).join(',')}]`;
 }

@@ -6,6 +6,7 @@ import send from 'send';
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { labelRequest } from '../server/requestObserver.ts';
+import { plainContent, type SharedAsset } from './sharedAssets.ts';
 
 /** Max-age of files without a content hash in their name, in seconds. */
 const fileMaxAge = 3600;
@@ -25,20 +26,36 @@ export interface StaticFilesSettings {
   folders: string[];
   /** Rate limit for files. Requests for pages are not counted. */
   limit: RequestHandler;
+  /** Finds an asset of a build whose files this process does not have; by default there are none. */
+  findAsset?: (path: string) => Promise<SharedAsset | null>;
 }
 
 /**
  * Serves the files of the build. The list of files is read once, so that requests for pages need no disk access. Responds with
  * 404 for a file that has been deleted since and with 503 for one that is temporarily unreadable (EMFILE, EIO).
  */
-export function staticFiles({ folders, limit }: StaticFilesSettings): RequestHandler {
+export function staticFiles({ folders, limit, findAsset }: StaticFilesSettings): RequestHandler {
   const files = listFiles(folders);
   return (req, res, next) => {
-    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
-    if (!file) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const file = files.get(req.path);
+    if (!file && !(findAsset && req.path.startsWith('/assets/'))) return next();
     labelRequest(res, { kind: 'file', route: 'build' });
-    return limit(req, res, (refused?: unknown) => (refused ? next(refused) : sendFile(file, req, res, next)));
+    return limit(req, res, (refused?: unknown) => {
+      if (refused) return next(refused);
+      if (file) return sendFile(file, req, res, next);
+      return findAsset?.(req.path).then((asset) => (asset ? sendAsset(asset, req, res) : next()), next);
+    });
   };
+}
+
+/** Sends an asset of another build. */
+async function sendAsset(asset: SharedAsset, req: Request, res: Response): Promise<void> {
+  const sendsBrotli = asset.isBrotli && chooseEncoding({ encodings: ['br'] }, req) === 'br';
+  const body = sendsBrotli ? asset.content : await plainContent(asset);
+  res.type(extname(req.path)).set('Cache-Control', cacheControlOf(req.path)).vary('Accept-Encoding');
+  if (sendsBrotli) res.set('Content-Encoding', 'br');
+  res.send(body);
 }
 
 /** Returns the files by URL path. */
@@ -75,7 +92,7 @@ function sendFile(file: BuiltFile, req: Request, res: Response, next: NextFuncti
 }
 
 /** Chooses the encoding. Range requests refer to the bytes of the uncompressed file and therefore get no encoding. */
-function chooseEncoding({ encodings }: BuiltFile, req: Request): Encoding | null {
+function chooseEncoding({ encodings }: Pick<BuiltFile, 'encodings'>, req: Request): Encoding | null {
   if (req.headers.range !== undefined || encodings.length === 0) return null;
   // The type definitions lack `preferred`, which decides between encodings of equal quality.
   const negotiator = new Negotiator(req) as unknown as {

@@ -33,8 +33,8 @@ export interface CachedPagesSettings {
   /** Returns false if a request certainly comes from nobody who is signed in. */
   mayBeSignedIn: (req: Request) => boolean;
   pages: Pick<PublicPages, 'cached'>;
-  /** Counts the request towards the rate limit. */
-  limit: RequestHandler;
+  /** Counts the request towards the rate limit, and throws at once if the limit is exceeded. */
+  limit: (req: Request, res: Response, next: () => void) => unknown;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   observer: RequestObserver;
@@ -50,7 +50,7 @@ export interface CachedPages {
 export function createCachedPages(settings: CachedPagesSettings): CachedPages {
   const { findSite, mayBeSignedIn, pages, limit, headers, observer } = settings;
   const addresses = new LRUCache<string, Known>({ max: maxAddresses });
-  const headerList = Object.entries(headers);
+  const headerList = Object.entries(headers).flat();
   return {
     remember(req, res, page, labels) {
       if (req.originalUrl.length > maxLength) return;
@@ -69,13 +69,14 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
       if (!known || (known.isPersonal && mayBeSignedIn(req))) return next();
       const page = pages.cached(known.key);
       if (!page) return next();
-      for (const [name, value] of headerList) res.setHeader(name, value);
-      return limit(req, res, (refused?: unknown) => {
-        if (refused) return observer.handler(req, res, () => next(refused));
-        const sent = sendBody(req, res, page.body, known.link);
-        known.observe[page.way](req, res, started);
-        return sent;
-      });
+      try {
+        limit(req, res, () => {});
+      } catch (refused) {
+        res.setHeaders(new Map(Object.entries(headers)));
+        return observer.handler(req, res, () => next(refused));
+      }
+      sendBody(req, res, page.body, known.link, undefined, headerList);
+      return known.observe[page.way](req, res, started);
     },
   };
 }

@@ -114,7 +114,8 @@ function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyH
       const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
       cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link }, labels);
     }
-    await (res.headersSent ? sendRest(req, res, body) : sendBody(req, res, body, link));
+    if (res.headersSent) sendRest(req, res, body);
+    else sendBody(req, res, body, link);
     return null;
   };
 }

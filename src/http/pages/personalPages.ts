@@ -70,7 +70,7 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
       await streamPage({ security, logger }, page, res);
       return { way: 'streamed', status };
     }
-    sendPrivateBody(res, await finishPage(page, wantsData));
+    sendPrivateBody(req, res, await finishPage(page, wantsData));
     return { way: 'rendered', status };
   };
 }

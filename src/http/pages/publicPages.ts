@@ -12,7 +12,6 @@ import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';
-import { renderDocument } from './render/renderDocument.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
@@ -170,7 +169,7 @@ export async function finishPage(page: PreparedPage, wantsData: boolean): Promis
   if (wantsData) await page.settled();
   const body = wantsData
     ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })))
-    : finishBody(page.status, htmlType, await renderDocument(page));
+    : finishBody(page.status, htmlType, await page.render());
   page.queryClient.clear();
   return body;
 }

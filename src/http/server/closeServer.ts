@@ -12,7 +12,8 @@ const responseMs = 5_000;
  */
 export function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
-  const closeIdle = setInterval(() => server.closeIdleConnections(), idleMs);
+  // Requests that have arrived meanwhile are read before the immediate runs, so their connections are not idle.
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleMs);
   const deadline = setTimeout(() => server.closeAllConnections(), responseMs);
   return new Promise((resolve) => {
     // http.Server.close() would close idle connections immediately and drop requests that are in transit on them.

@@ -2,12 +2,28 @@ import type { Chrome } from '../../../src/pageData/chrome.ts';
 import styles from './Brandmark.module.css';
 import { Logo } from './Logo.tsx';
 
-/** Renders the logo: the host's own on its site, else the marketplace's. @param size in pixels */
-export function Brandmark({ host, size }: Pick<Chrome, 'host'> & { size: number }) {
+interface BrandmarkProps extends Pick<Chrome, 'host'> {
+  /** In pixels. */
+  size: number;
+  /** Whether to load the picture only when it is about to be visible. */
+  lazy?: boolean;
+}
+
+/** Renders the logo: the host's own on its site, else the marketplace's. */
+export function Brandmark({ host, size, lazy = false }: BrandmarkProps) {
   if (!host) return <Logo size={size} />;
   if (!host.logo) return null;
   const { url, srcset } = host.logo;
   return (
-    <img className={styles.mark} src={url} srcSet={srcset} sizes={`${size}px`} alt="" width={size} height={size} />
+    <img
+      className={styles.mark}
+      loading={lazy ? 'lazy' : undefined}
+      src={url}
+      srcSet={srcset}
+      sizes={`${size}px`}
+      alt=""
+      width={size}
+      height={size}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { menuOptions } from '../../queries/menuOptions.ts';
+import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -14,6 +15,10 @@ const menuHideMs = 200;
 
 /** Renders the menu of narrow screens: a dialog that slides in, or a link to the page with the menu without JavaScript. */
 export function MobileMenu() {
+  return <Reused as="div" className={styles.mobile} content={MenuDialog} props={{}} />;
+}
+
+function MenuDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   /** Loads the menu before it is opened. */
@@ -24,7 +29,7 @@ export function MobileMenu() {
   const close = () => setIsOpen(false);
   useAfterNavigation(close, menuHideMs);
   return (
-    <div className={styles.mobile}>
+    <>
       <button
         type="button"
         className={styles.toggle}
@@ -45,6 +50,6 @@ export function MobileMenu() {
       <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
         <LoadedMenu kind="full" />
       </Dialog>
-    </div>
+    </>
   );
 }

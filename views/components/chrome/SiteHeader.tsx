@@ -1,5 +1,7 @@
 import { useReducer } from 'react';
+import type { Chrome } from '../../../src/pageData/chrome.ts';
 import { useChrome } from '../../queries/useChrome.ts';
+import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -22,15 +24,13 @@ export function SiteHeader() {
       {host?.colour ? <Stripe colour={host.colour} /> : null}
       <div className={styles.bar}>
         <Brand />
-        <nav className={styles.menus} aria-label={de.chrome.mainMenu}>
-          <Products />
-          <HeaderMenu label={de.chrome.contact}>
-            <MenuLinks links={contactLinks(questionnaireUrl)} />
-          </HeaderMenu>
-          <HeaderMenu label={de.chrome.about}>
-            <MenuLinks links={aboutLinks(teamerUrl)} />
-          </HeaderMenu>
-        </nav>
+        <Reused
+          as="nav"
+          className={styles.menus}
+          aria-label={de.chrome.mainMenu}
+          content={Menus}
+          props={{ questionnaireUrl, teamerUrl }}
+        />
         <AdminModeControl place="inHeader" />
         {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
@@ -41,6 +41,20 @@ export function SiteHeader() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+function Menus({ questionnaireUrl, teamerUrl }: Pick<Chrome, 'questionnaireUrl' | 'teamerUrl'>) {
+  return (
+    <>
+      <Products />
+      <HeaderMenu label={de.chrome.contact}>
+        <MenuLinks links={contactLinks(questionnaireUrl)} />
+      </HeaderMenu>
+      <HeaderMenu label={de.chrome.about}>
+        <MenuLinks links={aboutLinks(teamerUrl)} />
+      </HeaderMenu>
+    </>
   );
 }
 

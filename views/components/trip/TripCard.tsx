@@ -5,6 +5,7 @@ import { findCategory } from '../../../src/domain/trip/categories.ts';
 import { withShape } from '../../../src/domain/trip/images.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { shownDates, type TripCardData } from '../../../src/domain/trip/tripCard.ts';
+import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -34,13 +35,23 @@ export interface WhyHere {
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
 export function TripCard({ trip, priority = false, why }: TripCardProps) {
+  if (!priority) return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, why }} />;
+  // React preloads the picture, which only a part of the page can request.
+  return (
+    <article className={styles.card}>
+      <CardContent trip={trip} why={why} priority />
+    </article>
+  );
+}
+
+function CardContent({ trip, priority = false, why }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
   const more = dates.length - shown.length + otherDates;
   const [category] = categories.flatMap((key) => findCategory(key) ?? []);
   return (
-    <article className={styles.card}>
+    <>
       <div className={styles.picture}>
         {image ? <Picture picture={withShape(image, 'card')} sizes={sizes} priority={priority} /> : <Logo size={72} />}
         <p className={styles.badges}>
@@ -94,7 +105,7 @@ export function TripCard({ trip, priority = false, why }: TripCardProps) {
       <div className={styles.favourite}>
         <FavouriteButton id={combinedId} title={title} />
       </div>
-    </article>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ interface TripGridProps<Trip extends TripCardData> {
   /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
   /** Returns what explains the rank of a trip. */
-  whyOf?: ((trip: Trip, index: number) => WhyHere) | undefined;
+  whyOf?: ((trip: Trip) => WhyHere) | undefined;
   /** Renders what follows the card of a trip. */
   foot?: (trip: Trip) => ReactNode;
   /** Fills the last row if the cards leave a gap in it. */
@@ -31,7 +31,7 @@ export function TripGrid<Trip extends TripCardData>({
       <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>
         {trips.map((trip, index) => (
           <li key={trip.combinedId}>
-            <TripCard trip={trip} priority={index < eager} why={whyOf?.(trip, index)} />
+            <TripCard trip={trip} priority={index < eager} why={whyOf?.(trip)} />
             {foot?.(trip)}
           </li>
         ))}

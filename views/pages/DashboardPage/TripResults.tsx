@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { editPath, issuesPath, tripsCsvPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { tripsCsvPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -53,8 +53,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
           <li key={trip.combinedId}>
             <TripRow
               trip={trip}
-              editHref={(field) => editPath(args.subdomain, trip.combinedId, field)}
-              issuesHref={issuesPath(args.subdomain, trip.combinedId)}
+              subdomain={args.subdomain}
               isChosen={chosen.ids.includes(trip.combinedId)}
               onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
             />

@@ -1,27 +1,32 @@
 import { formatDay } from '../../../src/domain/dates.ts';
+import { editPath, issuesPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTrip } from '../../../src/domain/organisers/organiserTrips.ts';
 import { isReachable, problemTable } from '../../../src/domain/trip/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
+import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 import styles from './TripRow.module.css';
 
 interface TripRowProps {
   trip: OrganiserTrip;
-  /** Returns the URL of the editor, opened on a field if one is given. */
-  editHref: (field?: string) => string;
-  /** URL of the list of all issues of the trip. */
-  issuesHref: string;
+  /** Subdomain of the host. */
+  subdomain: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** Row of the dashboard for one trip: its level, and the problems that prevent a higher one. */
-export function TripRow({ trip, editHref, issuesHref, isChosen, onChoose }: TripRowProps) {
+export function TripRow(props: TripRowProps) {
+  return <Reused as="article" className={styles.row} content={RowContent} props={props} />;
+}
+
+function RowContent({ trip, subdomain, isChosen, onChoose }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
+  const editHref = (field?: string) => editPath(subdomain, combinedId, field);
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
-    <article className={styles.row}>
+    <>
       <div className={styles.name}>
         <ChooseBox
           label={de.bulk.choose(title || de.organisers.untitled)}
@@ -44,7 +49,9 @@ export function TripRow({ trip, editHref, issuesHref, isChosen, onChoose }: Trip
         {issue ? (
           <li>
             <a href={editHref(issue.field)}>{issue.reason}</a>{' '}
-            {issue.otherIssues > 0 ? <a href={issuesHref}>{de.organisers.otherIssues(issue.otherIssues)}</a> : null}
+            {issue.otherIssues > 0 ? (
+              <a href={issuesPath(subdomain, combinedId)}>{de.organisers.otherIssues(issue.otherIssues)}</a>
+            ) : null}
           </li>
         ) : null}
         {problems.map(({ code, message }) => (
@@ -57,6 +64,6 @@ export function TripRow({ trip, editHref, issuesHref, isChosen, onChoose }: Trip
         {level !== null && isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
         <a href={editHref()}>{de.organisers.edit}</a>
       </p>
-    </article>
+    </>
   );
 }

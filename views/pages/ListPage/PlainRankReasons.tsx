@@ -25,8 +25,8 @@ export function PlainRankReasons({ items, ranking, first, hasText }: PlainRankRe
       </p>
       <ol start={first}>
         {items.map(({ combinedId, title }, index) => (
-          <li key={combinedId} id={rankId(first + index)}>
-            {title}: {reason(ranking[index])}
+          <li key={combinedId} id={rankId(combinedId)}>
+            {`${title}: ${reason(ranking[index])}`}
           </li>
         ))}
       </ol>

@@ -63,7 +63,6 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
   const [explained, setExplained] = useState<{ combinedId: string; isOpen: boolean } | null>(null);
-  const first = (page - 1) * pageSize + 1;
   const Total = hasHeading ? 'h3' : 'h2';
   return (
     <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
@@ -101,8 +100,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
                 filler={<FillerTile {...de.list.ask} href="/kontakt" />}
                 whyOf={
                   list.ranking
-                    ? ({ combinedId }, index) => ({
-                        href: `#${rankId(first + index)}`,
+                    ? ({ combinedId }) => ({
+                        href: `#${rankId(combinedId)}`,
                         onOpen: () => setExplained({ combinedId, isOpen: true }),
                       })
                     : undefined
@@ -137,7 +136,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             <PlainRankReasons
               items={items}
               ranking={list.ranking}
-              first={first}
+              first={(page - 1) * pageSize + 1}
               hasText={choice.filters.fullText !== ''}
             />
           ) : null}

@@ -1,4 +1,4 @@
-/** Returns the id of the explanation of a rank, which is the target of the links in the cards. */
-export function rankId(rank: number): string {
-  return `rang-${rank}`;
+/** Returns the id of the explanation of a trip's rank, which is the target of the link in its card. */
+export function rankId(combinedId: string): string {
+  return `rang-${combinedId}`;
 }

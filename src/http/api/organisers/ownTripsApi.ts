@@ -3,17 +3,16 @@
  * that only they can see. These responses must not be cached.
  */
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { mapFeatures } from '../../../catalog/queries/mapFeatures.ts';
-import { search } from '../../../catalog/queries/search.ts';
-import { facetJson, searchJson } from '../../../catalog/queries/searchJson.ts';
 import { suggestions } from '../../../catalog/queries/suggestions.ts';
 import type { Deps } from '../../../deps.ts';
+import { findOptions } from '../../../domain/search/facets.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import { noStore, privateHeaders } from '../../middleware/noStore.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { WebParts } from '../../webParts.ts';
-import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
+import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery, wantsOnlyCounts } from '../listQuery.ts';
 import { liveTrip } from '../liveTrip.ts';
+import { readCatalogue } from '../readCatalogue.ts';
 import { readTripIds, tripsByIds } from '../tripsByIds.ts';
 import { readVisibilityQuery, redirectsToHome } from '../visibility.ts';
 import { withUnderstood } from '../withUnderstood.ts';
@@ -38,31 +37,31 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
   api.get(
     '/search',
     forOrganisers((req, scope, own) => {
-      const catalogue = replica.current();
-      const { understood, ...query } = readListQuery(req.query, { catalogue, hosts, scope, understandText });
-      return withUnderstood(searchJson(search(catalogue, { ...query, own: readOwnTrips(req.query, own) })), understood);
+      const catalogue = readCatalogue(deps);
+      const { understood, ...query } = readListQuery(req.query, { catalogue, hosts, scope });
+      const ownQuery = { ...query, own: readOwnTrips(req.query, own) };
+      const json = wantsOnlyCounts(req.query)
+        ? JSON.stringify(catalogue.counts(ownQuery))
+        : catalogue.searchJson(ownQuery);
+      return withUnderstood(json, understood);
     }),
   );
   api.get(
     '/search/facets/:name',
     forOrganisers((req, scope, own) => {
-      const catalogue = replica.current();
-      return facetJson(catalogue, {
-        ...readFacetQuery(req, { catalogue, hosts, scope, understandText }),
-        own: readOwnTrips(req.query, own),
-      });
+      const catalogue = readCatalogue(deps);
+      const { name, text, ...query } = readFacetQuery(req, { catalogue, hosts, scope });
+      return JSON.stringify(
+        findOptions(catalogue.options({ ...query, own: readOwnTrips(req.query, own) }, name), text),
+      );
     }),
   );
   api.get(
     '/search/map',
     forOrganisers((req, scope, own) => {
-      const catalogue = replica.current();
-      return JSON.stringify(
-        mapFeatures(catalogue, {
-          ...readListQuery(req.query, { catalogue, hosts, scope, understandText }),
-          own: readOwnTrips(req.query, own),
-        }),
-      );
+      const catalogue = readCatalogue(deps);
+      const query = readListQuery(req.query, { catalogue, hosts, scope });
+      return JSON.stringify(catalogue.map({ ...query, own: readOwnTrips(req.query, own) }));
     }),
   );
   api.get(
@@ -73,7 +72,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
         suggestions(
           catalogue,
           {
-            ...readSuggestionQuery(req.query, { catalogue, hosts, scope, understandText }),
+            ...readSuggestionQuery(req.query, { hosts, scope }),
             own: readOwnTrips(req.query, own),
           },
           understandText,

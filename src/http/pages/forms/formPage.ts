@@ -8,7 +8,6 @@ import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { setRetryAfter } from '../../retryAfter.ts';
 import { createLoaders } from '../loaders/loaders.ts';
 import type { PageContext } from '../loaders/pageContext.ts';
-import { renderDocument } from '../render/renderDocument.ts';
 
 interface FormPage {
   /** URL of the page with the form. */
@@ -36,7 +35,7 @@ export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): S
         .status(code)
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(await renderDocument(page));
+        .send(await page.render());
     } finally {
       page.queryClient.clear();
     }

@@ -1,7 +1,6 @@
+import type { SearchQuery } from '../../../catalog/queries/search.ts';
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
-import type { DepartureCounts } from '../../../domain/search/departureCounts.ts';
-import type { Facets } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -14,23 +13,23 @@ import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
 import { loadChildrenApart } from './loadChildrenApart.ts';
 import type { PageContext } from './pageContext.ts';
-import { countTrips, searchTrips } from './searchTrips.ts';
+import { countTrips, findTrips, type Unscoped } from './searchTrips.ts';
 import { understoodSearch } from './understoodSearch.ts';
 
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
-/** The trips of a list page, and the options of its filters. */
+/** The trips of a list page. */
 export interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
   items: TripSummary[];
-  facets: Facets;
-  departureCounts: DepartureCounts;
   /** The filters that apply, without those that the search text sets. */
   filters: Filters;
+  /** The search that found the trips. */
+  query: Unscoped<SearchQuery>;
 }
 
 /**
- * Loads the trips of a list page with the data for filters and sorting.
+ * Loads the trips of a list page.
  * @param search query string with filters, sort order and view
  * @returns null past the last page; a redirect to the list of all trips if the query contradicts the page (specification §3.8)
  */
@@ -51,7 +50,8 @@ export function listTrips(
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
   const { filters } = mergeFilters(target.fixed, chosen);
   const ranked = understood && { rankedText: rankedText(understood.understanding) };
-  const found = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
+  const searched = { ...merged, ...ranked, sort, page };
+  const found = findTrips(context, searched, visibility);
   const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
@@ -68,6 +68,7 @@ export function listTrips(
       ...found,
       target,
       filters,
+      query: searched,
       ranking: sort === null ? found.ranking : null,
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],

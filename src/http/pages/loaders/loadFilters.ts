@@ -5,6 +5,7 @@ import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { listTrips } from './listTrips.ts';
 import { partnerListTarget } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
+import { searchTrips } from './searchTrips.ts';
 
 /** Loads all filters of a list with their options; null for an unknown list. */
 export function loadFilters(context: PageContext, { of, slug, search }: FiltersArgs): LoaderResult<FiltersData> {
@@ -13,6 +14,7 @@ export function loadFilters(context: PageContext, { of, slug, search }: FiltersA
   const listed = target && listTrips(context, target, { page: 1, search });
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  const { total, facets, departureCounts, understood } = listed.data;
+  const { total, understood, query, filters } = listed.data;
+  const { facets, departureCounts } = searchTrips(context, query, filters.visibility);
   return { data: { target, total, facets, departureCounts, understood, today: berlinToday(deps.now()) } };
 }

@@ -12,7 +12,7 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
   const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { ...introduction(context, target), ...tripListOf(listed.data) } };
+  return { data: { ...introduction(context, target), ...tripListOf(context, listed.data) } };
 }
 
 /** Returns heading, introduction and picture of a list, from the category's document if it has one. */

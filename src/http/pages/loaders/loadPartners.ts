@@ -39,7 +39,10 @@ export function loadPartner(context: PageContext, { slug, ...args }: ListArgs): 
   if (!listed) return null;
   if ('redirect' in listed) return listed;
   return {
-    data: { partner: partnerData(context, partner, countTrips(context, queryOf(partner))), ...tripListOf(listed.data) },
+    data: {
+      partner: partnerData(context, partner, countTrips(context, queryOf(partner))),
+      ...tripListOf(context, listed.data),
+    },
   };
 }
 

@@ -10,13 +10,12 @@ const html = Buffer.from(
 test('a page that is requested again is compressed better, with the same content', async () => {
   const recompression = createRecompression(0);
   const body = finishBody(200, 'text/html', html);
-  const first = await body.encoded('br');
+  const first = body.encoded('br');
   recompression.add(body);
   recompression.add(body);
   await recompression.finished();
-  const second = await body.encoded('br');
+  const second = body.encoded('br');
   expect(second.length).toBeLessThan(0.8 * first.length);
   expect(brotliDecompressSync(second).equals(html)).toBe(true);
-  expect(body.finished('br')).toBe(second);
   expect(body.size()).toBe(html.length + second.length);
 });

@@ -11,13 +11,19 @@ import { type Manifest, manifestSchema } from '../../files/manifest.ts';
 import { pageRoots } from '../../files/pageRoots.ts';
 import { renderedOnServer } from './renderedOnServer.ts';
 
-type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
+type Route = Parameters<Assets['modules']>[0];
+type EntryServer = { createRenderer(assets: Assets, reuseHtml?: null): Promise<Renderer> };
 
-/** Loads the renderer of a build. @param folder folder of the build, see buildFolders.ts */
-export async function loadBuiltRenderer(folder = latestBuild()): Promise<Renderer> {
+/**
+ * Loads the renderer of a build.
+ * @param folder folder of the build, see buildFolders.ts
+ * @param reuseHtml null to render everything anew, for benchmarks
+ */
+export async function loadBuiltRenderer(folder = latestBuild(), reuseHtml?: null): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
-  return entry.createRenderer({ ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id });
+  const assets = { ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id };
+  return entry.createRenderer(assets, reuseHtml);
 }
 
 /** Reads Vite's manifest of a build. */
@@ -29,20 +35,34 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito-latin-wght'));
-  const chunksOf = (route: Parameters<Assets['modules']>[0]) =>
+  const chunksOf = (route: Route) =>
     chunkNames(
       manifest,
       [pageRoots.site, route?.file].map((file) => chunkOf(manifest, file)),
     );
+  const stylesFor = (forOrganisers: boolean) =>
+    perRoute((route) =>
+      stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route), forOrganisers)]),
+    );
+  const [styles, organisersStyles] = [stylesFor(false), stylesFor(true)];
   return {
     entries: entry ? [`/${entry.file}`] : [],
-    styles: (route, { forOrganisers }) =>
-      stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route), forOrganisers)]),
+    styles: (route, { forOrganisers }) => (forOrganisers ? organisersStyles(route) : styles(route)),
     font: textFont ? `/${textFont.file}` : null,
-    modules(route) {
+    modules: perRoute((route) => {
       const files = chunksOf(route).flatMap((name) => manifest[name]?.file ?? []);
       return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
-    },
+    }),
+  };
+}
+
+/** Computes a list of files only once per route. */
+function perRoute(compute: (route: Route) => readonly string[]): (route: Route) => readonly string[] {
+  const lists = new Map<Route, readonly string[]>();
+  return (route) => {
+    const list = lists.get(route) ?? compute(route);
+    lists.set(route, list);
+    return list;
   };
 }
 

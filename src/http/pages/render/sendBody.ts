@@ -25,9 +25,8 @@ export interface PublicHead {
  */
 export function sendHead(req: Request, res: Response, head: PublicHead): void {
   if (req.method === 'HEAD' || req.headers['if-none-match'] !== undefined || res.destroyed) return;
-  setHead(res, head);
   const encoding = acceptedEncoding(req);
-  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.writeHead(head.status, [...headersOf(head), ...(encoding ? ['Content-Encoding', encoding] : [])]);
   res.flushHeaders();
 }
 
@@ -35,15 +34,16 @@ export function sendHead(req: Request, res: Response, head: PublicHead): void {
  * Sends the body after `sendHead`.
  * @throws Error if the body does not match the head
  */
-export async function sendRest(req: Request, res: Response, body: FinishedBody): Promise<void> {
+export function sendRest(req: Request, res: Response, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
   const encoding = acceptedEncoding(req);
-  res.end(encoding ? await body.encoded(encoding) : body.plain);
+  res.end(encoding ? body.encoded(encoding) : body.plain);
 }
 
 /**
  * Sends a public body in the best accepted encoding, or 304 if the browser's copy is current.
  * @param caching value of the header `Cache-Control` of a successful response
+ * @param headers further headers, names and values in alternation. Headers that are passed at once cost less than single ones.
  */
 export function sendBody(
   req: Request,
@@ -51,41 +51,35 @@ export function sendBody(
   body: FinishedBody,
   link: string | null,
   caching = publicCaching,
-): void | Promise<void> {
+  headers: readonly string[] = [],
+): void {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
-  setHead(res, { ...body, link }, caching);
-  res.setHeader('ETag', body.etag);
-  if (body.status === 200 && req.headers['if-none-match'] === body.etag) {
-    res.statusCode = 304;
-    res.end();
-    return;
-  }
-  const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const send = (bytes: Buffer): void => {
-    if (encoding) res.setHeader('Content-Encoding', encoding);
-    res.setHeader('Content-Length', bytes.length);
-    res.end(req.method === 'HEAD' ? undefined : bytes);
-  };
-  if (!encoding) return send(body.plain);
-  const finished = body.finished(encoding);
-  return finished ? send(finished) : body.encoded(encoding).then(send);
+  const { status, type, etag } = body;
+  const all = [...headers, ...headersOf({ status, type, link }, caching), 'ETag', etag];
+  if (status === 200 && req.headers['if-none-match'] === etag) res.writeHead(304, all).end();
+  else sendEncoded(req, res, body, all);
 }
 
-function setHead(res: Response, { status, type, link }: PublicHead, caching = publicCaching): void {
-  res.statusCode = status;
-  res.setHeader('Content-Type', type);
-  res.setHeader('Cache-Control', status === 200 ? caching : 'no-cache');
-  res.setHeader('Vary', 'Accept-Encoding');
-  if (link && type.startsWith('text/html')) res.setHeader('Link', link);
+/** Sends the best accepted form of a body. */
+function sendEncoded(req: Request, res: Response, body: FinishedBody, headers: readonly string[]): void {
+  const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
+  const bytes = encoding ? body.encoded(encoding) : body.plain;
+  const all = [...headers, 'Content-Length', String(bytes.length), ...(encoding ? ['Content-Encoding', encoding] : [])];
+  res.writeHead(body.status, all).end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Returns names and values of headers in alternation. */
+function headersOf({ status, type, link }: PublicHead, caching = publicCaching): string[] {
+  const cacheControl = status === 200 ? caching : 'no-cache';
+  const linked = link && type.startsWith('text/html') ? ['Link', link] : [];
+  return ['Content-Type', type, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...linked];
 }
 
 /** Sends a private body without caching. */
-export function sendPrivateBody(res: Response, body: FinishedBody): void {
-  res
-    .status(body.status)
-    .set({ 'Content-Type': body.type, ...privateHeaders })
-    .end(body.plain);
+export function sendPrivateBody(req: Request, res: Response, body: FinishedBody): void {
+  const headers = { 'Content-Type': body.type, Vary: 'Accept-Encoding', ...privateHeaders };
+  sendEncoded(req, res, body, Object.entries(headers).flat());
 }
 
 function acceptedEncoding(req: Request): Encoding | null {

@@ -1,0 +1,59 @@
+/** Rules about settings that depend on each other. Each function returns issues in the form "NAME: what is wrong". */
+import { z } from 'zod';
+
+/** Settings as text, before their values are parsed. */
+type Settings = Record<string, string | undefined>;
+
+/** Returns the issues that concern every process. */
+export function settingIssues(settings: Settings): string[] {
+  return [
+    ...portIssues(settings),
+    ...contentIssues(settings),
+    ...mailIssues(settings),
+    ...addressIssues(settings),
+    ...(settings.REDIS_URL && settings.REDIS_CLUSTER ? ['REDIS_CLUSTER: cannot be combined with REDIS_URL'] : []),
+  ];
+}
+
+/** Returns the issues of a process that cannot start embedded services. */
+export function serviceIssues({ REDIS_URL, REDIS_CLUSTER, SANITY_PROJECT_ID, CONTENT_API_HOST }: Settings): string[] {
+  return [
+    ...(REDIS_URL || REDIS_CLUSTER ? [] : ['REDIS_URL: is required; only npm start runs an embedded Redis']),
+    ...(SANITY_PROJECT_ID || CONTENT_API_HOST
+      ? []
+      : ['SANITY_PROJECT_ID: is required; only npm start runs an embedded content backend']),
+  ];
+}
+
+function portIssues({ OPS_PORT = '3001', PORT = '3000' }: Settings): string[] {
+  return PORT === OPS_PORT && PORT !== '0' ? ['OPS_PORT: must differ from PORT'] : [];
+}
+
+function contentIssues({ SANITY_PROJECT_ID, SANITY_TOKEN, SESSION_SECRET, NODE_ENV }: Settings): string[] {
+  if (!SANITY_PROJECT_ID) return [];
+  return [
+    ...(SANITY_TOKEN ? [] : ['SANITY_TOKEN: is required with SANITY_PROJECT_ID: a token with write access']),
+    ...(SESSION_SECRET || NODE_ENV === 'development'
+      ? []
+      : ['SESSION_SECRET: is required unless the embedded content backend is used']),
+  ];
+}
+
+/** With Sanity, MAIL must be set explicitly, so that mails are not written to files by mistake. */
+function mailIssues({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Settings): string[] {
+  if (SANITY_PROJECT_ID && !MAIL) {
+    return ['MAIL: is required unless the embedded content backend is used: "smtp", or "files" for DATA_DIR/mail'];
+  }
+  return MAIL === 'smtp' && !SMTP_URL ? ['SMTP_URL: is required with MAIL=smtp'] : [];
+}
+
+function addressIssues({ PUBLIC_ORIGIN = '', TRUST_FORWARDED_HOST = '', TRUST_PROXY = '0' }: Settings): string[] {
+  const origin = URL.parse(PUBLIC_ORIGIN);
+  const trustsHost = z.stringbool().safeParse(TRUST_FORWARDED_HOST).data === true;
+  return [
+    ...(origin && origin.href !== `${origin.origin}/` ? ['PUBLIC_ORIGIN: must have no path and no query'] : []),
+    ...(trustsHost && Number(TRUST_PROXY) === 0
+      ? ['TRUST_FORWARDED_HOST: needs TRUST_PROXY; without a proxy, visitors could set the header']
+      : []),
+  ];
+}

@@ -1,0 +1,165 @@
+/** docker-compose.yml refers only to things that exist, and starts the demo or production with valid settings. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseEnv } from '../../src/env.ts';
+import { type Compose, readCompose, settingsOf } from './readCompose.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const caddyfile = readFileSync('ops/caddy/Caddyfile', 'utf8');
+const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+
+const production = {
+  SANITY_PROJECT_ID: 'abc12345',
+  SANITY_TOKEN: 'a-token',
+  SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1',
+  PLATFORM_DOMAIN: 'example.de',
+  OPS_PASSWORD: 'a-password',
+};
+const modes = [
+  ['demo', {}],
+  ['production', production],
+] as const;
+
+const appServices = (compose: Compose) => Object.entries(compose.services).filter(([, { build }]) => build);
+const started = (compose: Compose, profile?: string) =>
+  Object.entries(compose.services).flatMap(([name, { profiles }]) =>
+    profiles.length === 0 || profiles.includes(profile ?? '') ? [name] : [],
+  );
+
+describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
+  const compose = readCompose(variables);
+
+  test('starts Redis and one container of the product', () => {
+    expect(started(compose)).toEqual(['redis', 'lagerfeuer']);
+  });
+
+  test('with the profile "scale" starts three web processes, two workers and the proxy', () => {
+    expect(started(compose, 'scale')).toEqual(['redis', 'lagerfeuer', 'web-2', 'web-3', 'worker-2', 'proxy']);
+    const commandOf = (name: string) => [compose.services[name]?.command].flat().join(' ');
+    // This command starts a web process and a worker.
+    expect(commandOf('lagerfeuer')).toBe('node src/launch/start.ts --built');
+    expect(['web-2', 'web-3', 'worker-2'].map(commandOf)).toEqual([
+      'node src/server.ts',
+      'node src/server.ts',
+      'node worker/worker.ts',
+    ]);
+  });
+
+  test('builds a target of the Dockerfile, and runs commands that its files contain', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    for (const [, { build, command }] of appServices(compose)) {
+      expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${build?.target}$`, 'm'));
+      const entry = command?.[1] ?? '';
+      expect(existsSync(entry)).toBe(true);
+      expect(copied).toContain(entry.split('/')[0]);
+    }
+  });
+
+  test('refers only to documented settings, existing services, volumes and files', () => {
+    const variablesOfProxy = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    for (const [name, service] of Object.entries(compose.services)) {
+      const known = name === 'proxy' ? variablesOfProxy : [...documented, 'NODE_ENV'];
+      expect(Object.keys(service.environment).filter((setting) => !known.includes(setting))).toEqual([]);
+      expect(Object.keys(service.depends_on).filter((other) => !compose.services[other])).toEqual([]);
+      for (const volume of service.volumes.map((text) => text.split(':')[0] ?? '')) {
+        expect(volume.startsWith('./') ? existsSync(volume) : volume in compose.volumes, volume).toBe(true);
+      }
+    }
+  });
+
+  test('the containers of the product have a read-only root file system and no privileges', () => {
+    for (const [, service] of appServices(compose)) {
+      expect(service).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+      expect(service.security_opt).toContain('no-new-privileges:true');
+      const dataFolder = settingsOf(service, variables).DATA_DIR;
+      expect(service.volumes.some((volume) => volume.split(':')[1] === dataFolder)).toBe(true);
+    }
+  });
+
+  test('the proxy forwards to the ports of all web processes, and they trust it', () => {
+    const { services } = compose;
+    const upstreams = String(services.proxy?.environment.WEB_UPSTREAMS).split(' ');
+    expect(upstreams.map((address) => address.split(':')[0])).toEqual(['lagerfeuer', 'web-2', 'web-3']);
+    for (const [name = '', port] of upstreams.map((address) => address.split(':'))) {
+      const service = services[name];
+      const settings = service ? settingsOf(service, variables) : {};
+      expect([settings.PORT, settings.TRUST_PROXY]).toEqual([port, '1']);
+    }
+    // Otherwise visitors could bypass the proxy and choose their address in X-Forwarded-For.
+    const published = appServices(compose).flatMap(([, { ports }]) => ports);
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  test('Redis is durable and evicts nothing', () => {
+    const { command = '', volumes = [] } = compose.services.redis ?? {};
+    for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction']) {
+      expect(command).toContain(option);
+    }
+    expect(volumes).toEqual(['redis:/data']);
+  });
+});
+
+describe('the settings of each container', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lagerfeuer-compose-'));
+    for (const name of ['content-token', 'session-secret']) {
+      writeFileSync(join(folder, name), 'a-secret-of-thirty-two-characters-or-more');
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Returns the settings, with the data volume in a folder of this machine. */
+  const parsed = (name: string, variables: Record<string, string>) => {
+    const service = readCompose(variables).services[name];
+    const settings = service ? settingsOf(service, variables) : {};
+    const local = Object.entries(settings).map(([key, value]) => [key, value.replace(/^\/data/, folder)]);
+    return parseEnv(Object.fromEntries(local), { hasEmbedded: name === 'lagerfeuer' });
+  };
+
+  test.each(['lagerfeuer', 'web-2', 'web-3', 'worker-2'])('%s: are valid in both modes', (name) => {
+    expect(parsed(name, {}).SANITY_PROJECT_ID).toBeUndefined();
+    expect(parsed(name, production)).toMatchObject(production);
+  });
+
+  test('without configuration, the first container runs the content backend, and the others use it and its secrets', () => {
+    expect(parsed('lagerfeuer', {})).toMatchObject({
+      CONTENT_HOST: '0.0.0.0',
+      CONTENT_PORT: 3002,
+      OPS_HOST: '127.0.0.1',
+    });
+    expect(parsed('lagerfeuer', {}).CONTENT_API_HOST).toBeUndefined();
+    for (const name of ['web-2', 'web-3', 'worker-2']) {
+      const { CONTENT_API_HOST, SANITY_TOKEN, SESSION_SECRET } = parsed(name, {});
+      expect(CONTENT_API_HOST).toBe('http://lagerfeuer:3002');
+      expect(SANITY_TOKEN).toBe(SESSION_SECRET);
+    }
+  });
+
+  test('in production, no container uses the content or the secrets of the demo', () => {
+    for (const name of ['lagerfeuer', 'web-2', 'web-3', 'worker-2']) {
+      expect(parsed(name, production).CONTENT_API_HOST).toBeUndefined();
+      const { SESSION_SECRET: _, ...incomplete } = production;
+      expect(() => parsed(name, incomplete)).toThrow('SESSION_SECRET');
+    }
+  });
+
+  test('the operators’ server is reachable from outside only with a password', () => {
+    expect(parsed('lagerfeuer', production).OPS_HOST).toBe('0.0.0.0');
+    const { OPS_PASSWORD: _, ...withoutPassword } = production;
+    expect(parsed('lagerfeuer', withoutPassword).OPS_HOST).toBe('127.0.0.1');
+  });
+});
+
+test('the images are freely licensed', () => {
+  const images = Object.values(readCompose().services).map(({ image }) => image);
+  expect(new Set(images.map((image) => image.split(':')[0]))).toEqual(
+    new Set(['valkey/valkey', 'lagerfeuer', 'caddy']),
+  );
+});

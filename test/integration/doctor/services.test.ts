@@ -1,0 +1,223 @@
+/** Checks of `npm run doctor` that ask other services: Redis, the content backend, the mail server, clocks and DNS. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '../../../src/domain/site/hosts.ts';
+import { checkClock, readDateHeader } from '../../../src/launch/doctor/checkClock.ts';
+import { checkContent } from '../../../src/launch/doctor/checkContent.ts';
+import { checkDns } from '../../../src/launch/doctor/checkDns.ts';
+import { checkMail } from '../../../src/launch/doctor/checkMail.ts';
+import { checkRedis } from '../../../src/launch/doctor/checkRedis.ts';
+import type { Finding } from '../../../src/launch/doctor/finding.ts';
+import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
+import { type MailServer, startMailServer } from '../../setup/mailServer.ts';
+import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
+
+const statesOf = (findings: Finding[]) => findings.map(({ state }) => state);
+
+describe('Redis', () => {
+  let server: TestRedis;
+  let admin: Redis;
+  beforeAll(async () => {
+    server = await startRedis();
+    admin = new Redis(server.url);
+  });
+  afterEach(async () => {
+    await admin.acl('SETUSER', 'default', '+config');
+    await admin.config('SET', 'appendfsync', 'always', 'maxmemory-policy', 'noeviction');
+  });
+  afterAll(async () => {
+    admin.disconnect();
+    await server.stop();
+  });
+
+  test('passes with a durable server', async () => {
+    expect(statesOf(await checkRedis({ url: server.url }))).toEqual(['passed', 'passed']);
+  });
+
+  test.each([
+    ['appendfsync', 'everysec'],
+    ['maxmemory-policy', 'allkeys-lru'],
+  ])('fails if %s is %s', async (name, value) => {
+    await admin.config('SET', name, value);
+    const [, durability] = await checkRedis({ url: server.url });
+    expect(durability).toMatchObject({ state: 'failed', message: expect.stringContaining(`${name} is ${value}`) });
+    expect(durability?.fix).toContain('appendfsync always');
+  });
+
+  test('fails if the settings may not be read', async () => {
+    await admin.acl('SETUSER', 'default', '-config');
+    const [, durability] = await checkRedis({ url: server.url });
+    expect(durability).toMatchObject({ state: 'failed', fix: expect.stringContaining('CONFIG GET') });
+  });
+
+  test('fails if the version is too old', async () => {
+    const [version] = await checkRedis({ url: server.url }, '99.0');
+    expect(version).toMatchObject({ state: 'failed', fix: expect.stringContaining('99.0') });
+  });
+
+  test('fails without a connection, and does not print the password', async () => {
+    const findings = await checkRedis({ url: 'redis://:a-password@127.0.0.1:1' });
+    expect(statesOf(findings)).toEqual(['failed']);
+    expect(JSON.stringify(findings)).not.toContain('a-password');
+  });
+
+  test('is skipped if it is not configured', async () => {
+    expect(statesOf(await checkRedis({}))).toEqual(['skipped']);
+  });
+});
+
+describe('the content backend', () => {
+  let backend: TestBackend;
+  let gateway: Server;
+  /** Returns whether the gateway rejects a request, as Sanity does for a token without the permission. */
+  let isRejected: (body: string) => boolean;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    gateway = createServer(async (req, res) => {
+      let body = '';
+      for await (const chunk of req) body += chunk;
+      if (isRejected(body)) {
+        res.writeHead(403, { 'Content-Type': 'application/json' });
+        res.end(JSON.stringify({ error: { description: 'Insufficient permissions' } }));
+        return;
+      }
+      const headers = { authorization: req.headers.authorization ?? '', 'content-type': 'application/json' };
+      const forwarded = await fetch(backend.backend.url + req.url, {
+        method: req.method ?? 'GET',
+        headers,
+        ...(body && { body }),
+      });
+      res.writeHead(forwarded.status, { 'Content-Type': 'application/json' }).end(await forwarded.text());
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+  });
+  beforeEach(() => {
+    isRejected = () => false;
+  });
+  afterAll(async () => {
+    gateway.close();
+    gateway.closeAllConnections();
+    await backend.remove();
+  });
+
+  const client = (token = testToken) =>
+    clientOf(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, token).withConfig({ maxRetries: 0 });
+  const draftsLeft = () =>
+    backend.client.withConfig({ perspective: 'raw' }).fetch('count(*[_id in path("drafts.**")])');
+
+  test('passes with a token that has all rights, and deletes its draft', async () => {
+    expect(statesOf(await checkContent(client()))).toEqual(['passed', 'passed']);
+    expect(await draftsLeft()).toBe(0);
+  });
+
+  test.each([
+    ['create', '"create"'],
+    ['change', '"patch"'],
+    ['delete', '"delete"'],
+  ])('fails if the token may not %s', async (right, mutation) => {
+    isRejected = (body) => body.includes(mutation);
+    const findings = await checkContent(client());
+    expect(statesOf(findings)).toEqual(['passed', 'failed']);
+    expect(findings[1]?.message).toContain(`may not ${right} drafts: Insufficient permissions`);
+    expect(findings[1]?.fix).toContain('SANITY_TOKEN');
+    expect(findings[1]?.fix?.includes('Delete the document')).toBe(right !== 'create');
+  });
+
+  test('fails with a wrong token', async () => {
+    expect(statesOf(await checkContent(client('another-token')))).toContain('failed');
+  });
+
+  test('fails if it cannot be reached', async () => {
+    const unreachable = clientOf('http://127.0.0.1:1', testToken).withConfig({ maxRetries: 0 });
+    expect(statesOf(await checkContent(unreachable))).toEqual(['failed']);
+  });
+});
+
+describe('the mail server', () => {
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterAll(() => server.stop());
+
+  test('passes if it accepts the connection, and receives no mail', async () => {
+    expect((await checkMail(server.url)).state).toBe('passed');
+    expect(server.messages).toEqual([]);
+  });
+
+  test('fails if it cannot be reached, without printing the password', async () => {
+    const finding = await checkMail('smtp://kim:a-password@127.0.0.1:1');
+    expect(finding).toMatchObject({ state: 'failed', fix: expect.stringContaining('SMTP_URL') });
+    expect(JSON.stringify(finding)).not.toContain('a-password');
+  });
+
+  test.each([
+    ['535 wrong password', 'failed'],
+    [null, 'passed'],
+  ])('sign-in with the reply %s: %s', async (reply, state) => {
+    server.answerToSignIn = () => reply;
+    expect((await checkMail(server.url.replace('//', '//kim:a-password@'))).state).toBe(state);
+  });
+
+  test('is skipped if mails are written to files', async () => {
+    expect((await checkMail(undefined)).state).toBe('skipped');
+  });
+});
+
+describe('the clock', () => {
+  const now = () => new Date('2026-11-22T10:00:00Z');
+  const stateAt = async (time: string) => {
+    const [finding] = await checkClock([{ name: 'Redis', read: async () => new Date(time) }], now);
+    return finding?.state;
+  };
+
+  test.each([
+    ['2026-11-22T10:00:04Z', 'passed'],
+    ['2026-11-22T09:59:56Z', 'passed'],
+    ['2026-11-22T10:00:30Z', 'failed'],
+    ['2026-11-22T09:59:30Z', 'failed'],
+  ])('compared with %s: %s', async (time, state) => {
+    expect(await stateAt(time)).toBe(state);
+  });
+
+  test('is skipped if the other machine does not respond', async () => {
+    const read = () => Promise.reject(new Error('no response'));
+    expect(statesOf(await checkClock([{ name: 'Redis', read }]))).toEqual(['skipped']);
+  });
+
+  test('is compared with the header of a web server', async () => {
+    const server = createServer((_req, res) => res.setHeader('Date', 'Sun, 22 Nov 2026 10:00:00 GMT').end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await readDateHeader(url)).toEqual(now());
+    server.close();
+    server.closeAllConnections();
+  });
+});
+
+describe('DNS', () => {
+  const settings = { PLATFORM_DOMAIN: 'example.de', hosts: createHosts(defaultHosts) };
+
+  test('passes if all names resolve', async () => {
+    expect((await checkDns(settings, async () => ['203.0.113.1'])).state).toBe('passed');
+  });
+
+  test('fails with the names that do not resolve, also former names of hosts', async () => {
+    const isMissing = (name: string) => ['ya.example.de', 'lf.example.de'].includes(name);
+    const resolve = async (name: string) => {
+      if (isMissing(name)) throw new Error('ENOTFOUND');
+      return ['203.0.113.1'];
+    };
+    const finding = await checkDns(settings, resolve);
+    expect(finding).toMatchObject({ state: 'failed', message: 'no address for lf.example.de, ya.example.de' });
+    expect(finding.fix).toContain('*.example.de');
+  });
+
+  test('is skipped for localhost', async () => {
+    expect((await checkDns({ ...settings, PLATFORM_DOMAIN: 'localhost' })).state).toBe('skipped');
+  });
+});

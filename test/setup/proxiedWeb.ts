@@ -1,0 +1,77 @@
+/** Web processes behind the reverse proxy, which use the services of a running product. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../src/launch/ports.ts';
+import type { Product } from './product.ts';
+
+export interface ProxiedWeb {
+  port: number;
+  /** Stops the process with SIGTERM, starts another one on the same port, and waits until it is ready. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ProxiedWebOptions {
+  /** Public origin, which is the address of the proxy. */
+  origin: string;
+  settings?: Record<string, string>;
+  /** Folder of the build; by default the newest one. */
+  build?: string;
+}
+
+/** Starts a web process with the Redis, the content backend and the secrets of the product. */
+export async function startProxiedWeb(product: Product, options: ProxiedWebOptions): Promise<ProxiedWeb> {
+  const port = await freePort();
+  const running = JSON.parse(await readFile(join(product.folder, 'running.json'), 'utf8'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: product.folder,
+    PORT: String(port),
+    OPS_PORT: '0',
+    REDIS_URL: running.redisUrl,
+    CONTENT_API_HOST: running.contentUrl,
+    SANITY_TOKEN: running.contentToken,
+    SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
+    PUBLIC_ORIGIN: options.origin,
+    TRUST_PROXY: '1',
+    SHUTDOWN_DELAY: '3',
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.settings,
+  };
+  const args = ['src/server.ts', ...(options.build ? ['--build', options.build] : [])];
+  const start = async () => {
+    const child = spawn('node', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`The web process exited with ${child.exitCode}.`);
+      await wait(50);
+    }
+    return child;
+  };
+  let child = await start();
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    const [code] = await exited;
+    if (code !== 0) throw new Error(`The web process ended with ${code}.`);
+  };
+  return {
+    port,
+    stop,
+    async restart() {
+      await stop();
+      child = await start();
+    },
+  };
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

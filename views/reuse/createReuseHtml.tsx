@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
+import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router';
+import type { ReuseHtml } from './Reused.tsx';
+import { renderWhole } from './renderWhole.ts';
+
+/** Maximum size of the stored HTML and its keys, in characters. A card of a trip has about 3,000. */
+const maxCharacters = 8 * 1024 * 1024;
+
+/** Creates the store of reused HTML. Its keys contain all props, so no entry is ever outdated. */
+export function createReuseHtml(): ReuseHtml {
+  const numbers = new Map<unknown, number>();
+  const numberOf = (content: unknown) => {
+    const number = numbers.get(content) ?? numbers.size;
+    numbers.set(content, number);
+    return number;
+  };
+  const rendered = new LRUCache<string, string>({
+    maxSize: maxCharacters,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+  // Components can subscribe to navigations and queries, which concern only the browser.
+  const noQueries = new QueryClient();
+  const rendering = new Map<string, Promise<string>>();
+  const render = async <Props extends object>(Content: ComponentType<Props>, props: Props, key: string) => {
+    try {
+      const tree = (
+        <QueryClientProvider client={noQueries}>
+          <StaticRouter location="">
+            <Content {...props} />
+          </StaticRouter>
+        </QueryClientProvider>
+      );
+      const html = (await renderWhole(tree)).toString();
+      rendered.set(key, html);
+      return html;
+    } finally {
+      rendering.delete(key);
+    }
+  };
+  return (content, props) => {
+    const key = numberOf(content) + JSON.stringify(props);
+    const found = rendered.get(key) ?? rendering.get(key);
+    if (found !== undefined) return found;
+    const promise = render(content, props, key);
+    rendering.set(key, promise);
+    return promise;
+  };
+}
