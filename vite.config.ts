@@ -24,7 +24,7 @@ function listModules(): Plugin {
 /** Libraries are in a separate chunk, so that they stay cached when our code changes. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
 };
 /**
  * The modules that a page needs at once are one file per kind: `site` has what all pages need, `list` what lists need in
@@ -34,10 +34,12 @@ const chunkNameOf = createPageChunks(pageRoots);
 const pageModules = {
   name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
     // Lists are rendered with these on the server, so their style sheets are part of the lists' one.
-    /\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$/.test(id) ? 'list' : chunkNameOf(id, graph),
+    /\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$|\/EmptyState\.(module\.css|tsx)$/.test(id)
+      ? 'list'
+      : chunkNameOf(id, graph),
   // All texts are exports of one module, from which each page uses some. The modules of the entry must not be in the file of the site.
   test: (id: string) =>
-    !/preload-helper|\/views\/pageDataId|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|contact|de)\.ts)/.test(
+    !/preload-helper|\/views\/pageDataId|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|de)\.ts)|\/src\/domain\/organisers\//.test(
       id,
     ),
 };
@@ -55,7 +57,7 @@ const forSomePages = new RegExp(
     /\/components\/(form|reviews)\b/,
     /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
     /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
-    /\/((domain|views)\/holidays|domain\/reviews|views\/recent)\b/,
+    /\/((domain|views)\/holidays|domain\/(reviews|organisers)|views\/recent)\b/,
     /\/favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore)\b/,
   ]
     .map(({ source }) => source)

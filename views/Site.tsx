@@ -1,63 +1,48 @@
-import { type Location, type Navigator, Router } from 'react-router';
 import { isFramedPage } from '../src/domain/bookings/bookingFormPath.ts';
 import { FramedLayout } from './components/chrome/FramedLayout.tsx';
 import { SiteLayout } from './components/chrome/SiteLayout.tsx';
-import type { MatchPage, PageMatch } from './pageMatch.ts';
-import { PageMatcher } from './pageMatcher.ts';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
-import { ShownPage } from './shownPage.ts';
+import { type PageLocation, ShownLocation } from './shownLocation.ts';
+import { type PageInfo, ShownPage } from './shownPage.ts';
 import type { PageComponent } from './siteRoute.ts';
 
-/** A page on display: its location, its component and the matched route (null for an unknown address). */
+/** A page on display. */
 export interface View {
-  location: Location;
+  location: PageLocation;
   Page: PageComponent;
-  match: PageMatch | null;
+  /** Null for an unknown address. */
+  page: PageInfo | null;
 }
 
 interface SiteProps {
   view: View;
-  matchPage: MatchPage;
   isLoading?: boolean;
   /** Address of a page that could not be fetched. The visitor stays on the current page and can retry. */
   unreachable?: string | null;
 }
 
-/** Renders a page in its layout. Links and forms are plain HTML, so React Router provides only the location. */
-export function Site({ view, matchPage, isLoading = false, unreachable = null }: SiteProps) {
-  const { location, Page, match } = view;
+/** Renders a page in its layout. */
+export function Site({ view, isLoading = false, unreachable = null }: SiteProps) {
+  const { location, Page, page } = view;
   const address = location.pathname + location.search;
-  const page = (
+  const content = (
     <PageBoundary place={address}>
-      <Page key={location.pathname} args={match?.args ?? null} />
+      <Page key={location.pathname} args={page?.args ?? null} />
     </PageBoundary>
   );
   return (
     <PageBoundary place={address} alone>
-      <Router location={location} navigator={plainLinks}>
-        <PageMatcher value={matchPage}>
-          <ShownPage value={match}>
-            {isFramedPage(location) ? (
-              <FramedLayout>{page}</FramedLayout>
-            ) : (
-              <SiteLayout isLoading={isLoading} unreachable={unreachable}>
-                {page}
-              </SiteLayout>
-            )}
-          </ShownPage>
-        </PageMatcher>
-      </Router>
+      <ShownLocation value={location}>
+        <ShownPage value={page}>
+          {isFramedPage(location) ? (
+            <FramedLayout>{content}</FramedLayout>
+          ) : (
+            <SiteLayout isLoading={isLoading} unreachable={unreachable}>
+              {content}
+            </SiteLayout>
+          )}
+        </ShownPage>
+      </ShownLocation>
     </PageBoundary>
   );
 }
-
-function failToNavigate(): never {
-  throw new Error('Navigate by a plain link or form: see navigation/followLinksAndForms.ts');
-}
-
-const plainLinks: Navigator = {
-  createHref: failToNavigate,
-  go: failToNavigate,
-  push: failToNavigate,
-  replace: failToNavigate,
-};

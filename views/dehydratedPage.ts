@@ -7,12 +7,20 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { escapeForScript } from '../src/pageData/lateQueries.ts';
+import type { PageInfo } from './shownPage.ts';
 
 export interface PageData {
   status: number;
   /** Id of the build that rendered the page. */
   build: string;
   state: DehydratedState;
+}
+
+/** Data in the document. It names the page's component, so that the browser hydrates it without the list of routes. */
+export interface DocumentData extends PageData {
+  page: PageInfo | null;
+  /** Name of the page's component in `pageComponents`; null if the page does not exist. */
+  component: string | null;
 }
 
 /** A redirect in `_payload.json`, followed by the browser's router. */
@@ -26,16 +34,19 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Serialises a page's data to JSON that is safe inside a script element. Pending queries are included without data. */
-export function serialisePage(
-  queryClient: QueryClient,
-  page: Pick<PageData, 'status' | 'build'>,
-  { withChrome }: { withChrome: boolean },
-): string {
-  const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ queryKey }) => withChrome || queryKey[0] !== 'chrome',
-  });
+export function serialisePage(queryClient: QueryClient, page: Pick<PageData, 'status' | 'build'>): string {
+  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== 'chrome' });
+  return serialise<PageData>({ ...page, state });
+}
+
+/** Serialises the data of a document, like `serialisePage`. It includes what all pages show. */
+export function serialiseDocument(queryClient: QueryClient, document: Omit<DocumentData, 'state'>): string {
+  return serialise<DocumentData>({ ...document, state: dehydrate(queryClient, { shouldDehydrateQuery: () => true }) });
+}
+
+function serialise<Data extends PageData>({ state, ...page }: Data): string {
   const queries = state.queries.map(({ promise: _, ...query }) => query);
-  return escapeForScript(JSON.stringify({ ...page, state: { ...state, queries } } satisfies PageData));
+  return escapeForScript(JSON.stringify({ ...page, state: { ...state, queries } }));
 }
 
 /**

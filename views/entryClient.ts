@@ -20,6 +20,6 @@ async function start(input: EarlyInput): Promise<void> {
     document.head.append(link);
   }
   const { startSite } = await import('./start/startSite.tsx');
-  await startSite();
+  await startSite(input);
   input.replay();
 }

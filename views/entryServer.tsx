@@ -9,8 +9,9 @@ import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
 import { canonicalSearch } from './canonicalSearch.ts';
 import { Document } from './Document.tsx';
-import { createQueryClient, serialisePage } from './dehydratedPage.ts';
-import { createPageMatcher, locationOf, type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
+import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
+import { pageComponents } from './pageComponents.ts';
+import { type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
@@ -20,6 +21,8 @@ import { ReusableHtml, type ReuseHtml } from './reuse/Reused.tsx';
 import { renderWhole } from './reuse/renderWhole.ts';
 import { siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
+import { locationOf } from './shownLocation.ts';
+import { pageInfoOf } from './shownPage.ts';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
 export type { PageMatch };
@@ -52,8 +55,8 @@ export interface PreparedPage {
   isPending: () => boolean;
   /** Resolves when no query is pending. */
   settled: () => Promise<void>;
-  /** Returns the page's data as JSON. `_payload.json` omits the chrome, which the browser has from its first page. */
-  data: (options: { withChrome: boolean }) => string;
+  /** Returns the content of `_payload.json`: the page's data without the chrome, which the browser has from its first page. */
+  payload: () => string;
   /** Streams the document, starting with the shell, for pages with pending queries. */
   stream: (options: StreamOptions) => PipeableStream;
   /**
@@ -102,8 +105,8 @@ export async function createRenderer(
   reuseHtml: ReuseHtml | null = createReuseHtml(),
 ): Promise<Renderer> {
   const scripts = scriptsOf(assets);
-  const matchPage = createPageMatcher(siteRoutes);
   const components = new Map<SiteRoute, PageComponent>();
+  const componentNames = new Map<unknown, string>(Object.entries(pageComponents).map(([name, load]) => [load, name]));
   for (const route of siteRoutes) components.set(route, await route.page());
   // `matchRoutes` ranks the routes on each call. A static handler ranks them once and is used for matching only.
   const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
@@ -132,22 +135,22 @@ export async function createRenderer(
       if (typeof found === 'object') return found;
       const status = found ? 200 : 404;
       const route = page?.route ?? null;
+      const shown = found ? route : null;
       const view = {
         location: locationOf(url, ''),
-        Page: (found && route ? components.get(route) : null) ?? NotFoundPage,
-        match: page,
+        Page: (shown && components.get(shown)) ?? NotFoundPage,
+        page: pageInfoOf(page),
       };
-      const data = (parts: { withChrome: boolean }) =>
-        serialisePage(queryClient, { status, build: assets.build }, parts);
       const document = () => {
-        const json = data({ withChrome: true });
+        const component = componentNames.get(shown?.page) ?? null;
+        const json = serialiseDocument(queryClient, { status, build: assets.build, page: view.page, component });
         return (
           // Only organisers get the levels of trips.
           <Styled assets={assets} route={route} forOrganisers={/"level":\d/.test(json)}>
             <ReusableHtml value={reuseHtml}>
               <QueryClientProvider client={queryClient}>
                 <Document data={json} modules={assets.modules(route)}>
-                  <Site view={view} matchPage={matchPage} />
+                  <Site view={view} />
                 </Document>
               </QueryClientProvider>
             </ReusableHtml>
@@ -158,7 +161,7 @@ export async function createRenderer(
         status,
         route,
         queryClient,
-        data,
+        payload: () => serialisePage(queryClient, { status, build: assets.build }),
         isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),

@@ -2,6 +2,7 @@
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { pageComponents } from './pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
 
 export const organiserRoutes: SiteRoute[] = [
@@ -9,7 +10,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organisers',
     paths: ['/admin'],
     file: 'views/pages/OrganisersPage/OrganisersPage.tsx',
-    page: () => import('./pages/OrganisersPage/OrganisersPage.tsx').then((module) => module.OrganisersPage),
+    page: pageComponents.OrganisersPage,
     kind: 'streamed',
     read: noArgs,
     queries: () => [pageQuery('organiserHosts', null)],
@@ -18,7 +19,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-sign-in',
     paths: ['/admin/:subdomain/login'],
     file: 'views/pages/SignInPage/SignInPage.tsx',
-    page: () => import('./pages/SignInPage/SignInPage.tsx').then((module) => module.SignInPage),
+    page: pageComponents.SignInPage,
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, next: search.get('weiter') ?? '' } : null),
     queries: (args) => [pageQuery('organiserSignIn', args)],
@@ -27,7 +28,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
     file: 'views/pages/DashboardPage/DashboardPage.tsx',
-    page: () => import('./pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
+    page: pageComponents.DashboardPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
@@ -37,7 +38,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-problems',
     paths: ['/admin/:subdomain/problems'],
     file: 'views/pages/ProblemsPage/ProblemsPage.tsx',
-    page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
+    page: pageComponents.ProblemsPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readIssuePlace(search) } : null),
@@ -47,7 +48,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-inbox',
     paths: ['/admin/:subdomain/eingang/:page?'],
     file: 'views/pages/InboxPage/InboxPage.tsx',
-    page: () => import('./pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
+    page: pageComponents.InboxPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
@@ -57,7 +58,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
     file: 'views/pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
-    page: () => import('./pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((m) => m.OrganiserReviewsPage),
+    page: pageComponents.OrganiserReviewsPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => {
@@ -71,7 +72,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'cms-demo',
     paths: ['/admin/:subdomain/cms-demo'],
     file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',
-    page: () => import('./pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),
+    page: pageComponents.CmsDemoPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
@@ -82,7 +83,7 @@ export const organiserRoutes: SiteRoute[] = [
     // Without an id the server responds with an error.
     paths: ['/admin/:subdomain/edit/:combinedId?'],
     file: 'views/pages/EditPage/EditPage.tsx',
-    page: () => import('./pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
+    page: pageComponents.EditPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
@@ -92,7 +93,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-preview',
     paths: ['/admin/:subdomain/preview/:combinedId'],
     file: 'views/pages/PreviewPage/PreviewPage.tsx',
-    page: () => import('./pages/PreviewPage/PreviewPage.tsx').then((module) => module.PreviewPage),
+    page: pageComponents.PreviewPage,
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),

@@ -1,5 +1,5 @@
 /** Matches addresses to pages. The routes are passed in to avoid an import cycle: their list imports every page. */
-import { type Location, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { SiteRoute } from './siteRoute.ts';
 
 export interface PageMatch {
@@ -34,9 +34,4 @@ export function pageMatch(matches: RouteMatch[] | null, search: string): PageMat
   if (!match) return null;
   const route = match.route.handle as SiteRoute;
   return { route, args: route.read({ params: match.params, search: new URLSearchParams(search) }) };
-}
-
-/** Returns a location for React Router's context. @param key of the entry in the browser's history */
-export function locationOf({ pathname, search, hash }: URL, key: string): Location {
-  return { pathname, search, hash, key, state: null, mask: undefined };
 }

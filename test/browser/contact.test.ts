@@ -1,7 +1,7 @@
 /** The contact form: with and without scripts, by keyboard only, with invalid input and failures. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nachricht schreiben' });
@@ -25,9 +25,8 @@ async function deliveredSubmission(number: string): Promise<Record<string, unkno
   return (await load()) ?? {};
 }
 
-/** Opens a page and waits for scripts: before hydration a click would submit the plain form. */
 async function open(page: Page, path = '/kontakt'): Promise<void> {
-  await page.goto(origin() + path, { waitUntil: 'networkidle' });
+  await openHydrated(page, origin() + path);
 }
 
 test.describe('with scripts', () => {
@@ -112,7 +111,8 @@ test.describe('with scripts', () => {
         await send(page).click();
         await expect.poll(() => keys.length).toBe(2);
 
-        await page.reload({ waitUntil: 'networkidle' });
+        await page.reload();
+        await waitForHydration(page);
         await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
         await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
         isOnline = true;
@@ -120,7 +120,7 @@ test.describe('with scripts', () => {
         await expect(thanks(page)).toBeVisible();
         expect(keys.length).toBe(3);
         expect(new Set(keys).size).toBe(1);
-        await page.goto(`${origin()}/kontakt`, { waitUntil: 'networkidle' });
+        await open(page);
         await expect(field(page, 'Deine Nachricht')).toHaveValue('');
       },
     );

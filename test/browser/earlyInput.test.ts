@@ -26,6 +26,31 @@ test('a click before hydration marks a favourite', anyWidth, async ({ page }) =>
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a click during hydration counts once', anyWidth, async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    const heart = () => document.querySelector<HTMLElement>('main article button');
+    // The replay begins with an event for the focused element.
+    listen('focusin', ({ isTrusted }) => {
+      if (!isTrusted) setTimeout(() => Object.assign(window, { isReplayed: true }));
+    });
+    // Clicks as soon as React listens, before it has hydrated the page.
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      if (args[0] !== 'submit') return;
+      document.addEventListener = listen;
+      queueMicrotask(() => {
+        heart()?.focus();
+        heart()?.click();
+      });
+    };
+  });
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.waitForFunction(() => 'isReplayed' in window);
+  const heart = page.locator('main article').first().getByRole('button');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a text before hydration is kept and gets suggestions', anyWidth, async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones show an icon until the field has the focus.');
   const release = await openWithEntry(page);

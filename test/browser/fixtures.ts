@@ -54,6 +54,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits until it is hydrated. Before that, links and forms load a new document. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
 /** Returns a trip by its index in the host's list at the start of the run. Tests that change trips change the order. */
 export function initialTrip(host: string, index: number): InitialTrip {
   const trip = JSON.parse(process.env.TEST_TRIPS ?? '{}')[host]?.[index];

@@ -9,12 +9,20 @@ test.skip(({ isMobile }) => isMobile, 'The tests set all widths themselves.');
 /** Minimum visible share of the image's height, because heads and feet are close to the edges. */
 const minVisibleHeight = 0.8;
 
-/** Returns the visible share of the hero image's height and the share of its width that text covers, both from 0 to 1. */
-function measureHero(page: Page) {
-  return page.evaluate(async () => {
-    const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
+const heroImage = 'main img[fetchpriority="high"]';
+
+/**
+ * Returns the visible share of the hero image's height and the share of its width that text covers, both from 0 to 1. A new
+ * width may select another file, which the browser loads first.
+ */
+async function measureHero(page: Page) {
+  await page.waitForFunction((selector) => {
+    const image = document.querySelector<HTMLImageElement>(selector);
+    return image?.complete && image.naturalWidth > 0;
+  }, heroImage);
+  return page.evaluate((selector) => {
+    const image = document.querySelector<HTMLImageElement>(selector);
     if (!image) throw new Error('The hero has no image.');
-    await image.decode();
     const box = image.getBoundingClientRect();
     const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
     const textBoxes = [...(image.nextElementSibling?.querySelectorAll('h1, h1 + p') ?? [])].map((element) => {
@@ -29,7 +37,7 @@ function measureHero(page: Page) {
       visible: box.height / (scale * image.naturalHeight),
       covered: isBeside ? Math.max(0, right - box.left) / box.width : 0,
     };
-  });
+  }, heroImage);
 }
 
 for (const { subdomain } of defaultHosts) {

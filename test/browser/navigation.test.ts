@@ -1,6 +1,6 @@
 /** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from './fixtures.ts';
+import { expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
@@ -17,7 +17,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test('back and forward restore filters and scroll position', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle?season=sommer&sort=price-asc`);
+  await openHydrated(page, `${origin()}/reisen/alle?season=sommer&sort=price-asc`);
   const isSameDocument = await markDocument(page);
   const next = page.getByRole('link', { name: 'Nächste Seite' });
   await next.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test.describe('before the next page is shown', () => {
   });
 
   test('going back stays on the list', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle?season=sommer`);
+    await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
     const isSameDocument = await markDocument(page);
     const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
     await firstCard(page).click();
@@ -64,7 +64,7 @@ test.describe('before the next page is shown', () => {
   });
 
   test('going to another page shows that page', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
+    await openHydrated(page, `${origin()}/reisen/alle`);
     const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
     await firstCard(page).click();
     await expect(page).toHaveURL(tripAddress);
@@ -80,7 +80,7 @@ test.describe('before the next page is shown', () => {
 });
 
 test('a new page takes the focus and announces its title', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   await expect(page.locator('main')).toBeFocused();
@@ -103,7 +103,7 @@ test('client-side navigation follows redirects', async ({ page }) => {
 
 test('if a page cannot be reached the current page stays and offers a retry', async ({ page, expectedIssues }) => {
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(`${origin()}/reisen/alle`);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
   await firstCard(page).click();
   const notice = page.getByRole('alert');
@@ -117,7 +117,7 @@ test('if a page cannot be reached the current page stays and offers a retry', as
 
 test('an error response is loaded as a document', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 429/);
-  await page.goto(`${origin()}/reisen/alle`);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   const isSameDocument = await markDocument(page);
   await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
   await firstCard(page).click();
@@ -128,7 +128,7 @@ test('an error response is loaded as a document', async ({ page, expectedIssues 
 test('a missing script of an old build causes one reload', async ({ page, expectedIssues }) => {
   // The script is also missing after the reload, so the browser reports the failure to the server.
   expectedIssues.push(/status of 404/, /error: .*dynamically imported module/, /Kennung für Rückfragen/);
-  await page.goto(`${origin()}/reisen/alle`);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;
@@ -144,8 +144,7 @@ test('a missing script of an old build causes one reload', async ({ page, expect
 
 test('a new build is detected and loaded with the next page', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${origin()}/reisen/alle`);
-  await waitForHydration(page);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
   const manifestResponse = page.waitForResponse('**/builds/latest.json?*');
@@ -159,8 +158,7 @@ test('a new build is detected and loaded with the next page', async ({ page }) =
 test('a failed check for a new build only logs to the console', async ({ page, expectedIssues }) => {
   expectedIssues.push(/^console.info: No build manifest/);
   await page.clock.install();
-  await page.goto(`${origin()}/reisen/alle`);
-  await waitForHydration(page);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
   const consoleMessage = page.waitForEvent('console');
@@ -187,7 +185,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     page.on('request', (request) => {
       if (request.url().endsWith('/_payload.json')) payloadRequests++;
     });
-    await page.goto(`${origin()}/reisen/alle`);
+    await openHydrated(page, `${origin()}/reisen/alle`);
     await firstCard(page).focus();
     await firstCard(page).hover();
     await page.waitForLoadState('networkidle');

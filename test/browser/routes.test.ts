@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { type TabKey, tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
 import { findDemoTrip } from './demoTrips.ts';
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const widths = [320, 768, 1440];
@@ -112,7 +112,7 @@ test(
   anyWidth,
   async ({ page, expectedIssues }) => {
     expectedIssues.push(/TypeError/);
-    await page.goto(`${origin()}/impressum`);
+    await openHydrated(page, `${origin()}/impressum`);
     await page.route('**/faq/_payload.json', async (route) => {
       const answer = await route.fetch();
       const data = await answer.json();

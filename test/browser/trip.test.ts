@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { parseCalendar } from '../builders/parseCalendar.ts';
 import { contentClient } from './contentClient.ts';
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 /** Returns a listed trip with images and departures. */
@@ -221,7 +221,7 @@ test.describe('view transition from card to page and back', () => {
       };
     });
     const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    await page.goto(`${origin()}/reisen/alle`);
+    await openHydrated(page, `${origin()}/reisen/alle`);
     const { title } = await findTrip(page, '');
     await page.locator('main article').getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

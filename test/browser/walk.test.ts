@@ -1,4 +1,4 @@
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';
 
 test('home, list, filter, trip, and back to the same position of the list', async ({ page }) => {
   await page.goto(origin());
@@ -7,7 +7,7 @@ test('home, list, filter, trip, and back to the same position of the list', asyn
   await page.goto(`${origin()}/reisen/alle`);
   const cards = page.locator('main article');
   await expect(cards.first()).toBeVisible();
-  await page.goto(`${origin()}/reisen/alle?season=sommer`);
+  await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
   await expect(cards).toHaveCount(25);
 
   const card = cards.nth(14);
@@ -26,7 +26,7 @@ test('home, list, filter, trip, and back to the same position of the list', asyn
 });
 
 test('links within the site do not reload the document', anyWidth, async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
+  await openHydrated(page, `${origin()}/reisen/alle`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/\d+-[a-z]+$/);

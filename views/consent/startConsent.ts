@@ -1,6 +1,6 @@
 import type { ThirdParties } from '../../src/pageData/chrome.ts';
-import type { Navigation } from '../navigation/createNavigation.ts';
-import type { MatchPage } from '../pageMatch.ts';
+import type { ShownView } from '../navigation/shownView.ts';
+import { matchSitePage } from '../navigation/siteMatcher.ts';
 import { createConsentStore } from './consentStore.ts';
 import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';
@@ -9,22 +9,18 @@ import { loadScript } from './loadScript.ts';
  * Loads the consent script, and the analytics tag once `statistic` is allowed (specification §10.2). Only called if a
  * consent script is configured: without one nothing can be allowed, so nothing is loaded.
  */
-export function startConsent(
-  { consentScript, analyticsScript }: ThirdParties,
-  navigation: Navigation,
-  matchPage: MatchPage,
-): void {
+export function startConsent({ consentScript, analyticsScript }: ThirdParties, shown: ShownView): void {
   loadScript(consentScript);
   if (!analyticsScript) return;
   const consent = createConsentStore();
-  const analytics = createAnalytics(analyticsScript, matchPage);
+  const analytics = createAnalytics(analyticsScript, matchSitePage);
   const applyConsent = () => analytics.setAllowed(consent.current()?.statistic ?? false);
   consent.subscribe(applyConsent);
   applyConsent();
 
-  const shownPath = () => navigation.state().view.location.pathname;
+  const shownPath = () => shown.state().view.location.pathname;
   let path = shownPath();
-  navigation.subscribe(() => {
+  shown.subscribe(() => {
     if (path === shownPath()) return;
     path = shownPath();
     // Runs after the page is rendered and has its title.

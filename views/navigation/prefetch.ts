@@ -13,12 +13,11 @@ interface Connection {
  * Prefetches a page when a mouse rests on its link, a finger touches it or the keyboard focuses it. Does nothing if
  * data should be saved (specification §5.8).
  */
-export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unknown>): void {
+export function prefetchOnIntent(page: Document, load: (url: URL) => void): void {
   let hoverTimer = 0;
   const prefetch = (event: Event) => {
     const url = linkTarget(event.target);
-    // Errors are shown if the visitor actually navigates.
-    if (url && shouldPrefetch(url)) load(url).catch(() => undefined);
+    if (url && shouldPrefetch(url)) load(url);
   };
   page.addEventListener('pointerover', (event) => {
     window.clearTimeout(hoverTimer);

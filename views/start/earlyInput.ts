@@ -5,6 +5,11 @@
 export interface EarlyInput {
   /** Resolves at the first input. */
   first: Promise<void>;
+  /**
+   * Stops recording clicks. To be called when hydration starts: from then on, React handles clicks itself, and would see a
+   * repeated click twice. Repeated texts do no harm, and are recorded until the end.
+   */
+  stopClicks: () => void;
   /** Repeats the recorded input in its order and stops recording. */
   replay: () => void;
 }
@@ -17,16 +22,18 @@ const scriptedControls = 'button[type="button"], [role="button"]';
 export function recordEarlyInput(page: Document): EarlyInput {
   const steps = new Set<() => void>();
   const texts = new Map<Field, () => void>();
-  const { signal, stop } = abortable();
-  const listen = (type: string, listener: (event: Event) => void) =>
+  const clicks = new AbortController();
+  const others = new AbortController();
+  const listen = (type: string, listener: (event: Event) => void, { signal } = others) =>
     page.addEventListener(type, listener, { capture: true, passive: true, signal });
   const first = new Promise<void>((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'touchstart']) listen(type, () => resolve());
   });
-  listen('click', ({ target }) => {
+  const recordClick = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(scriptedControls) : null;
     if (control) steps.add(() => control.click());
-  });
+  };
+  listen('click', recordClick, clicks);
   for (const type of ['input', 'change']) {
     listen(type, ({ target }) => {
       if (!isField(target)) return;
@@ -40,8 +47,10 @@ export function recordEarlyInput(page: Document): EarlyInput {
   }
   return {
     first,
+    stopClicks: () => clicks.abort(),
     replay() {
-      stop();
+      clicks.abort();
+      others.abort();
       const focused = page.activeElement;
       if (focused && focused !== page.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       for (const step of steps) step();
@@ -50,11 +59,6 @@ export function recordEarlyInput(page: Document): EarlyInput {
 }
 
 function doNothing(): void {}
-
-function abortable(): { signal: AbortSignal; stop: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, stop: () => controller.abort() };
-}
 
 function isField(target: EventTarget | null): target is Field {
   return (

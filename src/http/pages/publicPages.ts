@@ -168,7 +168,7 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
 export async function finishPage(page: PreparedPage, wantsData: boolean): Promise<FinishedBody> {
   if (wantsData) await page.settled();
   const body = wantsData
-    ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })))
+    ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.payload()))
     : finishBody(page.status, htmlType, await page.render());
   page.queryClient.clear();
   return body;

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shownLocation.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './HeaderMenu.module.css';

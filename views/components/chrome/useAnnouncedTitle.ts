@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shownLocation.ts';
 
 /**
  * Moves the focus to the page and announces its title after a client-side navigation, as browsers do after loading a

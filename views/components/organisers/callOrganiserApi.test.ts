@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageMatcher } from '../../pageMatch.ts';
 import { siteRoutes } from '../../routes.tsx';
+import { pageInfoOf } from '../../shownPage.ts';
 import { createOrganiserApi } from './callOrganiserApi.ts';
 
-const callOrganiserApi = createOrganiserApi(createPageMatcher(siteRoutes));
+const matchPage = createPageMatcher(siteRoutes);
 
 const requests: [string, RequestInit | undefined][] = [];
 
@@ -16,13 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const at = (pathname: string) => vi.stubGlobal('window', { location: { pathname } });
+const apiAt = (pathname: string) => createOrganiserApi(pageInfoOf(matchPage({ pathname, search: '' })));
 
 test.each(['/admin/ya/dashboard', '/admin/ya/dashboard/2', '/admin/ya/edit/1-ya', '/admin/ya/problems'])(
   'sends the request from %s',
   async (pathname) => {
-    at(pathname);
-    expect(await callOrganiserApi('admin/trips', { subdomain: 'ya' })).toEqual({
+    expect(await apiAt(pathname)('admin/trips', { subdomain: 'ya' })).toEqual({
       kind: 'answered',
       body: { total: 3 },
     });
@@ -33,8 +33,7 @@ test.each(['/admin/ya/dashboard', '/admin/ya/dashboard/2', '/admin/ya/edit/1-ya'
 test.each(['/', '/admin', '/admin/ya/login', '/reisen/alle', '/gibt/es/nicht/hier'])(
   'throws on %s without a request',
   async (pathname) => {
-    at(pathname);
-    await expect(callOrganiserApi('admin/trips', { subdomain: 'ya' })).rejects.toThrow(
+    await expect(apiAt(pathname)('admin/trips', { subdomain: 'ya' })).rejects.toThrow(
       /not flagged as needing admin login/,
     );
     expect(requests).toEqual([]);
@@ -42,8 +41,7 @@ test.each(['/', '/admin', '/admin/ya/login', '/reisen/alle', '/gibt/es/nicht/hie
 );
 
 test('throws without a host', async () => {
-  at('/admin/ya/dashboard');
-  await expect(callOrganiserApi('admin/trips', { subdomain: '' })).rejects.toThrow(
+  await expect(apiAt('/admin/ya/dashboard')('admin/trips', { subdomain: '' })).rejects.toThrow(
     'No subdomain found in request options',
   );
   expect(requests).toEqual([]);

@@ -1,5 +1,5 @@
 /** Organisers' API calls from the browser (specification §7.3, §11.3). A cookie authenticates them. */
-import type { MatchPage } from '../../pageMatch.ts';
+import type { PageInfo } from '../../shownPage.ts';
 
 /** Problem details of a rejected call (specification §9.2), with additional members per call. */
 interface Problem {
@@ -42,18 +42,16 @@ export type OrganiserApi = <T>(
 
 /**
  * Creates the function for API calls.
- * @param matchPage finds the route of the current page, to check that it requires a sign-in
+ * @param page the page on display, to check that it requires a sign-in
  */
-export function createOrganiserApi(matchPage: MatchPage): OrganiserApi {
+export function createOrganiserApi(page: PageInfo | null): OrganiserApi {
   return async <T>(
     path: string,
     query: { subdomain: string } & Record<string, string>,
     { body, method = 'POST', revision }: CallOptions = {},
   ): Promise<OrganiserApiResult<T>> => {
     if (!query.subdomain) throw new Error('No subdomain found in request options');
-    const { pathname } = window.location;
-    if (!matchPage({ pathname, search: '' })?.route.needsAdminLogin)
-      throw new Error('This route is not flagged as needing admin login');
+    if (!page?.needsAdminLogin) throw new Error('This route is not flagged as needing admin login');
     try {
       const response = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
         headers: {

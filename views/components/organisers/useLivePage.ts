@@ -1,7 +1,7 @@
 import { hydrate, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/fetchPage.ts';
+import { useLocation } from '../../shownLocation.ts';
 
 /**
  * Refetches a page's data when a server-sent event stream reports that it is stale.

@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
-import { PageMatcher } from '../../pageMatcher.ts';
+import { ShownPage } from '../../shownPage.ts';
 import { createOrganiserApi, type OrganiserApi } from './callOrganiserApi.ts';
 
 /** Provides the organisers' API calls to components. */
 export function useOrganiserApi(): OrganiserApi {
-  const matchPage = useContext(PageMatcher);
-  return useMemo(() => createOrganiserApi(matchPage), [matchPage]);
+  const page = useContext(ShownPage);
+  return useMemo(() => createOrganiserApi(page), [page]);
 }

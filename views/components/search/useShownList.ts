@@ -23,7 +23,7 @@ const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '' };
 export function useShownList(): ShownList {
   const page = useContext(ShownPage);
   const queryClient = useQueryClient();
-  const name = pagesWithList.find((id) => id === page?.route.id);
+  const name = pagesWithList.find((id) => id === page?.id);
   if (!name || !page?.args) return allTrips;
   const args = page.args as ListArgs;
   const list: TripList | undefined = queryClient.getQueryData(pageQueryOptions(name, args).queryKey);

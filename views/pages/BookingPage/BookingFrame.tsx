@@ -43,7 +43,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   );
   if (!isLive) {
     return (
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${styles.waiting}`}>
         {/* The frame is added after hydration, because it would reload when React moves streamed content into place. */}
         {/* Becomes visible after 12 s if the page's scripts do not load. */}
         <p className={styles.fallback}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { ContactArgs } from '../../../src/pageData/contact.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';

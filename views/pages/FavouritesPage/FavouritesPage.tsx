@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { resolveHostAliases } from '../../favourites/favouriteIds.ts';
 import { favouritesPath, parseSharedList, type SharedList } from '../../favourites/sharedFavourites.ts';
 import { useChrome } from '../../queries/useChrome.ts';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { OwnFavourites } from './OwnFavourites.tsx';
 import { SharedFavourites } from './SharedFavourites.tsx';

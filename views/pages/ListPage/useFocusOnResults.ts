@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shownLocation.ts';
 import { catalogueId } from './filters/filterChoice.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import styles from './NotFoundPage.module.css';
 

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ReviewSentPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { fieldId } from '../../../components/form/Field.tsx';
+import { useLocation } from '../../../shownLocation.ts';
 
 /**
  * Focuses a field and opens the collapsed sections around it.

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { editAfterSignInPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/form/Field.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import { IconButton } from '../fields/ItemButtons.tsx';
 import styles from './UploadList.module.css';

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import type { Level } from '../../../../src/domain/trip/trip.ts';
 import { isReachable } from '../../../../src/domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
+import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import type { TripEditing } from '../useTripEditor.ts';
 import styles from './SaveBar.module.css';

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { isRepeatedSignIn } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './SignedInAgain.module.css';
 

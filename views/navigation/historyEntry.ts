@@ -1,0 +1,11 @@
+import type { OverlayState } from '../components/dialog/useBackCloses.ts';
+
+/** State of an entry in the browser's history. */
+export interface EntryState extends OverlayState {
+  key?: string;
+}
+
+/** Returns the state of the current entry. */
+export function historyEntry(): EntryState {
+  return (window.history.state as EntryState | null) ?? {};
+}
