@@ -23,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/deploy}/**/*.test.{ts,tsx}',
+            '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/deploy,test/studio}/**/*.test.{ts,tsx}',
           ],
           // Property-based tests run hundreds of cases, which takes long under load.
           testTimeout: 30_000,

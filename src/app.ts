@@ -76,6 +76,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     consentScript: env.CONSENT_SCRIPT_URL,
     analyticsScript: env.ANALYTICS_SCRIPT_URL,
     mapStyle: env.MAP_STYLE_URL,
+    studioOrigin: env.STUDIO_ORIGIN,
   });
   const session = createOrganiserSession(deps, secure);
   const observer = createRequestObserver({ http: metrics.http, logger });

@@ -50,6 +50,7 @@ describe('parseEnv', () => {
     [{ WEB_PROCESSES: '65' }, 'WEB_PROCESSES'],
     [{ CONSENT_SCRIPT_URL: 'cookie-script.js' }, 'CONSENT_SCRIPT_URL'],
     [{ MAP_STYLE_URL: '/stil.json' }, 'MAP_STYLE_URL'],
+    [{ STUDIO_ORIGIN: 'https://studio.example.de/inhalte' }, 'STUDIO_ORIGIN'],
     [{ ANALYTICS_SCRIPT_URL: 'javascript:alert(1)' }, 'ANALYTICS_SCRIPT_URL'],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL'],
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],

@@ -105,6 +105,9 @@ const envSchema = z.object({
   CONSENT_SCRIPT_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
   MAP_STYLE_URL: address.optional(),
+  STUDIO_ORIGIN: address
+    .refine((value) => URL.parse(value)?.origin === value, 'must be an origin without a path')
+    .optional(),
   HOSTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

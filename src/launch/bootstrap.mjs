@@ -26,6 +26,7 @@ const commands = {
   'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
+  'content:push': { script: 'src/launch/pushContent.ts', needs: [] },
   'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },
   doctor: { script: 'src/launch/doctor.ts', needs: [] },
   backup: { script: 'src/launch/backup.ts', needs: [] },

@@ -1,6 +1,6 @@
 /**
  * Security headers. Public pages have no inline scripts. The content security policy of streamed pages additionally allows
- * inline scripts with a nonce, and that of the booking form allows our sites to frame it.
+ * inline scripts with a nonce. Our sites may frame the booking form, and the Sanity Studio may frame public pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
@@ -21,10 +21,12 @@ interface SecuritySettings {
   analyticsScript?: string | undefined;
   /** URL of a custom map style; its resources must come from the same origin. */
   mapStyle?: string | undefined;
+  /** Origin of the Sanity Studio, which previews public pages in a frame. */
+  studioOrigin?: string | undefined;
 }
 
 export interface Security {
-  /** The headers of all pages except the booking form. They depend on the settings only. */
+  /** The headers of all pages except the booking form and the organisers' area. They depend on the settings only. */
   publicHeaders: Readonly<Record<string, string>>;
   headers: RequestHandler;
   /** Allows the inline scripts of a streamed page by a nonce that is unique to the response. */
@@ -32,7 +34,7 @@ export interface Security {
 }
 
 export function createSecurity(settings: SecuritySettings): Security {
-  const { hosts, publicOrigin, mapStyle, secure, development, consentScript, analyticsScript } = settings;
+  const { hosts, publicOrigin, mapStyle, secure, development, consentScript, analyticsScript, studioOrigin } = settings;
   // Video players are framed only after a click; the permission alone sends no requests.
   const sites = ownSites(publicOrigin);
   const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...sites, ...videoFrameOrigins];
@@ -60,27 +62,31 @@ export function createSecurity(settings: SecuritySettings): Security {
     })
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; ');
-  const publicPolicy = policy();
-  const bookingFormPolicy = policy({ ancestors: sites });
+  const studio = studioOrigin ? [studioOrigin] : [];
   const otherHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  const publicHeaders = Object.freeze({
-    'Content-Security-Policy': publicPolicy,
+  const ownHeaders = {
+    'Content-Security-Policy': policy(),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...collectHeaders(otherHeaders),
-  });
-  // X-Frame-Options cannot express subdomains; the policy's frame-ancestors applies instead.
-  const { 'X-Frame-Options': _, ...bookingFormHeaders } = publicHeaders as Record<string, string>;
-  bookingFormHeaders['Content-Security-Policy'] = bookingFormPolicy;
+  };
+  // X-Frame-Options cannot express subdomains and other origins; the policy's frame-ancestors applies instead.
+  const { 'X-Frame-Options': _, ...unframed } = ownHeaders as Record<string, string>;
+  const framedBy = (ancestors: string[]) => ({ ...unframed, 'Content-Security-Policy': policy({ ancestors }) });
+  const publicHeaders = Object.freeze(studioOrigin ? framedBy(studio) : ownHeaders);
+  const bookingFormHeaders = framedBy([...sites, ...studio]);
+  const headersOf = (path: string) => {
+    if (path.startsWith('/buchungsformular/')) return bookingFormHeaders;
+    return path === '/admin' || path.startsWith('/admin/') ? ownHeaders : publicHeaders;
+  };
   return {
     publicHeaders,
     headers: (req, res, next) => {
-      const headers = req.path.startsWith('/buchungsformular/') ? bookingFormHeaders : publicHeaders;
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      for (const [name, value] of Object.entries(headersOf(req.path))) res.setHeader(name, value);
       next();
     },
     allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy({ nonce })),

@@ -1,0 +1,60 @@
+/** The types of organisers' accounts and of the history of trips. */
+import { internalType } from '../documentType.ts';
+import { choice, entry, instant, key, list, text } from '../fields.ts';
+
+/** `npm run admin:create` creates accounts. */
+export const account = internalType(
+  'adminUser',
+  'Konto',
+  [
+    key('subdomain', { title: 'Veranstalter' }),
+    key('username', { title: 'Benutzername' }),
+    key('passwordHash', { title: 'Prüfsumme des Passworts', hidden: true }),
+  ],
+  { select: { title: 'username', subtitle: 'subdomain' } },
+);
+
+export const session = internalType(
+  'adminSession',
+  'Anmeldung',
+  [
+    key('subdomain', { title: 'Veranstalter' }),
+    key('username', { title: 'Benutzername' }),
+    key('credential', { title: 'Prüfsumme', hidden: true }),
+    instant('expires', { title: 'Läuft ab' }),
+  ],
+  { select: { title: 'username', subtitle: 'expires' } },
+);
+
+export const history = internalType(
+  'history',
+  'Änderung einer Reise',
+  [
+    key('trip', { title: 'Reise', description: 'Dokument-ID.' }),
+    choice('kind', {
+      title: 'Art',
+      values: [
+        { title: 'Bearbeitung', value: 'edit' },
+        { title: 'Sammeländerung', value: 'bulk' },
+        { title: 'Rücknahme', value: 'undo' },
+      ],
+    }),
+    key('by', { title: 'Von' }),
+    instant('at', { title: 'Zeitpunkt' }),
+    list(
+      'changes',
+      entry(
+        [
+          key('field', { title: 'Feld' }),
+          text('before', { title: 'Vorher', description: 'Als JSON.' }),
+          text('after', { title: 'Nachher', description: 'Als JSON.' }),
+        ],
+        { title: 'field', subtitle: 'after' },
+      ),
+      { title: 'Geänderte Felder', max: 100 },
+    ),
+    key('undoes', { title: 'Nimmt zurück', description: 'Die zurückgenommene Änderung.' }),
+    key('run', { title: 'Durchlauf', description: 'Gleich für alle Reisen einer Sammeländerung.' }),
+  ],
+  { select: { title: 'trip', subtitle: 'by' } },
+);

@@ -1,0 +1,113 @@
+/** The type of bookings and messages. Organisers work with them in the inbox of the product, not in the Studio. */
+import { internalType } from '../documentType.ts';
+import { choice, day, entry, instant, key, keys, line, list, number, object, text, yesNo } from '../fields.ts';
+import type { Field } from '../types.ts';
+
+const person: Field[] = [line('firstName', { title: 'Vorname' }), line('lastName', { title: 'Nachname' })];
+
+const byWhomAndWhen: Field[] = [line('by', { title: 'Von' }), instant('at', { title: 'Zeitpunkt' })];
+
+const payload = object(
+  'payload',
+  [
+    line('name', { title: 'Name' }),
+    line('email', { title: 'E-Mail' }),
+    text('message', { title: 'Nachricht' }),
+    key('topic', { title: 'Thema' }),
+    key('combinedId', { title: 'Reise' }),
+    key('dateKey', { title: 'Termin' }),
+    list(
+      'travellers',
+      entry([...person, day('birthDate', { title: 'Geburtsdatum' })], { title: 'firstName', subtitle: 'lastName' }),
+      { title: 'Reisende', max: 30 },
+    ),
+    object(
+      'guardian',
+      [
+        ...person,
+        line('email', { title: 'E-Mail' }),
+        line('phone', { title: 'Telefon' }),
+        line('street', { title: 'Straße' }),
+        line('zip', { title: 'Postleitzahl' }),
+        line('city', { title: 'Ort' }),
+      ],
+      { title: 'Sorgeberechtigte Person' },
+    ),
+    text('remarks', { title: 'Anmerkungen' }),
+    yesNo('acceptedTerms', { title: 'Bedingungen angenommen' }),
+    number('total', { title: 'Gesamtpreis in Euro' }),
+  ],
+  { title: 'Inhalt' },
+);
+
+const deliveries = list(
+  'deliveries',
+  entry(
+    [
+      key('recipient', { title: 'An' }),
+      key('outcome', { title: 'Ergebnis' }),
+      instant('at', { title: 'Zeitpunkt' }),
+      key('reply', { title: 'Antwort des Mailservers' }),
+      instant('nextTry', { title: 'Nächster Versuch' }),
+      object('settled', byWhomAndWhen, { title: 'Erledigt' }),
+    ],
+    { title: 'recipient', subtitle: 'outcome' },
+  ),
+  { title: 'Mails', max: 100 },
+);
+
+export const submission = internalType(
+  'submission',
+  'Buchung oder Nachricht',
+  [
+    key('reference', { title: 'Vorgangsnummer' }),
+    choice('kind', {
+      title: 'Art',
+      values: [
+        { title: 'Buchung', value: 'booking' },
+        { title: 'Nachricht', value: 'contact' },
+      ],
+    }),
+    instant('receivedAt', { title: 'Eingang' }),
+    key('subdomain', { title: 'Veranstalter' }),
+    payload,
+    object(
+      'trip',
+      [
+        line('title', { title: 'Titel' }),
+        line('url', { title: 'Adresse' }),
+        object('picture', [line('path', { title: 'Pfad' }), line('alt', { title: 'Beschreibung' })], { title: 'Bild' }),
+      ],
+      { title: 'Reise beim Eingang' },
+    ),
+    object('departure', [day('start', { title: 'Beginn' }), day('end', { title: 'Ende' })], { title: 'Termin' }),
+    object(
+      'price',
+      [
+        number('perTraveller', { title: 'Je Person in Cent' }),
+        number('travellers', { title: 'Reisende' }),
+        number('total', { title: 'Gesamt in Cent' }),
+      ],
+      { title: 'Preis beim Eingang' },
+    ),
+    deliveries,
+    line('correctedEmail', { title: 'Berichtigte E-Mail' }),
+    list(
+      'resends',
+      entry([...byWhomAndWhen, line('email', { title: 'E-Mail' }), keys('recipients', { title: 'An', max: 2 })], {
+        title: 'by',
+        subtitle: 'at',
+      }),
+      { title: 'Erneut gesendet', max: 1_000 },
+    ),
+    object('answered', byWhomAndWhen, { title: 'Beantwortet' }),
+    object('review', [key('state', { title: 'Stand' }), instant('at', { title: 'Zeitpunkt' })], {
+      title: 'Einladung zur Bewertung',
+    }),
+    object('receipt', [key('key', { title: 'Schlüssel' }), key('fingerprint', { title: 'Prüfsumme' })], {
+      title: 'Erkennung von Wiederholungen',
+    }),
+    yesNo('isUnconfirmed', { title: 'Ohne Bestätigung' }),
+  ],
+  { select: { title: 'reference', subtitle: 'receivedAt' } },
+);

@@ -1,0 +1,27 @@
+/** All types of documents: those that editors change, and those that only the product writes. */
+import { account, history, session } from './internal/accountTypes.ts';
+import { submission } from './internal/submissionType.ts';
+import { review } from './review.ts';
+import { award, host, partner } from './site/brandTypes.ts';
+import { category, faqEntry, footer, page, routeRule, siteSettings } from './site/pageTypes.ts';
+import { trip } from './trip/trip.ts';
+import type { DocumentType } from './types.ts';
+
+export const contentTypes: DocumentType[] = [
+  trip,
+  review,
+  host,
+  partner,
+  category,
+  page,
+  faqEntry,
+  award,
+  footer,
+  siteSettings,
+  routeRule,
+];
+
+/** Private documents, whose ids have a dot. */
+export const internalTypes: DocumentType[] = [submission, history, account, session];
+
+export const schemaTypes: DocumentType[] = [...contentTypes, ...internalTypes];

@@ -1,0 +1,39 @@
+import { clockTime, day, entry, key, line, list, number, yesNo } from '../fields.ts';
+import type { Field } from '../types.ts';
+import { seasons } from './tables.ts';
+
+export const dateFields: Field[] = [
+  list(
+    'dates',
+    entry(
+      [
+        day('start', { title: 'Beginn', isRequired: true }),
+        day('end', { title: 'Ende', isRequired: true }),
+        number('basePrice', { title: 'Preis in Euro', description: 'Für die ganze Reise je Person.' }),
+        key('season', { title: 'Saison', values: seasons }),
+        yesNo('online', { title: 'Buchbar', description: 'Ohne diese Angabe ist der Termin nicht zu buchen.' }),
+      ],
+      { title: 'start', subtitle: 'end' },
+    ),
+    { title: 'Termine', group: 'dates', max: 100 },
+  ),
+  list(
+    'departurePlaces',
+    entry(
+      [
+        line('title', { title: 'Ort und Haltestelle', isRequired: true }),
+        clockTime('time', { title: 'Abfahrt', description: 'Uhrzeit wie „07:30“.', isRequired: true }),
+        number('price', {
+          title: 'Aufpreis in Euro',
+          description: 'Je Person für Hin- und Rückfahrt; 0, wenn er im Preis enthalten ist.',
+          min: 0,
+          max: 100_000,
+          isRequired: true,
+        }),
+        clockTime('returnTime', { title: 'Rückkehr', description: 'Uhrzeit wie „18:00“.' }),
+      ],
+      { title: 'title', subtitle: 'time' },
+    ),
+    { title: 'Abreiseorte', description: 'Ohne Eintrag reisen alle selbst an.', group: 'dates', max: 50 },
+  ),
+];
