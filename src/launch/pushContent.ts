@@ -14,7 +14,6 @@ await runOrExit(async () => {
   const { from, isDryRun, mayOverwrite } = readArguments();
   const env = readEnv();
   if (!env.SANITY_PROJECT_ID) throw new LaunchError('SANITY_PROJECT_ID is missing: the project of the target.');
-  if (!env.SANITY_TOKEN) throw new LaunchError('SANITY_TOKEN is missing: a token with write access is required.');
   const { main: target } = createContentClients(env.content);
   const name = `dataset ${env.content.dataset} of project ${env.content.projectId}`;
   const existing = await countDocuments(target).catch((error: Error) => {

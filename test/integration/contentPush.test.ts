@@ -202,7 +202,7 @@ describe('prints a message without a stack trace for', () => {
   test.each<[string, string[], Record<string, string>, string]>([
     ['an unknown option', [...embedded, '--force'], {}, 'Usage'],
     ['a missing project', embedded, { SANITY_PROJECT_ID: '', CONTENT_API_HOST: '' }, 'SANITY_PROJECT_ID is missing'],
-    ['a missing token', embedded, { SANITY_TOKEN: '' }, 'SANITY_TOKEN is missing'],
+    ['a missing token', embedded, { SANITY_TOKEN: '' }, 'SANITY_TOKEN: is required'],
     ['a wrong token', embedded, { SANITY_TOKEN: 'wrong' }, 'The copy is incomplete'],
     ['an unreachable target', embedded, { CONTENT_API_HOST: 'http://127.0.0.1:1' }, 'cannot be read'],
     ['a data folder without content', embedded, { DATA_DIR: '/nowhere' }, 'There is no embedded content'],
