@@ -59,7 +59,7 @@ function deadPaths(text: string): string[] {
 }
 
 /** Returns the anchors that GitHub generates for headings. */
-function anchorsOf(markdown: string): string[] {
+export function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   return headings.map((title) =>
     title
