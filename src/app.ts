@@ -38,6 +38,7 @@ import { createRecompression } from './http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
 import { health } from './http/server/health.ts';
 import { createRequestObserver } from './http/server/requestObserver.ts';
+import { statusPage } from './http/server/statusPage.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const files = { folders: clientFolders, limit: limits.files };
   app.use(staticFiles({ ...files, findAsset: (path) => findAsset(shared, path) }));
   const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
+  app.get('/status', limits.pages, statusPage(deps));
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));
   app.use('/builds', limits.files, builds(replica, clientFolders[0] ?? null));

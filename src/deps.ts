@@ -32,6 +32,8 @@ import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
 import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
+import { createObjectiveCounts, type ObjectiveCounts } from './platform/ops/objectiveCounts.ts';
+import { readWebTotals } from './platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection, type RedisUse } from './platform/redis.ts';
 import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
@@ -73,6 +75,8 @@ export interface Deps {
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
   sharedLimits: SharedLimits;
+  /** Counts of all processes for the status page. */
+  objectives: ObjectiveCounts;
   /** Authentication of organisers, and reading and editing their trips. */
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
@@ -112,6 +116,12 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const requests = connect('request', 'requests');
   const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
   shutdown.onClose('limits', () => sharedLimits.stop());
+  const objectives = createObjectiveCounts({
+    redis: requests,
+    prefix: env.CATALOGUE_PREFIX,
+    readTotals: () => readWebTotals(metrics),
+    now,
+  });
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
@@ -199,6 +209,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     requestRedis: requests,
     sharedLimits,
+    objectives,
     now,
   };
 }

@@ -9,6 +9,7 @@
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -51,6 +52,9 @@ const deps = createDeps(env, logger, shutdown);
 const parts = createWebParts(deps);
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');
+deps.objectives.start(`web ${hostname()}:${ops.port}`);
+// Closes after the web server, so that the last requests are counted.
+shutdown.onClose('objectives', deps.objectives.stop);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);

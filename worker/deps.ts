@@ -11,6 +11,8 @@ import type { Logger } from '../src/platform/logger.ts';
 import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail.ts';
 import { createWorkerMetrics, type WorkerMetrics } from '../src/platform/metrics/workerMetrics.ts';
+import { createObjectiveCounts, type ObjectiveCounts } from '../src/platform/ops/objectiveCounts.ts';
+import { readWorkerTotals } from '../src/platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
@@ -37,6 +39,8 @@ export interface WorkerDeps {
   mailer: Mailer;
   inboxVersions: InboxVersions;
   rewriteLog: RewriteLog;
+  /** Counts of all processes for the operations page. */
+  objectives: ObjectiveCounts;
   /** For direct access to Redis keys. */
   redis: RedisConnection;
   now: () => Date;
@@ -83,6 +87,12 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
     rewriteLog: createLogRewriter(redis, logger),
+    objectives: createObjectiveCounts({
+      redis,
+      prefix: env.CATALOGUE_PREFIX,
+      readTotals: () => readWorkerTotals(metrics),
+      now,
+    }),
     redis,
     now,
   };

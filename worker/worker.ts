@@ -1,6 +1,7 @@
 /** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '../src/nodeEnv.ts';
 
+import { hostname } from 'node:os';
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -29,6 +30,8 @@ process.on('disconnect', () => void shutdown.close().then(() => process.exit(0))
 
 const deps = createWorkerDeps(env, logger, shutdown);
 registerBuildInfo(deps.metrics.registry);
+// Closes after the jobs, so that the last deliveries are counted.
+shutdown.onClose('objectives', deps.objectives.stop);
 const listener = startListener(deps);
 shutdown.onClose('listener', () => listener.stop());
 const ops = await startOps(deps, listener);
@@ -37,6 +40,7 @@ const stopping = new AbortController();
 shutdown.onClose('waiting for other services', () => stopping.abort());
 // Before the first job, because jobs expect the current layout of the data.
 await migrateUntilCurrent(deps, stopping.signal);
+deps.objectives.start(`worker ${hostname()}:${ops.port}`);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
   // Without Redis no job can complete, so the shutdown does not wait for running jobs. Another worker restarts them.

@@ -1,11 +1,14 @@
-/** The operations server of a worker: health, metrics and the queue board. */
+/** The operations server of a worker: operations page, health, metrics and the queue board. */
 import express, { type ErrorRequestHandler } from 'express';
 import type { Logger } from '../../src/platform/logger.ts';
 import { opsUser } from '../../src/platform/ops/opsAccess.ts';
 import { type OpsServer, startOpsServer } from '../../src/platform/ops/opsServer.ts';
+import { plainPagePolicy } from '../../src/platform/ops/plainPage.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';
+import { operationsPage } from './operationsPage.ts';
+import { readOperationsState } from './operationsState.ts';
 import { createQueueBoard } from './queueBoard.ts';
 import { refreshMetrics } from './refreshMetrics.ts';
 
@@ -15,7 +18,11 @@ export function startOps(deps: WorkerDeps, listener: Pick<Listener, 'disconnecte
   const startedAt = deps.now();
   const app = express();
   app.disable('x-powered-by');
-  app.get('/', (_req, res) => res.redirect('/queues'));
+  app.get('/', async (_req, res) => {
+    const state = await readOperationsState(deps, listener, startedAt);
+    res.set('Content-Security-Policy', plainPagePolicy).set('Cache-Control', 'no-store');
+    res.type('html').send(operationsPage(state));
+  });
   app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? opsUser : null, path: '/queues' }));
   app.use(handleErrors(logger));
   return startOpsServer({

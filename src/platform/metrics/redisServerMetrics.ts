@@ -13,6 +13,7 @@ export function createRedisServerMetrics(registry: Registry) {
     issues: gauge('durability_issues', 'Settings with which Redis may lose acknowledged writes; missing if unreadable'),
   };
   return {
+    ...gauges,
     /** Reads the state. @throws if Redis does not answer */
     async read(redis: RedisConnection): Promise<void> {
       const servers = redis instanceof Cluster ? redis.nodes('master') : [redis];

@@ -1,4 +1,5 @@
 /** Renders the body of a mail as plain text and as HTML. */
+import { escapeHtml } from '../../platform/escapeHtml.ts';
 
 /** Content id of the picture attached to a mail (RFC 2392). */
 export const pictureId = 'bild';
@@ -74,10 +75,4 @@ function partHtml(part: MailPart): string {
       `<tr><td style="${style.label}">${escapeHtml(label)}</td><td style="${style.value}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

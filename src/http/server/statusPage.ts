@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../deps.ts';
+import { berlinTime } from '../../domain/dates.ts';
+import type { RecentCounts } from '../../platform/ops/objectiveCounts.ts';
+import { describeObjectives, measureObjectives } from '../../platform/ops/objectives.ts';
+import { type Part, plainPage, plainPagePolicy } from '../../platform/ops/plainPage.ts';
+
+const hours = 24;
+const maxAgeSeconds = 10;
+
+/**
+ * `GET /status`: how well the product has met its objectives during the last day. It needs neither the catalogue nor the
+ * renderer. The page is kept for ten seconds, so that requests for it cannot burden Redis.
+ */
+export function statusPage({ objectives, replica, now }: Pick<Deps, 'objectives' | 'replica' | 'now'>): RequestHandler {
+  let kept: { html: Promise<string>; until: number } | null = null;
+
+  async function render(): Promise<string> {
+    const recent = await objectives.read(hours).catch(() => null);
+    return plainPage('Status von Lagerfeuer', [...current(replica.status()), ...lastDay(recent), footer(now())]);
+  }
+  return async (_req, res) => {
+    const time = now().getTime();
+    if (!kept || kept.until <= time) kept = { html: render(), until: time + maxAgeSeconds * 1_000 };
+    res.set({ 'Cache-Control': `public, max-age=${maxAgeSeconds}`, 'Content-Security-Policy': plainPagePolicy });
+    res.type('html').send(await kept.html);
+  };
+}
+
+function current({ loaded, stale }: { loaded: boolean; stale: boolean }): Part[] {
+  const text = !loaded
+    ? 'Die Seiten starten gerade.'
+    : stale
+      ? 'Die Seiten sind erreichbar, aber vielleicht nicht auf dem neuesten Stand. Wir arbeiten daran.'
+      : 'Die Seiten sind erreichbar und auf dem neuesten Stand.';
+  return [{ heading: 'Jetzt' }, { text }];
+}
+
+function lastDay(recent: RecentCounts | null): Part[] {
+  const heading = { heading: 'Letzte 24 Stunden' };
+  if (!recent)
+    return [heading, { text: 'Die Messwerte sind gerade nicht verfügbar. Bitte versuche es später noch einmal.' }];
+  return [heading, describeObjectives(measureObjectives(recent.counts))];
+}
+
+function footer(now: Date): Part {
+  return {
+    text: `Stand: ${berlinTime(now)} Uhr. Die Werte werden im laufenden Betrieb gemessen und stündlich zusammengefasst.`,
+  };
+}

@@ -1,0 +1,99 @@
+/** Reads what the operations page shows. */
+import type { Gauge } from 'prom-client';
+import type { RecentCounts } from '../../src/platform/ops/objectiveCounts.ts';
+import { withDeadline } from '../../src/platform/shutdown.ts';
+import type { WorkerDeps } from '../deps.ts';
+import type { Listener } from '../listener.ts';
+import { checkHealth } from './health.ts';
+import { refreshMetrics } from './refreshMetrics.ts';
+
+/** What could not be read is null. Ages are in seconds. */
+export interface OperationsState {
+  now: Date;
+  publicOrigin: string;
+  startedAt: Date;
+  /** Issues of the worker, as `/healthz` reports them. */
+  issues: string[];
+  disconnectedSince: Date | null;
+  /** Whether a sweep has completed on the read model in Redis. */
+  isComplete: boolean | null;
+  /** Running web processes and workers. */
+  processes: string[] | null;
+  redis: { memoryBytes: number | null; durabilityIssues: number | null; writesOk: number | null };
+  objectives: RecentCounts | null;
+  oldest: { queue: string; seconds: number }[];
+  undelivered: number | null;
+  oldestUndelivered: number | null;
+  refusedToOrganisers: number | null;
+  refusedToSenders: number | null;
+  sweptAt: Date | null;
+  /** Number of broken documents by subdomain; null for documents without a known host. */
+  broken: Map<string | null, number> | null;
+}
+
+/** Timeout of Redis, in milliseconds. */
+const timeoutMs = 2_000;
+/** The current hour and the one before it. */
+const objectiveHours = 2;
+
+/** Never rejects because of an outage. */
+export async function readOperationsState(
+  deps: WorkerDeps,
+  listener: Pick<Listener, 'disconnectedSince'>,
+  startedAt: Date,
+): Promise<OperationsState> {
+  const { env, metrics, objectives, publisher, readModel } = deps;
+  const { delivery, publishing, queues, redisServer } = metrics;
+  const orNull = <T>(read: Promise<T>) => withDeadline(read, timeoutMs).catch(() => null);
+  const [health, processes, recent, broken, model] = await Promise.all([
+    checkHealth(deps, listener, startedAt),
+    orNull(objectives.readProcesses()),
+    orNull(objectives.read(objectiveHours)),
+    orNull(publisher.readBroken()),
+    orNull(readModel.inspect(null)),
+    refreshMetrics(deps),
+  ]);
+  const [sweptAt, oldest] = await Promise.all([readGauge(publishing.sweepCompleted), queues.oldestWaiting.get()]);
+  return {
+    now: deps.now(),
+    publicOrigin: env.publicOrigin,
+    startedAt,
+    issues: health.issues,
+    disconnectedSince: listener.disconnectedSince(),
+    isComplete: model?.isComplete ?? null,
+    processes,
+    redis: {
+      memoryBytes: await readGauge(redisServer.memory),
+      durabilityIssues: await readGauge(redisServer.issues),
+      writesOk: await readGauge(redisServer.writes),
+    },
+    objectives: recent,
+    oldest: oldest.values.map(({ labels, value }) => ({ queue: String(labels.queue), seconds: value })),
+    undelivered: await readGauge(delivery.undelivered),
+    oldestUndelivered: await readGauge(delivery.oldestUndelivered),
+    refusedToOrganisers: await readGauge(delivery.refused, 'organiser'),
+    refusedToSenders: await readGauge(delivery.refused, 'sender'),
+    sweptAt: sweptAt === null ? null : new Date(sweptAt * 1_000),
+    broken:
+      broken &&
+      countByHost(
+        broken,
+        env.hosts.list.map(({ subdomain }) => subdomain),
+      ),
+  };
+}
+
+/** Returns the value of a metric, with the label `recipient` if it has one; null if it could not be read. */
+async function readGauge(gauge: Gauge, recipient?: string): Promise<number | null> {
+  const { values } = await gauge.get();
+  return values.find(({ labels }) => labels.recipient === recipient)?.value ?? null;
+}
+
+function countByHost(broken: { subdomain: string | null }[], hosts: string[]): Map<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const { subdomain } of broken) {
+    const host = subdomain !== null && hosts.includes(subdomain) ? subdomain : null;
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  return counts;
+}
