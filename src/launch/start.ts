@@ -193,7 +193,7 @@ function announce(
     '',
     `Marketplace      ${origin}`,
     `A host's site    ${protocol}//${host}.${env.PLATFORM_DOMAIN}${port ? `:${port}` : ''}`,
-    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/queues`,
+    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/`,
     `Metrics          ${metrics.join(', ')}`,
     ...(contentUrl
       ? [
