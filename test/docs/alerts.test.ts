@@ -27,7 +27,7 @@ const cases = z
   .object({
     tests: z.array(
       z.object({
-        alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
+        alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })).default([]),
       }),
     ),
   })

@@ -96,14 +96,14 @@ test('the page shows the objectives as measured, without scripts, and is kept fo
   expect(response.status).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=10');
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(response.text).toContain('<td>99,95 %</td><td>2.000 Seitenaufrufe</td>');
+  expect(response.text).toContain('<td>99,95\u00a0%</td><td>Seitenaufrufe: 2.000</td>');
   expect(response.text).toContain('auf dem neuesten Stand');
   expect(response.text).not.toContain('<script');
   countPages(2_000, 503);
   await site.deps.objectives.push();
-  expect((await status()).text).toContain('99,95 %');
+  expect((await status()).text).toContain('99,95\u00a0%');
   minutesLater(1);
-  expect((await status()).text).not.toContain('99,95 %');
+  expect((await status()).text).not.toContain('99,95\u00a0%');
 });
 
 test('without Redis the page says so, and nothing that was counted is lost', async () => {

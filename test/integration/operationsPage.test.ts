@@ -44,7 +44,7 @@ test('shows the components, objectives, work and links as plain HTML', async () 
   expect(html).toContain('<td>Webprozesse</td><td>1 läuft</td><td>host-a:3011</td>');
   expect(html).toContain('<td>Redis</td><td>erreichbar</td>');
   expect(html).toContain('<td>Inhaltsspeicher</td><td>antwortet</td>');
-  expect(html).toContain('<td>100 %</td><td>1 Mails</td>');
+  expect(html).toContain('<td>100\u00a0%</td><td>Mails: 1</td>');
   for (const link of ['/queues', '/metrics', '/healthz']) expect(html).toContain(`href="${link}"`);
   expect(html).not.toContain('<script');
 });

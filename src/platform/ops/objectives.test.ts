@@ -24,12 +24,11 @@ test('a quantile above the largest limit is this limit', () => {
 });
 
 test.each([
-  [{ pages: 20_000, pagesFailed: 1 }, '99,99 %'],
-  [{ pages: 1_000_000, pagesFailed: 1 }, '99,99 %'],
-  [{ pages: 7, pagesFailed: 0 }, '100 %'],
-  [{}, 'nichts zu messen'],
+  [{ pages: 20_000, pagesFailed: 1 }, '99,99\u00a0%'],
+  [{ pages: 1_000_000, pagesFailed: 1 }, '99,99\u00a0%'],
+  [{ pages: 7, pagesFailed: 0 }, '100\u00a0%'],
+  [{}, 'keine Daten'],
 ])('describes %j as %s', (counts, text) => {
-  expect(describeObjectives(measureObjectives(counts))).toMatchObject({
-    rows: [[expect.any(String), '99,9 %', text, expect.any(String)], expect.anything(), expect.anything()],
-  });
+  const table = describeObjectives(measureObjectives(counts));
+  expect('rows' in table && table.rows[0]?.[1]).toBe(text);
 });

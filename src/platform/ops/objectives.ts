@@ -59,35 +59,33 @@ function quantile(buckets: Bucket[], share: number): number | null {
 }
 
 const number = new Intl.NumberFormat('de-DE');
-const seconds = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 2 });
+const significant = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 2 });
+/** A space at which a line does not break. */
+const nbsp = '\u00a0';
+const seconds = (value: number) => `${significant.format(value)}${nbsp}s`;
 
 /** Describes the objectives as a table. */
 export function describeObjectives({ pages, changes, deliveries }: Objectives): Part {
   const times =
     changes.p50 === null || changes.p99 === null
       ? ''
-      : `, die Hälfte nach ${seconds.format(changes.p50)} s, 99 % nach ${seconds.format(changes.p99)} s`;
+      : `; die Hälfte nach ${seconds(changes.p50)}, 99${nbsp}% nach ${seconds(changes.p99)}`;
+  const row = (text: string, goal: string, objective: Objective, unit: string, more = '') => [
+    `${text} (Ziel: ${goal}${nbsp}%)`,
+    percent(objective),
+    `${unit}: ${number.format(objective.total)}${more}`,
+  ];
   return {
-    head: ['Ziel', 'Soll', 'Gemessen', 'Grundlage'],
+    head: ['Was', 'Gemessen', 'Grundlage'],
     rows: [
-      ['Seiten ohne Fehler ausgeliefert', '99,9 %', percent(pages), `${number.format(pages.total)} Seitenaufrufe`],
-      [
-        'Änderungen in einer Sekunde sichtbar',
-        '99 %',
-        percent(changes),
-        `${number.format(changes.total)} Messungen${times}`,
-      ],
-      [
-        'Mails zu Buchungen und Nachrichten in fünf Minuten verschickt',
-        '99 %',
-        percent(deliveries),
-        `${number.format(deliveries.total)} Mails`,
-      ],
+      row('Seiten ohne Fehler ausgeliefert', '99,9', pages, 'Seitenaufrufe'),
+      row('Änderungen in einer Sekunde sichtbar', '99', changes, 'Messungen', times),
+      row('Mails zu Buchungen und Nachrichten in fünf Minuten verschickt', '99', deliveries, 'Mails'),
     ],
   };
 }
 
 /** Rounds down, so that only a complete success is shown as 100 %. */
 function percent({ total, met }: Objective): string {
-  return total === 0 ? 'nichts zu messen' : `${number.format(Math.floor((met / total) * 10_000) / 100)} %`;
+  return total === 0 ? 'keine Daten' : `${number.format(Math.floor((met / total) * 10_000) / 100)}${nbsp}%`;
 }

@@ -10,7 +10,7 @@ export type Part = { heading: string } | { text: Cell } | { list: Cell[] } | { h
 const style = `
 :root { color-scheme: light dark; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; background: light-dark(#fffaf2, #121a17);
-  color: light-dark(#1d2b26, #f4ece0); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+  color: light-dark(#1d2b26, #f4ece0); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; hyphens: auto; }
 h1 { font-size: 1.75rem; line-height: 1.15; }
 h2 { margin: 2rem 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0.5rem 0; }
