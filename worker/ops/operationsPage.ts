@@ -1,7 +1,7 @@
 import { berlinTime } from '../../src/domain/dates.ts';
 import { organiserPath } from '../../src/domain/organisers/organiserPaths.ts';
+import { type Cell, type Part, plainPage } from '../../src/platform/html/plainPage.ts';
 import { describeObjectives, measureObjectives } from '../../src/platform/ops/objectives.ts';
-import { type Cell, type Part, plainPage } from '../../src/platform/ops/plainPage.ts';
 import { nextSteps } from './nextSteps.ts';
 import type { OperationsState } from './operationsState.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { berlinTime } from '../../domain/dates.ts';
+import { type Part, plainPage, plainPagePolicy } from '../../platform/html/plainPage.ts';
 import type { RecentCounts } from '../../platform/ops/objectiveCounts.ts';
 import { describeObjectives, measureObjectives } from '../../platform/ops/objectives.ts';
-import { type Part, plainPage, plainPagePolicy } from '../../platform/ops/plainPage.ts';
 
 const hours = 24;
 const maxAgeSeconds = 10;

@@ -1,6 +1,7 @@
 /** The objectives as measured, and their description for pages (the alerts use the same, see ops/prometheus/rules.yml). */
+
+import type { Part } from '../html/plainPage.ts';
 import type { Counts } from './objectiveCounts.ts';
-import type { Part } from './plainPage.ts';
 
 interface Objective {
   /** Number of measured events. */

@@ -1,5 +1,5 @@
 /** Renders the body of a mail as plain text and as HTML. */
-import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { escapeHtml } from '../../platform/html/escapeHtml.ts';
 
 /** Content id of the picture attached to a mail (RFC 2392). */
 export const pictureId = 'bild';

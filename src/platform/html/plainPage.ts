@@ -1,6 +1,6 @@
 /** Pages of plain HTML for operators and for the public status: no scripts, no other files, readable in light and dark. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 /** Text, or a link. */
 export type Cell = string | { href: string; text: string };
@@ -19,6 +19,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid light-dark(#d9cfbf, #3a4641); text-align: left;
   vertical-align: top; }
 a { color: light-dark(#a33c0c, #ffb27a); }
+@media (max-width: 40rem) { table { table-layout: fixed; } }
 `;
 
 /** Content security policy that allows only the inline style of these pages. */
