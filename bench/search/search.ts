@@ -18,7 +18,7 @@ const today = '2026-11-21';
 const hosts = createHosts(defaultHosts);
 const rounds = 60;
 /** Rounds in which V8 compiles the code; they are not measured. */
-const warmUpRounds = 10;
+const warmUpRounds = 100;
 /** Up to this number of trips, the results are compared with those of a search without an index. */
 const checkedSize = 1_000;
 
