@@ -1,4 +1,4 @@
-/** Times to the first byte of the product: at 60 percent load while trips change, and in bursts of new connections. */
+/** Times to the first byte of the product: at up to 60 percent load while trips change, and in bursts of new connections. */
 import { berlinToday } from '../../src/domain/dates.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { createRandom } from '../../test/builders/random.ts';
@@ -16,6 +16,11 @@ const urlCount = 200;
 const capacitySeconds = 3;
 const openLoopSeconds = 10;
 const load = 0.6;
+/**
+ * Maximum requests per second in the open loop. At higher rates the load generator is the bottleneck, because it shares its core
+ * with worker, Redis and content backend.
+ */
+const maxRate = 4_000;
 const changeIntervalMs = 1_000;
 const maxRounds = 5;
 const siteName = 'Lagerfeuer';
@@ -35,7 +40,8 @@ async function measureOpenLoop(generator: LoadGenerator, product: Product, round
   const target: Target = { origin, headers, paths, expected };
   await generator.run({ kind: 'closed', target: { ...target, paths: popularPaths() }, connections: 8, seconds: 2 });
   const { responses, seconds } = await generator.run({ kind: 'closed', target, connections, seconds: capacitySeconds });
-  const rate = (responses / seconds) * load;
+  const rate = Math.min((responses / seconds) * load, maxRate);
+  const share = Math.round((rate * seconds * 100) / responses);
   const worker = await startProcess('worker/worker.ts', stack.env);
   const p50: number[] = [];
   const p99: number[] = [];
@@ -52,7 +58,7 @@ async function measureOpenLoop(generator: LoadGenerator, product: Product, round
     await worker.stop();
   }
   return {
-    measurement: `${connections} connections, Zipf over ${urlCount} URLs, open loop at 60 % load (${rate.toFixed(0)} per second), one change per second`,
+    measurement: `${connections} connections, Zipf over ${urlCount} URLs, open loop at ${rate.toFixed(0)} per second (${share} % load), one change per second`,
     p50: ms(percentile(p50, 0.5)),
     p99: ms(percentile(p99, 0.5)),
     'p99 ÷ p50': ratio(percentile(p99, 0.5), percentile(p50, 0.5)),

@@ -19,7 +19,12 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid light-dark(#d9cfbf, #3a4641); text-align: left;
   vertical-align: top; }
 a { color: light-dark(#a33c0c, #ffb27a); }
-@media (max-width: 40rem) { table { table-layout: fixed; } }
+@media (max-width: 40rem) {
+  thead { position: absolute; clip-path: inset(50%); }
+  tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid light-dark(#d9cfbf, #3a4641); }
+  td { display: block; padding: 0; border: 0; }
+  td:first-child { font-weight: 600; }
+}
 `;
 
 /** Content security policy that allows only the inline style of these pages. */
