@@ -85,6 +85,7 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /robots.txt': read('/robots.txt', `/robots.txt?${oddFilters}`),
   'GET /sitemap.xml': read('/sitemap.xml', `/sitemap.xml?${oddFilters}`),
   'GET /sitemap-:number.xml': read('/sitemap-1.xml', `/sitemap-${'9'.repeat(1_900)}.xml`),
+  'GET /status': read('/status', `/status?${oddFilters}`),
   'GET /search/count': read('/api/search/count', `/api/search/count?${oddFilters}`),
   'GET /search': filtered('/api/search'),
   'GET /search/facets/:name': read(

@@ -93,7 +93,11 @@ describe.skipIf(!hasCaddy())('a rolling restart', () => {
 
   test('of all web processes fails no request, neither reads nor messages', { timeout: 240_000 }, async () => {
     const load = startLoad(proxy);
-    for (const web of webs) await web.restart();
+    for (const web of webs) {
+      await web.restart();
+      // The next process may stop only when the proxy uses this one again.
+      await expect.poll(web.receivedMessages).toBeGreaterThan(0);
+    }
     const before = new Map(load.good);
     for (const path of before.keys()) {
       await expect.poll(() => load.good.get(path)).toBeGreaterThan(before.get(path) ?? 0);

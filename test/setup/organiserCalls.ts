@@ -38,6 +38,7 @@ export const otherRoutes = [
   'get /offline.json',
   'get /robots.txt',
   'get /sitemap.xml,/sitemap-:number.xml',
+  'get /status',
   'get /offline',
   // These routes exist twice: for organisers in admin mode, and for all visitors.
   'get /search',

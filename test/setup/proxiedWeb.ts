@@ -11,6 +11,8 @@ export interface ProxiedWeb {
   port: number;
   /** Stops the process with SIGTERM, starts another one on the same port, and waits until it is ready. */
   restart(): Promise<void>;
+  /** Returns the number of messages that the process has received since its start, from its metrics. */
+  receivedMessages(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ interface ProxiedWebOptions {
 /** Starts a web process with the Redis, the content backend and the secrets of the product. */
 export async function startProxiedWeb(product: Product, options: ProxiedWebOptions): Promise<ProxiedWeb> {
   const port = await freePort();
+  const opsPort = await freePort();
   const running = JSON.parse(await readFile(join(product.folder, 'running.json'), 'utf8'));
   const env = {
     ...process.env,
@@ -33,6 +36,7 @@ export async function startProxiedWeb(product: Product, options: ProxiedWebOptio
     DATA_DIR: product.folder,
     PORT: String(port),
     OPS_PORT: '0',
+    WEB_OPS_PORT: String(opsPort),
     REDIS_URL: running.redisUrl,
     CONTENT_API_HOST: running.contentUrl,
     SANITY_TOKEN: running.contentToken,
@@ -66,6 +70,11 @@ export async function startProxiedWeb(product: Product, options: ProxiedWebOptio
     async restart() {
       await stop();
       child = await start();
+    },
+    async receivedMessages() {
+      const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+      const counts = metrics.matchAll(/^lagerfeuer_http_requests_total\{.*route="[^"]*contact".* (\d+)$/gm);
+      return Array.from(counts, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0);
     },
   };
 }
