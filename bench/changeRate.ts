@@ -10,7 +10,8 @@ import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';
 
-const perSecond = Number(process.env.BENCH_CHANGES ?? 500);
+/** Changes per second; BENCH_CHANGES sets another rate. */
+export const perSecond = Number(process.env.BENCH_CHANGES ?? 500);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 /** Maximum number of mutations in flight; the benchmark fails beyond it, because the rate is then not reached. */
 const maxInFlight = 200;

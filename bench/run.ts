@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { benchApi } from './api.ts';
 import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
-import { benchChangeRate } from './changeRate.ts';
+import { benchChangeRate, perSecond } from './changeRate.ts';
 import { benchChanges } from './changes.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -39,7 +39,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   sweep: oneTable('Full sweep of an empty read model', () => benchSweep(sizes)),
   start: oneTable('Start of a web process', () => benchStart(sizes)),
   change: oneTable('From a content change to the changed public page', () => benchChange(sizes)),
-  changeRate: oneTable('500 changes per second for 20 seconds', () => benchChangeRate(sizes)),
+  changeRate: oneTable(`${perSecond} changes per second for 20 seconds`, () => benchChangeRate(sizes)),
   changes: oneTable('Cached pages while trips change', benchChanges),
   booking: oneTable('Accepted bookings with a delivering worker', benchBooking),
   dashboard: oneTable("An organiser's list of 10,000 trips of one host", () => benchDashboard(10_000)),

@@ -24,8 +24,8 @@ test('a logarithmic scale covers its values with powers of ten', () => {
 
 test('draws one line per column with names, axis labels and both colour schemes', () => {
   const rows = [
-    { trips: 1000, p50: '0.08 ms', p99: '3.49 ms' },
-    { trips: 100000, p50: '3.56 ms', p99: '19.2 ms' },
+    { trips: 1000, 'CPU p50': '0.08 ms', 'CPU p99': '3.49 ms' },
+    { trips: 100000, 'CPU p50': '3.56 ms', 'CPU p99': '19.2 ms' },
   ];
   const [chart] = drawCharts('search', { tables: [{ title: 'Search', rows }] });
   expect(chart?.file).toBe('search');
@@ -46,6 +46,6 @@ test('draws a bar per server and escapes names', () => {
 
 test('reports missing columns and cells that are not numbers', () => {
   expect(() => drawCharts('search', { tables: [{ title: 'Search', rows: [{ trips: 1 }] }] })).toThrow('p50');
-  const rows = [{ trips: 1000, p50: 'failed', p99: '1 ms' }];
+  const rows = [{ trips: 1000, 'CPU p50': 'failed', 'CPU p99': '1 ms' }];
   expect(() => drawCharts('search', { tables: [{ title: 'Search', rows }] })).toThrow('"failed"');
 });

@@ -33,7 +33,7 @@ const overTrips = (file: string, part: string, title: string, yLabel: string, co
 });
 
 const charts: Chart[] = [
-  overTrips('search', 'search', 'Search with facets', 'milliseconds', ['p50', 'p99']),
+  overTrips('search', 'search', 'Search with facets', 'milliseconds', ['CPU p50', 'CPU p99']),
   overTrips('change', 'change', 'From a content change to the changed page', 'milliseconds', ['p50', 'p99']),
   overTrips('sweep', 'sweep', 'Full sweep, including the start of the process', 'milliseconds', [
     'first sweep',

@@ -16,13 +16,10 @@ const heroImage = 'main img[fetchpriority="high"]';
  * width may select another file, which the browser loads first.
  */
 async function measureHero(page: Page) {
-  await page.waitForFunction((selector) => {
+  // The condition and the measurement are one step, because the browser may select another file between two steps.
+  const measured = await page.waitForFunction((selector) => {
     const image = document.querySelector<HTMLImageElement>(selector);
-    return image?.complete && image.naturalWidth > 0;
-  }, heroImage);
-  return page.evaluate((selector) => {
-    const image = document.querySelector<HTMLImageElement>(selector);
-    if (!image) throw new Error('The hero has no image.');
+    if (!image?.complete || image.naturalWidth === 0) return null;
     const box = image.getBoundingClientRect();
     const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
     const textBoxes = [...(image.nextElementSibling?.querySelectorAll('h1, h1 + p') ?? [])].map((element) => {
@@ -38,6 +35,9 @@ async function measureHero(page: Page) {
       covered: isBeside ? Math.max(0, right - box.left) / box.width : 0,
     };
   }, heroImage);
+  const hero = await measured.jsonValue();
+  if (!hero) throw new Error('The hero has no image.');
+  return hero;
 }
 
 for (const { subdomain } of defaultHosts) {

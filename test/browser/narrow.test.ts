@@ -42,6 +42,7 @@ test('the titles of all trips fit on their pages', async ({ page }) => {
   const trips = await allTrips(page);
   expect(trips.length).toBeGreaterThan(100);
   await page.goto(origin() + trips[0]?.path);
+  await waitForHydration(page);
   const issues: string[] = [];
   for (const { path } of trips) {
     // All pages share one style sheet, so the content of each page can be laid out in the same document.
