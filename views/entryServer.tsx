@@ -12,6 +12,7 @@ import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
 import { pageComponents } from './pageComponents.ts';
 import { type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
+import { scriptsOf, withScripts } from './pageScripts.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
@@ -104,7 +105,7 @@ export async function createRenderer(
   assets: Assets,
   reuseHtml: ReuseHtml | null = createReuseHtml(),
 ): Promise<Renderer> {
-  const scripts = scriptsOf(assets);
+  const scripts = scriptsOf(assets.entries);
   const components = new Map<SiteRoute, PageComponent>();
   const componentNames = new Map<unknown, string>(Object.entries(pageComponents).map(([name, load]) => [load, name]));
   for (const route of siteRoutes) components.set(route, await route.page());
@@ -215,19 +216,6 @@ function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args
     return result && 'data' in result ? result.data : null;
   };
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
-}
-
-/** The end of every document. */
-const documentEnd = '</body></html>';
-
-/** Inserts the scripts at the end of the body, after the page's data. */
-function withScripts(html: Buffer, scripts: string): Buffer {
-  return Buffer.concat([html.subarray(0, -documentEnd.length), Buffer.from(scripts + documentEnd)]);
-}
-
-/** Returns the scripts at the end of a page. They are fetched with low priority, after visible resources. */
-function scriptsOf({ entries }: Assets): string {
-  return entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`).join('');
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {

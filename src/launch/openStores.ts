@@ -1,25 +1,11 @@
 /** Opens everything that stores data, for the commands about backups and persons. */
 import { resolve } from 'node:path';
-import type { SanityClient } from '@sanity/client';
-import type { Queue } from 'bullmq';
 import type { Env } from '../env.ts';
 import { createQueue } from '../jobs/queues.ts';
-import type { RedisConnection } from '../platform/redis.ts';
+import type { Stores } from '../maintenance/stores.ts';
 import { openContent } from './openContent.ts';
 import { openRedis } from './openRedis.ts';
 import { LaunchError, say } from './say.ts';
-
-export interface Stores {
-  content: SanityClient;
-  redis: RedisConnection;
-  /** Queue of the submissions. */
-  submissions: Queue;
-  prefix: string;
-  /** Data folder of the embedded content backend; null if the content is elsewhere. */
-  dataDir: string | null;
-  onProblem: (text: string) => void;
-  now: () => Date;
-}
 
 /**
  * Runs `work` with open stores and closes them afterwards.

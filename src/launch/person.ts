@@ -14,12 +14,13 @@ import {
   type PersonStores,
 } from '../maintenance/person/personData.ts';
 import { personFile, personRows } from '../maintenance/person/personFile.ts';
+import type { Stores } from '../maintenance/stores.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createReviewLinks } from '../submissions/reviews/reviewLinks.ts';
-import { type Stores, withStores } from './openStores.ts';
+import { withStores } from './openStores.ts';
 import { promptUser } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';

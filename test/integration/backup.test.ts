@@ -7,13 +7,14 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { createReadModelState } from '../../src/catalog/publish/readModelState.ts';
-import { type BackupSources, createBackup } from '../../src/maintenance/backup/createBackup.ts';
+import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { type RestoreTarget, restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
 import { verifyBackup } from '../../src/maintenance/backup/verifyBackup.ts';
+import type { Stores } from '../../src/maintenance/stores.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { testToken } from '../builders/testBackend.ts';
-import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { startWorker } from '../setup/workerProcess.ts';
@@ -48,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const sources = (): BackupSources => ({
+const sources = (): Stores => ({
   content: site.client,
   redis: site.worker.redis,
   submissions: site.worker.queues.submissions,

@@ -1,7 +1,7 @@
 /** Responses for host names that belong to no site. The page is self-contained, since no other files are served there. */
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { AppError } from '../../platform/appError.ts';
+import { plainDocument, policyFor } from '../../platform/html/plainDocument.ts';
 import { sendProblem } from '../errors/errorHandler.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 
@@ -17,14 +17,7 @@ a { display: inline-block; padding: 0.6rem 0; color: light-dark(#a33c0c, #ffb27a
 
 const title = 'Diese Seite gibt es hier nicht';
 
-/** Allows only this page's inline style. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = policyFor(style);
 
 /**
  * Responds to a request for an unknown host: with a page that links to the marketplace, or with problem+json for programs.
@@ -42,23 +35,8 @@ export function sendUnknownHost(req: Request, res: Response, status: 404 | 421, 
     sendProblem(res, new AppError(status, `${title}.`));
     return;
   }
-  res
-    .status(status)
-    .type('html')
-    .send(`<!DOCTYPE html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${title}</h1>
+  const body = `<h1>${title}</h1>
 <p>Unter dieser Adresse ist keine Seite von Lagerfeuer. Vielleicht hat sich ein Tippfehler eingeschlichen.</p>
-<p><a href="${homeUrl}/">Zur Startseite von Lagerfeuer</a></p>
-</body>
-</html>
-`);
+<p><a href="${homeUrl}/">Zur Startseite von Lagerfeuer</a></p>`;
+  res.status(status).type('html').send(plainDocument({ title, style, body }));
 }

@@ -6,12 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SanityClient } from '@sanity/client';
-import type { Queue } from 'bullmq';
 import { exportRaw } from '../../content/reading.ts';
 import { writeFileAtomically } from '../../platform/atomicFile.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
 import { readVersion } from '../migrations/dataVersions.ts';
+import type { Stores } from '../stores.ts';
 import { type Asset, assetOf, assetPath, downloadAsset } from './assets.ts';
 import { writePart, writeStream } from './backupFiles.ts';
 import { findLocalFiles } from './localFiles.ts';
@@ -20,27 +18,12 @@ import { readReceipts, readSubmissions } from './redisData.ts';
 import { isBackedUp } from './restoredDocuments.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
-export interface BackupSources {
-  /** With a token. */
-  content: SanityClient;
-  redis: RedisConnection;
-  /** Queue of the submissions. */
-  submissions: Queue;
-  /** Prefix of the keys in Redis. */
-  prefix: string;
-  /** Data folder of the embedded content backend; null if the content is elsewhere. */
-  dataDir: string | null;
-  /** Called with problems that do not prevent the backup. */
-  onProblem: (text: string) => void;
-  now: () => Date;
-}
-
 /**
  * Writes a backup and verifies it.
  * @param folder created; exists only when the backup is complete
  * @throws BackupError if the folder exists or a picture cannot be read; an error if a service does not answer
  */
-export async function createBackup(sources: BackupSources, folder: string): Promise<Manifest> {
+export async function createBackup(sources: Stores, folder: string): Promise<Manifest> {
   if (await exists(folder)) throw new BackupError(`${folder} already exists.`);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -57,7 +40,7 @@ export async function createBackup(sources: BackupSources, folder: string): Prom
   }
 }
 
-async function writeAll(sources: BackupSources, folder: string): Promise<Manifest> {
+async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
   const { content, redis, submissions, prefix, dataDir, onProblem, now } = sources;
   const createdAt = now();
   const contentVersion = await readVersion('content', sources);

@@ -11,16 +11,16 @@ import { isPastRetention } from '../../submissions/retention.ts';
 import { documentOf } from '../../submissions/submissionStore.ts';
 import { newestVersion } from '../migrations/migrations.ts';
 import { runMigrations } from '../migrations/runMigrations.ts';
+import type { Stores } from '../stores.ts';
 import { assetOf, assetPath, uploadAsset } from './assets.ts';
 import { readPart, writeStream } from './backupFiles.ts';
-import type { BackupSources } from './createBackup.ts';
 import { localPath } from './localFiles.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { restoreReceipt } from './redisData.ts';
 import { isContent, isReplaced, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
-export interface RestoreTarget extends Omit<BackupSources, 'submissions'> {
+export interface RestoreTarget extends Omit<Stores, 'submissions'> {
   /** Retention period of submissions in days. */
   keepDays: number;
   /** Makes workers rebuild the read model and resume deliveries. */

@@ -3,21 +3,13 @@
  * organisers have no mail address, and addresses of hosts are public content.
  */
 import { readdir } from 'node:fs/promises';
-import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { exportRaw, type RawDocument } from '../../content/reading.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
 import { mailIdsOf } from '../../submissions/retention.ts';
+import type { Stores } from '../stores.ts';
 
-export interface PersonStores {
-  /** With a token. */
-  content: SanityClient;
-  redis: RedisConnection;
-  /** Queue of the submissions. */
-  submissions: Queue;
-  /** Prefix of the keys in Redis. */
-  prefix: string;
+export interface PersonStores extends Pick<Stores, 'content' | 'redis' | 'submissions' | 'prefix'> {
   /** Folder of mails that are written as files. */
   mailFolder: string;
   /** Returns the id of a booking's review; null if the secret that it depends on is unknown. */

@@ -1,6 +1,6 @@
 /** Pages of plain HTML for operators and for the public status: no scripts, no other files, readable in light and dark. */
-import { createHash } from 'node:crypto';
 import { escapeHtml } from './escapeHtml.ts';
+import { plainDocument, policyFor } from './plainDocument.ts';
 
 /** Text, or a link. */
 export type Cell = string | { href: string; text: string };
@@ -28,33 +28,15 @@ a { color: light-dark(#a33c0c, #ffb27a); }
 `;
 
 /** Content security policy that allows only the inline style of these pages. */
-export const plainPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const plainPagePolicy = policyFor(style);
 
 /** Renders a page. All texts are escaped. */
 export function plainPage(title: string, parts: Part[]): string {
-  return `<!DOCTYPE html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 ${parts.map(renderPart).join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return plainDocument({ title, style, body });
 }
 
 function renderPart(part: Part): string {
