@@ -6,10 +6,9 @@ import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
 import { launchProduct, type Product } from '../setup/product.ts';
-import { type ProxiedWeb, startProxiedWeb } from '../setup/proxiedWeb.ts';
-import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxy.ts';
+import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
+import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxied/proxy.ts';
 
 interface GetOptions {
   host?: string;
@@ -42,24 +41,17 @@ async function textOf(response: IncomingMessage): Promise<string> {
 
 describe.skipIf(!hasCaddy())('behind the reverse proxy', () => {
   let product: Product;
+  let pair: ProxiedPair;
   let proxy: ReverseProxy;
-  let webs: ProxiedWeb[] = [];
 
   beforeAll(async () => {
     product = await launchProduct();
-    const port = await freePort();
-    const origin = `https://localhost:${port}`;
     // Few requests are enough to reach the limits per address.
-    const options = { origin, settings: { RATE_LIMIT_FACTOR: '0.1' } };
-    webs = await Promise.all([startProxiedWeb(product, options), startProxiedWeb(product, options)]);
-    proxy = await startProxy(
-      webs.map((web) => web.port),
-      { port },
-    );
+    pair = await startProxiedPair(product, { RATE_LIMIT_FACTOR: '0.1' });
+    ({ proxy } = pair);
   }, 240_000);
   afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all(webs.map((web) => web.stop()));
+    await pair?.stop();
     await product?.stop();
   });
 

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
 import { launchProduct, type Product } from '../setup/product.ts';
-import { type ProxiedWeb, startProxiedWeb } from '../setup/proxiedWeb.ts';
-import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxy.ts';
+import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
+import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxied/proxy.ts';
 
 interface Load {
   /** Number of successful requests so far, by path. */
@@ -72,28 +71,20 @@ function startLoad(proxy: ReverseProxy): Load {
 
 describe.skipIf(!hasCaddy())('a rolling restart', () => {
   let product: Product;
-  let proxy: ReverseProxy;
-  let webs: ProxiedWeb[] = [];
+  let pair: ProxiedPair;
 
   beforeAll(async () => {
     product = await launchProduct();
-    const port = await freePort();
-    const options = { origin: `https://localhost:${port}` };
-    webs = await Promise.all([startProxiedWeb(product, options), startProxiedWeb(product, options)]);
-    proxy = await startProxy(
-      webs.map((web) => web.port),
-      { port },
-    );
+    pair = await startProxiedPair(product);
   }, 240_000);
   afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all(webs.map((web) => web.stop()));
+    await pair?.stop();
     await product?.stop();
   });
 
   test('of all web processes fails no request, neither reads nor messages', { timeout: 240_000 }, async () => {
-    const load = startLoad(proxy);
-    for (const web of webs) {
+    const load = startLoad(pair.proxy);
+    for (const web of pair.webs) {
       await web.restart();
       // The next process may stop only when the proxy uses this one again.
       await expect.poll(web.receivedMessages).toBeGreaterThan(0);
@@ -108,10 +99,11 @@ describe.skipIf(!hasCaddy())('a rolling restart', () => {
 
   test('control: requests fail if the proxy has no other process and does not wait', async () => {
     const withoutWaiting = (text: string) => text.replace(/lb_try_duration .*/, 'lb_try_duration 0s');
-    const single = await startProxy([webs[0]?.port ?? 0], { change: withoutWaiting });
+    const [web] = pair.webs;
+    const single = await startProxy([web?.port ?? 0], { change: withoutWaiting });
     const load = startLoad(single);
     await expect.poll(() => load.good.size).toBe(4);
-    await webs[0]?.restart();
+    await web?.restart();
     expect(await load.stop()).not.toEqual([]);
     await single.stop();
   });

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { latestBuild } from '../../src/http/files/buildFolders.ts';
 import { launchProduct, type Product } from '../setup/product.ts';
-import { type ProxiedWeb, startProxiedWeb } from '../setup/proxiedWeb.ts';
+import { type ProxiedWeb, startProxiedWeb } from '../setup/proxied/proxiedWeb.ts';
 
 let product: Product;
 let folder: string;

@@ -1,5 +1,4 @@
 /** `npm run content:push`: an embedded content backend is the target, because it has Sanity's protocol. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { type CommandResult, runCommand } from '../setup/runCommand.ts';
 import { studioIssues } from '../studio/studioIssues.ts';
 
 type Document = { _id: string; _type: string; [field: string]: unknown };
@@ -59,16 +59,8 @@ beforeEach(async () => {
 });
 afterEach(() => target.remove());
 
-interface Run {
-  code: number | null;
-  output: string;
-}
-
-/** Runs the command as npm does. */
-function push(args: string[], changes: Record<string, string> = {}): Promise<Run> {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+const push = (args: string[], changes: Record<string, string> = {}): Promise<CommandResult> =>
+  runCommand('pushContent', args, {
     DATA_DIR: sourceDir,
     DEMO_MODULE: resolve('test/setup/plainDemo.ts'),
     SANITY_PROJECT_ID: embeddedProject.projectId,
@@ -77,16 +69,7 @@ function push(args: string[], changes: Record<string, string> = {}): Promise<Run
     SESSION_SECRET: 'x'.repeat(32),
     MAIL: 'files',
     ...changes,
-  };
-  const child = spawn('node', ['src/launch/pushContent.ts', ...args], { env, stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
+  });
 
 const embedded = ['--from', 'embedded'];
 const all = () => target.client.fetch<Document[]>('*[] | order(_id)', {}, { perspective: 'raw' });

@@ -1,11 +1,11 @@
 /** `npm run admin:create`: on the embedded content backend, running or not, and on an external one. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { type CommandResult, runCommand } from '../setup/runCommand.ts';
 
 const password = 'drei-worte-und-mehr';
 const accepted = { credential: expect.any(String) };
@@ -17,28 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.remove());
 
-interface Run {
-  code: number | null;
-  output: string;
-}
-
-/** Runs the command as npm does, with a line on stdin. */
-function create(args: string[], env: Record<string, string>, line = password): Promise<Run> {
-  const child = spawn('node', ['src/launch/createAdmin.ts', ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    stdio: 'pipe',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  // If the command rejects its arguments, it exits without reading stdin.
-  child.stdin.on('error', () => undefined);
-  child.stdin.write(`${line}\n`);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
+/** Runs the command with a line on stdin. */
+const create = (args: string[], env: Record<string, string>, line = password): Promise<CommandResult> =>
+  runCommand('createAdmin', args, env, { input: `${line}\n` });
 
 const externalBackend = () => ({ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken });
 const kim = ['--subdomain', 'ya', '--username', 'kim'];

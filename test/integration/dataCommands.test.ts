@@ -1,5 +1,4 @@
 /** `npm run backup`, `restore` and `person` on the data folder of a product that is not running, and with services by URL. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { buildSubmission } from '../builders/submission.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { runCommand } from '../setup/runCommand.ts';
 
 let folder: string;
 let backend: TestBackend;
@@ -25,55 +25,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command as npm does, without a terminal. */
-function run(
-  command: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn('node', [`src/launch/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
-
 const external = () => ({ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken, REDIS_URL: redis.url });
 const embedded = (name: string) => ({ DATA_DIR: join(folder, name) });
 const backup = () => join(folder, 'backup');
 
 test('a backup of one installation is restored into another one, whose services are not running', async () => {
-  const created = await run('backup', [backup()], external());
+  const created = await runCommand('backup', [backup()], external());
   expect(created).toMatchObject({ code: 0, output: expect.stringContaining('2 documents (1 bookings and messages') });
 
-  const restored = await run('restore', [backup()], embedded('second'));
+  const restored = await runCommand('restore', [backup()], embedded('second'));
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('2 documents of') });
-  const again = await run('restore', [backup()], embedded('second'));
+  const again = await runCommand('restore', [backup()], embedded('second'));
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
-  expect((await run('restore', [backup(), '--replace'], embedded('second'))).code).toBe(0);
+  expect((await runCommand('restore', [backup(), '--replace'], embedded('second'))).code).toBe(0);
 
-  const found = await run('person', ['find', 'Anna@example.org'], embedded('second'));
+  const found = await runCommand('person', ['find', 'Anna@example.org'], embedded('second'));
   expect(found.output).toContain('private.submission.LF-7K3M-Q9PD');
   const file = join(folder, 'anna.csv');
-  expect((await run('person', ['export', 'anna@example.org', file], embedded('second'))).code).toBe(0);
+  expect((await runCommand('person', ['export', 'anna@example.org', file], embedded('second'))).code).toBe(0);
   expect(await readFile(file, 'utf8')).toContain('Gibt es Kojen?');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const unconfirmed = await run('person', ['erase', 'anna@example.org'], embedded('second'));
+  const unconfirmed = await runCommand('person', ['erase', 'anna@example.org'], embedded('second'));
   expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
-  const erased = await run('person', ['erase', 'anna@example.org', '--yes'], embedded('second'));
+  const erased = await runCommand('person', ['erase', 'anna@example.org', '--yes'], embedded('second'));
   expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('Erased') });
   for (const name of ['content.sqlite', 'content.sqlite-wal']) {
     const bytes = await readFile(join(folder, 'second', 'content', name)).catch(() => Buffer.alloc(0));
     expect(bytes.includes('Gibt es Kojen?')).toBe(false);
   }
-  const after = await run('person', ['find', 'anna@example.org'], embedded('second'));
+  const after = await runCommand('person', ['find', 'anna@example.org'], embedded('second'));
   expect(after).toMatchObject({ code: 0, output: expect.stringContaining('0 bookings and messages') });
 }, 120_000);
 
@@ -90,7 +71,7 @@ describe('prints a message without a stack trace for', () => {
     ['a missing token', 'person', ['find', email], { SANITY_TOKEN: '' }, 'SANITY_TOKEN is missing'],
     ['an unreachable Redis', 'backup', ['x'], { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer'],
   ])('%s', async (_what, command, args, env, expected) => {
-    const { code, output } = await run(command, args, { ...external(), ...env });
+    const { code, output } = await runCommand(command, args, { ...external(), ...env });
     expect(output).toContain(expected);
     expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);

@@ -15,7 +15,7 @@ import { startOps } from '../../worker/ops/ops.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runResumeDeliveries } from '../../worker/resumeDeliveries.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
-import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 

@@ -7,7 +7,7 @@ import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
-import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

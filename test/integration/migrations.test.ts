@@ -7,7 +7,7 @@ import { moveJobs } from '../../src/maintenance/migrations/moveJobs.ts';
 import { runMigrations } from '../../src/maintenance/migrations/runMigrations.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { oldReferences, writePreviousRelease } from '../setup/previousRelease.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { startWorker } from '../setup/workerProcess.ts';

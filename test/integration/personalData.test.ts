@@ -10,7 +10,7 @@ import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runRewriteRedisLog } from '../../worker/rewriteRedisLog.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

@@ -10,7 +10,7 @@ import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
 import { runInviteReviewers } from '../../worker/inviteReviewers.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
-import { decodeMail } from '../setup/decodeMail.ts';
+import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { tripDocument } from '../setup/workerSetting.ts';
 

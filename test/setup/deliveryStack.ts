@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createQueue } from '../../src/jobs/queues.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
+import { type MailServer, startMailServer } from './mail/mailServer.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
 import { type KillableProcess, startWorker } from './workerProcess.ts';
 

@@ -5,7 +5,7 @@ import type { Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { decodeMail } from './decodeMail.ts';
+import { decodeMail } from './mail/decodeMail.ts';
 import type { TestSite } from './site.ts';
 
 /**

@@ -1,5 +1,4 @@
 /** Checks of `npm run doctor` that concern this machine, and the command itself. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { checkDisk } from '../../../src/launch/doctor/checkDisk.ts';
 import { checkTimeZone } from '../../../src/launch/doctor/checkTimeZone.ts';
 import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
+import { runCommand } from '../../setup/runCommand.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -54,20 +54,7 @@ describe('npm run doctor', () => {
   afterAll(() => Promise.all([redis.stop(), backend.remove()]));
 
   /** Runs the command with settings only, in a folder without `.env`. */
-  function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-    const child = spawn('node', [join(process.cwd(), 'src/launch/doctor.ts')], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => {
-        output += text.toString();
-      });
-    }
-    return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-  }
+  const run = (env: Record<string, string>) => runCommand('doctor', [], { DATA_DIR: folder, ...env }, { cwd: folder });
   const settings = () => ({ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken, REDIS_URL: redis.url });
 
   test('reports every check and exits with 0 if none fails', async () => {

@@ -12,7 +12,7 @@ import { checkMail } from '../../../src/launch/doctor/checkMail.ts';
 import { checkRedis } from '../../../src/launch/doctor/checkRedis.ts';
 import type { Finding } from '../../../src/launch/doctor/finding.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
-import { type MailServer, startMailServer } from '../../setup/mailServer.ts';
+import { type MailServer, startMailServer } from '../../setup/mail/mailServer.ts';
 import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
 
 const statesOf = (findings: Finding[]) => findings.map(({ state }) => state);

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../src/launch/ports.ts';
-import type { Product } from './product.ts';
+import { freePort } from '../../../src/launch/ports.ts';
+import type { Product } from '../product.ts';
 
 export interface ProxiedWeb {
   port: number;
