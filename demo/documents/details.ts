@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CategoryKey } from '../../src/domain/trip/categories.ts';
 import { isSkill } from '../../src/domain/trip/skills.ts';
 import type { ContentDetails, Question } from '../../src/domain/trip/tripDetails.ts';
+import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
@@ -73,6 +74,9 @@ export function detailsOf(
     care: careOf(host, source, house),
     packingList: packingListOf(source, house),
     cancellation: [...cancellation],
+    extras: extrasOf(house),
+    earlyBird: terms.earlyBird ?? [],
+    ...(terms.siblingPercent && { siblingDiscount: { percent: terms.siblingPercent } }),
     payment: { depositPercent: terms.depositPercent, balanceDaysBefore: terms.balanceDays },
     ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
     accessibility: access,

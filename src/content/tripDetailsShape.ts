@@ -7,6 +7,7 @@ import { clockTime, key, line, optional, text } from './fieldSchemas.ts';
 
 const percent = z.number().min(0).max(limits.percent);
 const daysBefore = z.int().min(0).max(limits.daysBefore);
+const surcharge = z.number().min(0).max(limits.surcharge);
 const children = z.int().min(1).max(limits.children);
 
 export const tripDetailsShape = {
@@ -15,7 +16,7 @@ export const tripDetailsShape = {
       _key: key.min(1),
       title: line.min(1),
       time: clockTime,
-      price: z.number().min(0).max(limits.surcharge),
+      price: surcharge,
       returnTime: optional(clockTime),
     }),
     limits.departurePlaces,
@@ -35,6 +36,19 @@ export const tripDetailsShape = {
   packingList: boundedList(line, limits.packingList),
   cancellation: boundedList(z.object({ daysBefore, percent }), limits.cancellation),
   payment: optional(z.object({ depositPercent: percent, balanceDaysBefore: daysBefore })),
+  extras: boundedList(
+    z.object({
+      _key: key.min(1),
+      title: line.min(1),
+      per: z.enum(['person', 'booking']),
+      price: surcharge,
+      options: boundedList(z.object({ _key: key.min(1), title: line.min(1), price: surcharge }), limits.options),
+      limit: optional(z.int().min(0).max(limits.extraLimit)),
+    }),
+    limits.extras,
+  ),
+  earlyBird: boundedList(z.object({ daysBefore, percent }), limits.earlyBird),
+  siblingDiscount: optional(z.object({ percent })),
   insurance: optional(text),
   accessibility: optional(text),
   languages: boundedList(line, limits.languages),

@@ -1,6 +1,7 @@
 /** Data of the booking page, the booking form and the confirmation. */
 
 import type { BookingValues } from '../domain/bookings/bookingForm.ts';
+import type { BookingConditions } from '../domain/bookings/bookingPrice.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';
@@ -45,6 +46,8 @@ export interface BookingFormData {
   today: string;
   /** Empty if the trip is not bookable. */
   departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  /** Departure places, extras and discounts. */
+  conditions: BookingConditions;
   holidays: HolidaysOfDepartures;
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;

@@ -7,7 +7,7 @@ import { contactTopics } from '../domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '../domain/bookings/submissionKinds.ts';
 import { submissionFields } from './submissionFields.ts';
 
-const { reference, receivedAt, message, remarks, guardian, traveller, departure, price } = submissionFields;
+const { reference, receivedAt, message, remarks, guardian, traveller, departure, boarding, price } = submissionFields;
 
 const contactPayload = z.strictObject({
   ...message,
@@ -20,6 +20,11 @@ const bookingPayload = z.strictObject({
   dateKey: z.string(),
   travellers: z.array(z.strictObject(traveller)).min(1),
   guardian: z.strictObject(guardian),
+  /** Key of the departure place; absent for own arrival. */
+  boarding: z.string().optional(),
+  extras: z
+    .array(z.strictObject({ key: z.string(), traveller: z.int().optional(), option: z.string().optional() }))
+    .optional(),
   remarks: remarks.optional(),
   acceptedTerms: z.literal(true),
   /** Euros. */
@@ -57,6 +62,7 @@ const kinds = {
     payload: bookingPayload,
     trip,
     departure: z.strictObject(departure),
+    boarding,
     price: z.strictObject(price),
   }),
 };

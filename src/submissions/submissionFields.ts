@@ -20,6 +20,23 @@ export const submissionFields = {
   trip: { title: text, url: z.url({ protocol: /^https?$/ }) },
   /** First and last day. */
   departure: { start: z.iso.date(), end: z.iso.date() },
+  /** Departure place with its time; null for own arrival. Absent in bookings of earlier versions. */
+  boarding: z.strictObject({ title: text, time: text }).nullable().default(null),
   /** Price at the time of booking: amounts in cents, and the number of travellers. */
-  price: { perTraveller: z.int(), travellers: z.int(), total: z.int() },
+  price: {
+    perTraveller: z.int(),
+    travellers: z.int(),
+    /** Surcharges and discounts. Absent in bookings of earlier versions. */
+    further: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['boarding', 'extra', 'earlyBird', 'siblings']),
+          label: text,
+          traveller: z.int().nullable(),
+          amount: z.int(),
+        }),
+      )
+      .default([]),
+    total: z.int(),
+  },
 };

@@ -50,6 +50,8 @@ export function buildDestination(overrides: Partial<Destination> = {}): Destinat
     schedule: [],
     packingList: [],
     cancellation: [],
+    extras: [],
+    earlyBird: [],
     languages: [],
     questions: [],
     ...overrides,

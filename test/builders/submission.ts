@@ -29,7 +29,8 @@ export function buildBookingSubmission(): SubmissionOf<'booking'> {
       picture: { path: '/bilder/ya/reisebilder/1/1.jpg', alt: 'Ein "Grat"' },
     },
     departure: { start: '2027-07-03', end: '2027-07-10' },
-    price: { perTraveller: 44_900, travellers: 2, total: 89_800 },
+    boarding: null,
+    price: { perTraveller: 44_900, travellers: 2, further: [], total: 89_800 },
     payload: { ...booking, acceptedTerms: true, total: 898 },
   };
 }

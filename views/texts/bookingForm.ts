@@ -13,7 +13,7 @@ export const bookingForm = {
     departure: 'Wann geht es los?',
     travellers: 'Wer fährt mit?',
     guardian: 'Wer bucht?',
-    remarks: 'Was sollten wir noch wissen?',
+    remarks: 'Anreise, Extras und Wünsche',
     summary: 'Stimmt alles?',
   },
   perPerson: 'pro Person',
@@ -41,7 +41,18 @@ export const bookingForm = {
   remarksHint:
     'Zum Beispiel Allergien, Medikamente oder mit wem ein Zimmer geteilt werden soll. Angaben zur Gesundheit sind freiwillig; sie gehen nur an den Veranstalter.',
   extrasHint:
-    'Der Preis enthält, was auf der Seite der Reise unter „Inklusive“ steht. Möchtest du etwas dazubuchen, schreib es hier dazu: Der Veranstalter sagt dir, ob das geht und was es kostet.',
+    'Der Preis enthält, was auf der Seite der Reise unter „Inklusive“ steht. Fehlt dir hier etwas, schreib es in die Bemerkungen: Der Veranstalter sagt dir, ob das geht und was es kostet.',
+  boarding: 'Anreise',
+  boardingHint: 'Gilt für alle Mitreisenden, hin und zurück.',
+  ownArrival: 'Eigene Anreise',
+  boardingOption: (place: string, time: string, price: string) => `${place}, ${time} Uhr (${price})`,
+  included: 'inklusive',
+  perBooking: 'pro Buchung',
+  addExtra: 'Dazubuchen',
+  noExtra: 'Nein',
+  extras: 'Anreise und Extras',
+  extraFor: (extra: string, who: string) => `${extra}, ${who}`,
+  boardingAt: (place: string, time: string) => `Zustieg ${place}, ${time} Uhr`,
   next: 'Weiter',
   back: 'Zurück',
   change: 'Ändern',
@@ -53,8 +64,9 @@ export const bookingForm = {
   born: (date: string, age: number) => `geboren am ${date}, bei der Abreise ${age} Jahre`,
   guardian: 'Wer bucht',
   price: 'Preis',
-  runningTotal: (count: number, each: string) =>
-    `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen je ${each}`}`,
+  /** @param each price of a person; null if the total has further lines */
+  runningTotal: (count: number, each: string | null) =>
+    `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen${each === null ? '' : ` je ${each}`}`}`,
   total: 'Gesamtpreis',
   totalNote: 'Endpreis, alle Steuern und Gebühren inbegriffen.',
   checkPrice: 'Preis neu berechnen',

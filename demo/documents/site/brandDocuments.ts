@@ -39,6 +39,9 @@ const brandSchema = z.strictObject({
     insurer: line,
     /** Deadline for a cancellation by the host if there are too few participants. */
     minimum: line,
+    /** Discounts on the base price. */
+    earlyBird: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })).optional(),
+    siblingPercent: z.int().positive().optional(),
   }),
 });
 
@@ -99,7 +102,8 @@ export function partnerDocuments(): PartnerDocument[] {
 }
 
 function termsOf({ company, address }: Brand['trader'], contact: string, terms: Brand['terms']): string[] {
-  const values = { ...terms, company: `${company}, ${address}`, contact };
+  const { depositPercent, balanceDays, insurer, minimum } = terms;
+  const values = { depositPercent, balanceDays, insurer, minimum, company: `${company}, ${address}`, contact };
   return travelTerms.map((each) => fill(each, values));
 }
 

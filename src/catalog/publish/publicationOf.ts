@@ -14,7 +14,7 @@ import { lowestPrice } from '../../domain/trip/prices.ts';
 import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
-import { detailsOf } from './detailsOf.ts';
+import { detailsOf } from '../../domain/trip/detailsOf.ts';
 import type { Publication, TripRow } from './published.ts';
 
 /** Maximum number of characters of a description that search reads. */

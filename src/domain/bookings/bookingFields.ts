@@ -11,6 +11,8 @@ import {
   type Traveller,
   travellerFields,
 } from './bookingForm.ts';
+import type { ChosenExtra } from './bookingPrice.ts';
+import { maxChosenExtras, withoutTraveller } from './extras.ts';
 
 /**
  * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.
@@ -22,6 +24,8 @@ export function readBookingFields(body: unknown): BookingValues {
     dateKey: text(fields.dateKey),
     travellers: travellersOf(fields),
     guardian: texts(guardianFields, isRecord(fields.guardian) ? fields.guardian : below(fields, 'guardian')),
+    boarding: text(fields.boarding),
+    extras: extrasOf(fields),
     remarks: text(fields.remarks),
     acceptedTerms: fields.acceptedTerms === true || fields.acceptedTerms === 'true',
     total: amount(fields.total),
@@ -32,6 +36,30 @@ function travellersOf(fields: Record<string, unknown>): Traveller[] {
   const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'));
   // Keeps one more than allowed, so that the validation rejects the booking.
   return listed.slice(0, maxTravellers + 1).map((row) => texts(travellerFields, isRecord(row) ? row : {}));
+}
+
+/**
+ * Reads the chosen extras. The form has a field for each extra and traveller ("extras.leihski.0"). Its value is the key of
+ * the option, "true" for an extra without options, and empty if it is not chosen.
+ */
+function extrasOf(fields: Record<string, unknown>): ChosenExtra[] {
+  const listed = Array.isArray(fields.extras)
+    ? fields.extras.filter(isRecord).map(({ key, traveller, option }) => ({
+        key: text(key),
+        ...(traveller !== undefined && traveller !== null && { traveller: Number(traveller) }),
+        ...(option !== undefined && option !== null && { option: text(option) }),
+      }))
+    : Object.entries(below(fields, 'extras')).flatMap(([name, value]) => extraOfField(name, text(value)));
+  // Keeps one more than allowed, so that the validation rejects the booking.
+  return listed.slice(0, maxChosenExtras + 1);
+}
+
+/** @param name "leihski.0" or "sitzplatz.booking" */
+function extraOfField(name: string, value: string): ChosenExtra[] {
+  const [, key, place] = /^(.+)\.(\d{1,6}|booking)$/.exec(name) ?? [];
+  if (key === undefined || value === '') return [];
+  const traveller = place === 'booking' ? {} : { traveller: Number(place) };
+  return [{ key, ...traveller, ...(value !== 'true' && { option: value }) }];
 }
 
 /** Returns the fields below a name without that name: "guardian.city" → "city". */
@@ -89,4 +117,13 @@ export function canAddTraveller(travellers: readonly Traveller[]): boolean {
 /** Returns an empty traveller with the last name of the previous one, since siblings usually share it. */
 export function nextTraveller(travellers: readonly Traveller[]): Traveller {
   return { ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' };
+}
+
+/** Removes a traveller with his extras. @param index position from 0 */
+export function removeTraveller(values: BookingValues, index: number): BookingValues {
+  return {
+    ...values,
+    travellers: values.travellers.filter((_, each) => each !== index),
+    extras: withoutTraveller(values.extras, index),
+  };
 }

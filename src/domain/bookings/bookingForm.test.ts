@@ -8,8 +8,9 @@ import {
   type Traveller,
   tidyBooking,
 } from './bookingForm.ts';
+import { noConditions } from './extras.ts';
 
-const trip = { ages: { from: 10, to: 14 }, start: '2027-07-03', today: '2026-11-21' };
+const trip = { ages: { from: 10, to: 14 }, conditions: noConditions, start: '2027-07-03', today: '2026-11-21' };
 const complete: BookingValues = {
   combinedId: '1001-lagerfeuer',
   dateKey: 'd1',
@@ -23,6 +24,8 @@ const complete: BookingValues = {
     zip: '10967',
     city: 'Berlin',
   },
+  boarding: '',
+  extras: [],
   remarks: '',
   acceptedTerms: true,
   total: 449,
@@ -139,6 +142,10 @@ const anything = fc.record({
     zip: typed,
     city: typed,
   }),
+  boarding: typed,
+  extras: fc.array(
+    fc.record({ key: typed, traveller: fc.option(fc.double(), { nil: undefined }), option: fc.option(typed, { nil: undefined }) }),
+  ),
   remarks: typed,
   acceptedTerms: fc.boolean(),
   total: fc.option(fc.float()),

@@ -10,6 +10,8 @@ import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { IsoDate } from '../trip/trip.ts';
+import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
+import { checkChoice } from './extras.ts';
 
 export interface Traveller {
   firstName: string;
@@ -36,6 +38,9 @@ export interface BookingValues {
   dateKey: string;
   travellers: Traveller[];
   guardian: Guardian;
+  /** Key of the departure place; empty if the travellers arrive by themselves. */
+  boarding: string;
+  extras: ChosenExtra[];
   remarks: string;
   /** Whether the information sheet (Formblatt) and the organiser's terms are accepted. */
   acceptedTerms: boolean;
@@ -50,6 +55,8 @@ export const emptyBooking: BookingValues = {
   dateKey: '',
   travellers: [emptyTraveller],
   guardian: { firstName: '', lastName: '', email: '', phone: '', street: '', zip: '', city: '' },
+  boarding: '',
+  extras: [],
   remarks: '',
   acceptedTerms: false,
   total: null,
@@ -58,6 +65,8 @@ export const emptyBooking: BookingValues = {
 /** The data of the trip that the rules need. */
 export interface BookedTrip {
   ages: Ages;
+  /** What can be chosen; null if the trip is unknown, so that nothing is checked. */
+  conditions: BookingConditions | null;
   /** First day of the selected departure; null if none is selected. */
   start: IsoDate | null;
   /** The current date in Europe/Berlin. */
@@ -129,6 +138,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...guardianFields.flatMap((field) => issue(`guardian.${field}`, guardianRules[field](guardian[field]))),
+    ...(trip.conditions ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions) : []),
     ...issue('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
     ...issue('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
     ...issue('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
@@ -174,9 +184,10 @@ function issue(field: string, message: string | null | false): FieldError[] {
 
 /** Returns the values as they are validated, sent and stored. */
 export function tidyBooking(values: BookingValues): BookingValues {
-  const { combinedId, dateKey, travellers, guardian, remarks } = values;
+  const { combinedId, dateKey, travellers, guardian, boarding, remarks } = values;
   return {
     ...values,
+    boarding: tidyLine(boarding),
     combinedId: tidyLine(combinedId),
     dateKey: tidyLine(dateKey),
     travellers: travellers.map(tidyFields),

@@ -70,6 +70,10 @@ export interface InboxEntry {
   trip: { title: string; url: string } | null;
   departure: { start: IsoDate; end: IsoDate } | null;
   travellers: Traveller[];
+  /** Departure place with its time; null for own arrival. */
+  boarding: string | null;
+  /** Surcharges and discounts: label with the traveller's name, position of the traveller from 0, and cents. */
+  extras: { label: string; traveller: number | null; amount: number }[];
   /** In cents. */
   total: number | null;
   sender: { name: string; email: string; phone: string | null; address: string | null };

@@ -11,6 +11,7 @@ const partControls: Record<string, readonly [string, ...string[]]> = {
   groupSize: ['from', 'to'],
   care: careParts,
   payment: ['depositPercent', 'balanceDaysBefore'],
+  siblingDiscount: ['percent'],
 };
 /** Controls for the entries of a list that are identified by their position. */
 const rowControls: Record<string, readonly [string, ...string[]]> = {
@@ -18,6 +19,8 @@ const rowControls: Record<string, readonly [string, ...string[]]> = {
   schedule: ['time', 'title'],
   questions: ['question', 'answer'],
   cancellation: ['daysBefore', 'percent'],
+  extras: ['title', 'per', 'price', 'limit'],
+  earlyBird: ['daysBefore', 'percent'],
 };
 /** Controls for the entries of a list that are identified by their key. */
 const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...string[]]> = {

@@ -33,6 +33,9 @@ export const tripFieldLabels = {
   questions: 'Fragen',
   payment: 'Zahlung',
   cancellation: 'Stornokosten',
+  extras: 'Extras',
+  earlyBird: 'Frühbucherrabatt',
+  siblingDiscount: 'Geschwisterrabatt',
   insurance: 'Versicherung',
 } satisfies Record<EditableTripField, string>;
 
@@ -56,6 +59,8 @@ const entryLabels: Record<string, string> = {
   packingList: 'Packliste, Zeile',
   languages: 'Sprachen im Team, Zeile',
   cancellation: 'Stornostufe',
+  extras: 'Extra',
+  earlyBird: 'Frühbucherstufe',
   questions: 'Frage',
 };
 
@@ -98,6 +103,9 @@ const partLabels: Record<string, Record<string, string>> = {
     emergencyContact: 'Notfallkontakt',
   },
   cancellation: { daysBefore: 'Tage vor der Abreise', percent: 'Prozent' },
+  extras: { _key: 'Schlüssel', title: 'Name', per: 'Gilt', price: 'Preis', options: 'Varianten', limit: 'Anzahl' },
+  earlyBird: { daysBefore: 'Tage vor der Abreise', percent: 'Prozent' },
+  siblingDiscount: { percent: 'Prozent' },
   payment: { depositPercent: 'Anzahlung', balanceDaysBefore: 'Restzahlung' },
   questions: { question: 'Frage', answer: 'Antwort' },
 };

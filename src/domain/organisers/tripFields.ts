@@ -31,6 +31,9 @@ export const editableTripFields = [
   'questions',
   'payment',
   'cancellation',
+  'extras',
+  'earlyBird',
+  'siblingDiscount',
   'insurance',
 ] as const;
 

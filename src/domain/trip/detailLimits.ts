@@ -4,8 +4,10 @@ export const detailLimits = {
   percent: 100,
   /** Days before a departure. */
   daysBefore: 1_000,
-  /** Surcharge of a departure place in euros. */
+  /** Surcharge of a departure place, and price of an extra or its option, in euros. */
   surcharge: 100_000,
+  /** How often an extra can be chosen for a departure. */
+  extraLimit: 10_000,
   /** Children in a group. */
   children: 10_000,
   /** Characters of a single line, and of a longer text. */
@@ -16,6 +18,10 @@ export const detailLimits = {
   schedule: 40,
   packingList: 100,
   cancellation: 20,
+  extras: 30,
+  earlyBird: 5,
+  /** Options of an extra. */
+  options: 20,
   languages: 20,
   questions: 30,
 } as const;

@@ -55,6 +55,38 @@ export interface PaymentTerms {
   balanceDaysBefore: number;
 }
 
+/** Something that can be booked in addition to the trip, such as rental skis. */
+export interface Extra {
+  key: string;
+  title: string;
+  /** Whether each traveller can choose it, or the booking as a whole. */
+  per: 'person' | 'booking';
+  /** Euros; an option's surcharge is added. */
+  price: number;
+  /** If there are options, one of them must be chosen. */
+  options: ExtraOption[];
+  /** How often the extra can be chosen for a departure, by all bookings together; null for no limit. */
+  limit: number | null;
+}
+
+export interface ExtraOption {
+  key: string;
+  title: string;
+  /** Surcharge in euros. */
+  price: number;
+}
+
+/** Bookings at least `daysBefore` days before the departure get a discount of `percent` % of the base price. */
+export interface EarlyBirdTier {
+  daysBefore: number;
+  percent: number;
+}
+
+/** Every traveller of a booking after the first one gets a discount of `percent` % of the base price. */
+export interface SiblingDiscount {
+  percent: number;
+}
+
 export interface Question {
   question: string;
   answer: string;
@@ -74,6 +106,11 @@ export interface TripDetails {
   /** Earliest cancellation first. */
   cancellation: CancellationTier[];
   payment: PaymentTerms | null;
+  /** In the order of the document. */
+  extras: Extra[];
+  /** Highest number of days first. */
+  earlyBird: EarlyBirdTier[];
+  siblingDiscount: SiblingDiscount | null;
   /** Information about insurance. */
   insurance: string | null;
   accessibility: string | null;
@@ -84,8 +121,14 @@ export interface TripDetails {
 
 /** The details in the content backend. */
 export interface ContentDetails
-  extends Pick<TripDetails, 'schedule' | 'packingList' | 'cancellation' | 'languages' | 'questions'> {
+  extends Pick<TripDetails, 'schedule' | 'packingList' | 'cancellation' | 'languages' | 'questions' | 'earlyBird'> {
   departurePlaces: (Omit<DeparturePlace, 'key' | 'returnTime'> & { _key: string; returnTime?: string })[];
+  extras: (Omit<Extra, 'key' | 'options' | 'limit'> & {
+    _key: string;
+    options: (Omit<ExtraOption, 'key'> & { _key: string })[];
+    limit?: number;
+  })[];
+  siblingDiscount?: SiblingDiscount;
   board?: Board;
   groupSize?: GroupSize;
   /** Keys of skills; unknown ones are ignored. */
@@ -107,6 +150,9 @@ export const noTripDetails: TripDetails = {
   packingList: [],
   cancellation: [],
   payment: null,
+  extras: [],
+  earlyBird: [],
+  siblingDiscount: null,
   insurance: null,
   accessibility: null,
   languages: [],

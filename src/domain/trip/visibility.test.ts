@@ -140,6 +140,8 @@ describe('what counts as a problem', () => {
       schedule: [],
       packingList: [],
       cancellation: [],
+      extras: [],
+      earlyBird: [],
       languages: [],
       questions: [],
     };

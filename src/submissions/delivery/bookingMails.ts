@@ -94,11 +94,12 @@ function toSender(booking: Booking, { platform, organiser }: Parties) {
   };
 }
 
-function facts({ reference, trip, departure }: Booking): [string, string][] {
+function facts({ reference, trip, departure, boarding }: Booking): [string, string][] {
   return [
     ['Nummer', reference],
     ['Reise', trip.title],
     ['Termin', formatDateRange(departure.start, departure.end)],
+    ...(boarding ? [['Zustieg', `${boarding.title}, ${boarding.time} Uhr`] satisfies [string, string]] : []),
   ];
 }
 
@@ -108,8 +109,16 @@ function priceLines({ price, payload }: Booking): [string, string][] {
       `${firstName} ${lastName}`,
       formatEuro(eurosOf(price.perTraveller)),
     ]),
+    ...price.further.map(({ label, traveller, amount }): [string, string] => [
+      lineLabel(label, traveller === null ? undefined : payload.travellers[traveller]),
+      formatEuro(eurosOf(amount)),
+    ]),
     ['Gesamtpreis', formatEuro(eurosOf(price.total))],
   ];
+}
+
+function lineLabel(label: string, traveller: Booking['payload']['travellers'][number] | undefined): string {
+  return traveller ? `${label}, ${traveller.firstName} ${traveller.lastName}` : label;
 }
 
 function calendarUrl({ trip, payload }: Booking): string {

@@ -8,7 +8,7 @@ import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryR
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';
 
-const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, price } = submissionFields;
+const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, boarding, price } = submissionFields;
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 /** An object of strings; missing and invalid ones are empty. */
@@ -30,7 +30,8 @@ const lenientSchema = z.object({
   receivedAt: orNull(receivedAt),
   trip: orNull(z.object(trip)),
   departure: orNull(z.object(departure)),
-  price: orNull(z.object(price).pick({ total: true })),
+  boarding: orNull(boarding),
+  price: orNull(z.object({ ...price, further: price.further.catch([]) }).pick({ total: true, further: true })),
   correctedEmail: orNull(z.string()),
   answered: orNull(z.object({ by: z.string(), at: z.iso.datetime() })),
   payload: orNull(
@@ -67,6 +68,8 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date): Inbo
     trip: read.trip,
     departure: read.departure,
     travellers: travellersOf(read),
+    boarding: read.boarding ? `${read.boarding.title}, ${read.boarding.time} Uhr` : null,
+    extras: extrasOf(read),
     total: read.price?.total ?? null,
     sender: senderOf(read),
     text: (read.kind === 'booking' ? read.payload?.remarks : read.payload?.message) || read.payload?.message || '',
@@ -91,6 +94,13 @@ function travellersOf({ payload, departure }: LenientDocument): InboxEntry['trav
     birthDate,
     age: departure && isIsoDate(birthDate) ? ageOn(birthDate, departure.start) : null,
   }));
+}
+
+function extrasOf({ price, payload }: LenientDocument): InboxEntry['extras'] {
+  return (price?.further ?? []).map(({ label, traveller, amount }) => {
+    const person = traveller === null ? undefined : payload?.travellers[traveller];
+    return { label: person ? `${label}, ${nameOf(person)}` : label, traveller, amount };
+  });
 }
 
 function senderOf({ payload, correctedEmail }: LenientDocument): InboxEntry['sender'] {

@@ -2,7 +2,7 @@
 
 import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
-import { bookingPrice, centsOf, eurosOf } from '../../domain/bookings/bookingPrice.ts';
+import { bookingPrice, type CurrentOffer, centsOf, eurosOf } from '../../domain/bookings/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
@@ -44,9 +44,10 @@ export async function acceptBooking(
   key: IdempotencyKey,
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
+  const today = berlinToday(deps.now());
   const loadSnapshot = () => loadContentSnapshot(deps, site, values);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
-  if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await loadSnapshot();
+  if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);
   const reference = await acceptSubmission(deps, message, key, loadSnapshot);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -55,7 +56,7 @@ export async function acceptBooking(
 
 function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {
   const id = findTripKey(values.combinedId, env.hosts);
-  const { dateKey, travellers, guardian, remarks, total } = values;
+  const { dateKey, travellers, guardian, boarding, extras, remarks, total } = values;
   return {
     kind: 'booking',
     subdomain: id?.subdomain ?? null,
@@ -64,6 +65,8 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
       dateKey,
       travellers,
       guardian,
+      ...(boarding && { boarding }),
+      ...(extras.length > 0 && { extras }),
       ...(remarks && { remarks }),
       acceptedTerms: true,
       total: total ?? 0,
@@ -82,12 +85,14 @@ async function loadContentSnapshot(
   const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;
   const ages = offer?.trip.ageRange ?? {};
   const today = berlinToday(deps.now());
-  const errors = checkBooking(values, { ages, start: departure?.start ?? null, today });
-  if (!offer || !departure || errors.length > 0) {
+  const conditions = offer?.conditions ?? null;
+  const errors = checkBooking(values, { ages, conditions, start: departure?.start ?? null, today });
+  if (!offer || !conditions || !departure || errors.length > 0) {
     throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
   }
-  const price = bookingPrice(departure.price, values.travellers.length);
-  if (centsOf(values.total ?? 0) !== price.total) throw priceChanged(price.total);
+  const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
+  if (centsOf(values.total ?? 0) !== price.total) throw priceChanged(price.total, { today, price: departure.price, conditions });
+  const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const [image] = offer.trip.images;
   const path = image ? imagePath(image, offer.trip.subdomain) : null;
   return {
@@ -97,6 +102,7 @@ async function loadContentSnapshot(
       picture: path === null ? null : { path, alt: image?.alt?.trim() ?? '' },
     },
     departure: { start: departure.start, end: departure.end },
+    boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
   };
 }
@@ -115,11 +121,11 @@ function requireDeparture({ departures }: TripOffer, dateKey: string): TripOffer
   return departure;
 }
 
-/** @param total in cents */
-function priceChanged(total: number): AppError {
+/** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */
+function priceChanged(total: number, offer: CurrentOffer): AppError {
   const euros = eurosOf(total);
   const message = `Die Reise kostet jetzt insgesamt ${formatEuro(euros)}. Sieh dir den Preis bitte noch einmal an.`;
-  return new AppError(409, message, [], { reason: 'price-changed', total: euros });
+  return new AppError(409, message, [], { reason: 'price-changed', total: euros, offer });
 }
 
 function conflict(reason: string, message: string): AppError {

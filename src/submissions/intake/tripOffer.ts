@@ -1,9 +1,11 @@
 /** Loads the bookable departures of a trip directly from the content backend, so that they are up to date. */
 import { parseDestination } from '../../content/parseDocument.ts';
+import { type BookingConditions, conditionsOf } from '../../domain/bookings/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
+import { detailsOf } from '../../domain/trip/detailsOf.ts';
 import type { Destination, TripDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/trip/visibility.ts';
@@ -23,6 +25,7 @@ export interface TripOffer {
   bookable: boolean;
   /** Bookable departures, earliest first; empty if the trip is not bookable. */
   departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  conditions: BookingConditions;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function loadTripOffer(
     title: trip.title ?? '',
     path: tripPath({ ...trip, combinedId: canonicalId }),
     bookable,
+    conditions: conditionsOf(detailsOf(trip)),
     departures: bookable
       ? validDates(trip.dates, today).map(({ _key, start, end, basePrice }) => ({
           key: _key,

@@ -6,6 +6,7 @@ import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingFields.module.css';
+import { ExtrasFields } from './ExtrasFields.tsx';
 import type { StepProps } from './useBookingForm.ts';
 
 /** Step that selects the departure. */
@@ -82,11 +83,12 @@ export function GuardianStep({ bookingForm }: StepProps) {
   );
 }
 
-/** Step for remarks. Extras have no fields because the content describes them only in texts, without prices; the host answers requests. */
+/** Step for departure place, extras and remarks. */
 export function RemarksStep({ bookingForm }: StepProps) {
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.extrasHint}</p>
+      <ExtrasFields bookingForm={bookingForm} />
       <Field
         name="remarks"
         label={de.bookingForm.remarks}

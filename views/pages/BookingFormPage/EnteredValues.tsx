@@ -10,6 +10,7 @@ import type { StepProps } from './useBookingForm.ts';
 export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const { values, departure } = bookingForm;
   const { guardian, travellers, remarks } = values;
+  const choices = choicesOf(bookingForm);
   return (
     <div className={styles.entered}>
       <Part step="departure" title={de.bookingForm.departure} bookingForm={bookingForm}>
@@ -44,6 +45,15 @@ export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'b
           {guardian.email}, {guardian.phone}
         </p>
       </Part>
+      {choices.length > 0 ? (
+        <Part step="remarks" title={de.bookingForm.extras} bookingForm={bookingForm}>
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice}>{choice}</li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
       {remarks ? (
         <Part step="remarks" title={de.bookingForm.remarks} bookingForm={bookingForm}>
           <p className={styles.remarks}>{remarks}</p>
@@ -51,6 +61,21 @@ export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'b
       ) : null}
     </div>
   );
+}
+
+/** Returns the departure place and the extras as texts. */
+function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
+  const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
+  const arrival = place ? de.bookingForm.boardingAt(place.title, place.time) : de.bookingForm.ownArrival;
+  const extras = price?.further.filter(({ kind }) => kind === 'extra') ?? [];
+  return [
+    ...(conditions.departurePlaces.length > 0 ? [arrival] : []),
+    ...extras.map(({ label, traveller }) =>
+      traveller === null
+        ? label
+        : de.bookingForm.extraFor(label, values.travellers[traveller]?.firstName || de.bookingForm.traveller(traveller + 1)),
+    ),
+  ];
 }
 
 interface PartProps {

@@ -4,12 +4,14 @@ import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { BookingFormState } from './useBookingForm.ts';
 
-/** Shows the current total: the price of the selected departure times the number of travellers. */
+/** Shows the current total. */
 export function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
   if (!price) return null;
+  // With surcharges or discounts, the price of a person times their number is not the total.
+  const each = price.further.length > 0 ? null : formatEuro(eurosOf(price.perTraveller));
   return (
     <p className={styles.running}>
-      <span>{de.bookingForm.runningTotal(price.travellers, formatEuro(eurosOf(price.perTraveller)))}</span>
+      <span>{de.bookingForm.runningTotal(price.travellers, each)}</span>
       <strong>{formatEuro(eurosOf(price.total))}</strong>
     </p>
   );

@@ -6,7 +6,7 @@ import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
-import type { StepProps } from './useBookingForm.ts';
+import type { BookingFormState, StepProps } from './useBookingForm.ts';
 
 /** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {
@@ -58,6 +58,13 @@ function Price({ bookingForm: { price, values } }: { bookingForm: StepProps['boo
                 <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
               </div>
             ))}
+            {price.further.map(({ kind, label, traveller, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
+              <div key={`${kind}-${index}`}>
+                <dt>{traveller === null ? label : de.bookingForm.extraFor(label, nameOf(values, traveller))}</dt>
+                <dd>{formatEuro(eurosOf(amount))}</dd>
+              </div>
+            ))}
             <div className={styles.total}>
               <dt>{de.bookingForm.total}</dt>
               <dd>{formatEuro(eurosOf(price.total))}</dd>
@@ -70,6 +77,10 @@ function Price({ bookingForm: { price, values } }: { bookingForm: StepProps['boo
       )}
     </div>
   );
+}
+
+function nameOf({ travellers }: BookingFormState['values'], index: number): string {
+  return travellers[index]?.firstName.trim() || de.bookingForm.traveller(index + 1);
 }
 
 function Terms({ data: { host }, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {

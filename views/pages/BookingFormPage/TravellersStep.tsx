@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canAddTraveller } from '../../../src/domain/bookings/bookingFields.ts';
-import { maxTravellers, type Traveller } from '../../../src/domain/bookings/bookingForm.ts';
-import { bookingPrice, eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import { type BookingValues, maxTravellers, type Traveller } from '../../../src/domain/bookings/bookingForm.ts';
+import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
@@ -15,8 +15,10 @@ import type { StepProps } from './useBookingForm.ts';
 export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const [announcement, announce] = useState('');
   const { travellers } = bookingForm.values;
-  const totalFor = (count: number) =>
-    bookingForm.departure && formatEuro(eurosOf(bookingPrice(bookingForm.departure.price, count).total));
+  const totalOf = (values: BookingValues) => {
+    const price = bookingForm.priceOf(values);
+    return price && formatEuro(eurosOf(price.total));
+  };
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
@@ -39,8 +41,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
               formAction={`${address}#schritt-travellers`}
               onClick={(event) => {
                 event.preventDefault();
-                bookingForm.removeTraveller(index);
-                announce(de.bookingForm.removed(totalFor(travellers.length - 1)));
+                announce(de.bookingForm.removed(totalOf(bookingForm.removeTraveller(index))));
               }}
             >
               <Icon name="trash-2" size={18} />
@@ -60,8 +61,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
             formAction={`${address}#${fieldId(`travellers.${travellers.length}.firstName`)}`}
             onClick={(event) => {
               event.preventDefault();
-              bookingForm.addTraveller();
-              announce(de.bookingForm.added(travellers.length + 1, totalFor(travellers.length + 1)));
+              announce(de.bookingForm.added(travellers.length + 1, totalOf(bookingForm.addTraveller())));
             }}
           >
             <Icon name="plus" size={20} />

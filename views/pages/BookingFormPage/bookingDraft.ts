@@ -1,5 +1,5 @@
 /** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
-import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
+import { type BookingValues, emptyBooking } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 export interface BookingDraft {
@@ -17,7 +17,9 @@ const place = (combinedId: string) => `buchung ${combinedId}`;
 export function readDraft(combinedId: string): BookingDraft | null {
   try {
     const draft = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as BookingDraft | null;
-    return draft && bookingSteps.includes(draft.step) && draft.values.travellers.length > 0 ? draft : null;
+    const isUsable = draft && bookingSteps.includes(draft.step) && draft.values.travellers.length > 0;
+    // A draft of an earlier version lacks the newer fields.
+    return isUsable ? { ...draft, values: { ...emptyBooking, ...draft.values } } : null;
   } catch {
     return null;
   }

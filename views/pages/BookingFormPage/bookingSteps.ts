@@ -7,6 +7,7 @@ export type BookingStep = (typeof bookingSteps)[number];
 export function stepOfField(field: string): BookingStep {
   const [first = ''] = field.split('.');
   if (first === 'dateKey' || first === 'combinedId') return 'departure';
+  if (first === 'boarding' || first === 'extras') return 'remarks';
   return bookingSteps.find((step) => step === first) ?? 'summary';
 }
 

@@ -1,19 +1,20 @@
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
+import type { CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
 /** Result of a submission. */
 export type BookingOutcome =
   | { reference: string }
-  /** `reason` is the reason in the API's problem document, `total` the current price in euros if it has changed. */
-  | { errors: FieldError[]; failure: string | null; reason?: string; total?: number };
+  /** `reason` is the reason in the API's problem document, `offer` what the price is calculated from now if it has changed. */
+  | { errors: FieldError[]; failure: string | null; reason?: string; offer?: CurrentOffer };
 
 interface Problem {
   reference?: string;
   detail?: string;
   errors?: FieldError[];
   reason?: string;
-  total?: number;
+  offer?: CurrentOffer;
 }
 
 /** Request timeout in milliseconds. */
@@ -28,7 +29,7 @@ export async function sendBooking(values: BookingValues, key: string): Promise<B
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const { reference, detail, errors = [], reason, total } = (await answer.json()) as Problem;
+    const { reference, detail, errors = [], reason, offer } = (await answer.json()) as Problem;
     if (answer.status === 202 && reference) return { reference };
     if (reason === 'departure-gone')
       return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
@@ -37,7 +38,7 @@ export async function sendBooking(values: BookingValues, key: string): Promise<B
       errors,
       failure: errors.length > 0 ? null : failure,
       ...(reason && { reason }),
-      ...(total !== undefined && { total }),
+      ...(offer && { offer }),
     };
   } catch {
     return { errors: [], failure: de.bookingForm.offline };

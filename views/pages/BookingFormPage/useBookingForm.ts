@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextTraveller, readBookingFields } from '../../../src/domain/bookings/bookingFields.ts';
+import { nextTraveller, readBookingFields, removeTraveller } from '../../../src/domain/bookings/bookingFields.ts';
 import {
   type BookedTrip,
   type BookingValues,
@@ -8,7 +8,13 @@ import {
   tidyBooking,
 } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import {
+  type BookingConditions,
+  type BookingPrice,
+  bookingPrice,
+  type CurrentOffer,
+  eurosOf,
+} from '../../../src/domain/bookings/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
@@ -38,7 +44,10 @@ export interface BookingFormState extends Outcome {
   holidays: BookingFormData['holidays'];
   /** The selected departure. */
   departure: Departure | null;
+  conditions: BookingConditions;
   price: BookingPrice | null;
+  /** Returns the price of other values; null if no departure is selected. */
+  priceOf: (values: BookingValues) => BookingPrice | null;
   isSending: boolean;
   errorOf: (field: string) => string | undefined;
   /** Reads the values from the form's controls. */
@@ -48,8 +57,10 @@ export interface BookingFormState extends Outcome {
   goBack: (step: BookingStep) => void;
   /** Shows the step that contains a field, so that a link can lead to the field. */
   reveal: (field: string) => void;
-  addTraveller: () => void;
-  removeTraveller: (index: number) => void;
+  /** Returns the new values. */
+  addTraveller: () => BookingValues;
+  /** Returns the new values. */
+  removeTraveller: (index: number) => BookingValues;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -71,6 +82,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const isLive = useHydrated();
   const [values, setValues] = useState(data.values);
   const [departures, setDepartures] = useState(data.departures);
+  const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'price'>>(data);
   const [step, setStep] = useState<BookingStep>(
     stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : 'departure'),
   );
@@ -80,8 +92,10 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     return { errors, failure, reason, attempt: 0 };
   });
   const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
-  const price = departure && bookingPrice(departure.price, values.travellers.length);
-  const trip: BookedTrip = { ages: data.ages, start: departure?.start ?? null, today: data.today };
+  const priceOf = (of: BookingValues) =>
+    departure && bookingPrice(departure, conditions, { ...of, travellers: of.travellers.length }, today);
+  const price = priceOf(values);
+  const trip: BookedTrip = { ages: data.ages, conditions, start: departure?.start ?? null, today };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
@@ -173,16 +187,16 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       return;
     }
     setSending(false);
-    updateDepartures(sent.reason, sent.total);
+    updateOffer(sent.reason, sent.offer);
     fail(sent);
   }
 
   /** Applies the server's current prices and departures after a rejected booking. */
-  function updateDepartures(reason: string | undefined, total: number | undefined): void {
+  function updateOffer(reason: string | undefined, offer: CurrentOffer | undefined): void {
     if (reason === 'departure-gone') setDepartures(departures.filter((each) => each !== departure));
-    if (reason !== 'price-changed' || total === undefined) return;
-    const perTraveller = eurosOf(Math.round(centsOf(total) / values.travellers.length));
-    setDepartures(departures.map((each) => (each === departure ? { ...each, price: perTraveller } : each)));
+    if (reason !== 'price-changed' || !offer) return;
+    setOffer(offer);
+    setDepartures(departures.map((each) => (each === departure ? { ...each, price: offer.price } : each)));
   }
 
   return {
@@ -194,7 +208,9 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     departures,
     holidays: data.holidays,
     departure,
+    conditions,
     price,
+    priceOf,
     isSending,
     errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
     read,
@@ -209,13 +225,17 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     },
     addTraveller() {
       const { travellers } = values;
-      flushSync(() => keep({ ...values, travellers: [...travellers, nextTraveller(travellers)] }));
+      const next = { ...values, travellers: [...travellers, nextTraveller(travellers)] };
+      flushSync(() => keep(next));
       document.getElementById(fieldId(`travellers.${travellers.length}.firstName`))?.focus();
+      return next;
     },
     removeTraveller(index) {
-      keep({ ...values, travellers: values.travellers.filter((_, each) => each !== index) });
+      const next = removeTraveller(values, index);
+      keep(next);
       // The errors contain traveller numbers, which are no longer valid.
       setOutcome({ ...outcome, errors: [] });
+      return next;
     },
     onSubmit(event) {
       event.preventDefault();

@@ -53,7 +53,8 @@ export function InboxItem({ entry, subdomain, path }: InboxItemProps) {
 }
 
 function Facts({ entry }: { entry: InboxEntry }) {
-  const { reference, kind, trip, departure, travellers, total, sender, text, deliveries, answered } = entry;
+  const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
+    entry;
   return (
     <dl>
       <Fact label={de.inbox.reference}>{reference}</Fact>
@@ -68,6 +69,16 @@ function Facts({ entry }: { entry: InboxEntry }) {
           {travellers.map((each) => (
             <span key={each.name + each.birthDate} className={styles.line}>
               {travellerLine(each)}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      {boarding ? <Fact label={de.inbox.boarding}>{boarding}</Fact> : null}
+      {extras.length > 0 ? (
+        <Fact label={de.inbox.extras}>
+          {extras.map(({ label, amount }) => (
+            <span key={label} className={styles.line}>
+              {label}: {formatEuro(eurosOf(amount))}
             </span>
           ))}
         </Fact>

@@ -58,6 +58,8 @@ export const inbox = {
   reference: 'Nummer',
   trip: 'Reise',
   departure: 'Termin',
+  boarding: 'Zustieg',
+  extras: 'Extras und Rabatte',
   total: 'Gesamtpreis',
   travellers: 'Wer mitfährt',
   traveller: (name: string, age: number | null) => (age === null ? name : `${name} (${age})`),

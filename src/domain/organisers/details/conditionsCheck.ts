@@ -1,4 +1,4 @@
-/** Validates the terms of payment and cancellation of a trip, and rejects contradictions. */
+/** Validates the terms of payment, cancellation and discounts of a trip, and rejects contradictions. */
 import { detailLimits as limits } from '../../trip/detailLimits.ts';
 import { errorIf, isBetween, isCount, type TripFieldErrors } from '../tripFieldError.ts';
 import type { DetailsForm } from './detailsForm.ts';
@@ -26,10 +26,32 @@ type FormTier = DetailsForm['cancellation'][number];
 
 /** @param tiers all tiers of the trip, including `tier` */
 export function tierErrors(tiers: readonly FormTier[], tier: FormTier, path: string, label: string): TripFieldErrors {
-  const { daysBefore, percent } = tier;
-  if (isCount(daysBefore, 0, limits.daysBefore) && isBetween(percent, 0, limits.percent)) {
-    return contradictions(tiers, tier, path, label);
-  }
+  return isComplete(tier) ? contradictions(tiers, tier, path, label) : rangeErrors(tier, path, label);
+}
+
+/** Early bookings get the highest discount whose days are reached, so each day has one. @param tiers all tiers of the trip */
+export function earlyBirdErrors(
+  tiers: readonly FormTier[],
+  tier: FormTier,
+  path: string,
+  label: string,
+): TripFieldErrors {
+  return isComplete(tier) ? [repetition(tiers, tier, path, label)] : rangeErrors(tier, path, label);
+}
+
+export function siblingDiscountError({ percent }: DetailsForm['siblingDiscount']): TripFieldErrors[number] {
+  return errorIf(
+    percent !== null && !isBetween(percent, 0, limits.percent),
+    'siblingDiscount.percent',
+    `Der Geschwisterrabatt ist eine Zahl ${upTo(limits.percent)}, in Prozent des Grundpreises.`,
+  );
+}
+
+function isComplete({ daysBefore, percent }: FormTier): boolean {
+  return isCount(daysBefore, 0, limits.daysBefore) && isBetween(percent, 0, limits.percent);
+}
+
+function rangeErrors({ daysBefore, percent }: FormTier, path: string, label: string): TripFieldErrors {
   return [
     errorIf(
       !isCount(daysBefore, 0, limits.daysBefore),
@@ -48,23 +70,27 @@ export function tierErrors(tiers: readonly FormTier[], tier: FormTier, path: str
 function contradictions(tiers: readonly FormTier[], tier: FormTier, path: string, label: string): TripFieldErrors {
   const days = tier.daysBefore ?? 0;
   const percent = tier.percent ?? 0;
-  const isRepeated = tiers.slice(0, tiers.indexOf(tier)).some(({ daysBefore }) => daysBefore === days);
   const [costlier] = tiers
     .filter((other) => (other.daysBefore ?? 0) > days && (other.percent ?? 0) > percent)
     .sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0));
   const lessThan = `${label}: Wer später storniert, zahlt nicht weniger. ${daysText(costlier?.daysBefore)} vor der Abreise`;
   return [
-    errorIf(
-      isRepeated,
-      `${path}.daysBefore`,
-      `${label}: Für ${daysText(days)} vor der Abreise gibt es schon eine Stufe.`,
-    ),
+    repetition(tiers, tier, path, label),
     errorIf(
       costlier !== undefined,
       `${path}.percent`,
       `${lessThan} sind es schon ${costlier?.percent?.toLocaleString('de')} %.`,
     ),
   ];
+}
+
+function repetition(tiers: readonly FormTier[], tier: FormTier, path: string, label: string) {
+  const isRepeated = tiers.slice(0, tiers.indexOf(tier)).some(({ daysBefore }) => daysBefore === tier.daysBefore);
+  return errorIf(
+    isRepeated,
+    `${path}.daysBefore`,
+    `${label}: Für ${daysText(tier.daysBefore)} vor der Abreise gibt es schon eine Stufe.`,
+  );
 }
 
 function daysText(days: number | null = 0): string {

@@ -1,7 +1,7 @@
 /** Converts the details of a trip from the editor's form to the format of the document. */
 
 import { filledLines, rangeOrNull, textOrUndefined } from '../formValues.ts';
-import type { DetailsForm, FormPlace } from './detailsForm.ts';
+import type { DetailsForm, FormExtra, FormPlace } from './detailsForm.ts';
 
 /** Entries without any input are not saved and not checked. */
 export const isBlank = {
@@ -9,9 +9,15 @@ export const isBlank = {
     `${title}${time}${returnTime}`.trim() === '' && price === null,
   schedule: ({ time, title }: DetailsForm['schedule'][number]) => `${time}${title}`.trim() === '',
   questions: ({ question, answer }: DetailsForm['questions'][number]) => `${question}${answer}`.trim() === '',
-  cancellation: ({ daysBefore, percent }: DetailsForm['cancellation'][number]) =>
-    daysBefore === null && percent === null,
+  cancellation: isBlankTier,
+  earlyBird: isBlankTier,
+  extras: ({ title, price, options, limit }: FormExtra) =>
+    title.trim() === '' && price === null && options.length === 0 && limit === null,
 };
+
+function isBlankTier({ daysBefore, percent }: DetailsForm['cancellation'][number]): boolean {
+  return daysBefore === null && percent === null;
+}
 
 /** Returns the value of a field in the document; `null` removes the field. */
 export function detailValue(form: DetailsForm, field: keyof DetailsForm): unknown {
@@ -39,7 +45,12 @@ export function detailValue(form: DetailsForm, field: keyof DetailsForm): unknow
     case 'questions':
       return form.questions.filter((entry) => !isBlank.questions(entry));
     case 'cancellation':
-      return form.cancellation.filter((tier) => !isBlank.cancellation(tier));
+    case 'earlyBird':
+      return form[field].filter((tier) => !isBlankTier(tier));
+    case 'extras':
+      return form.extras.filter((extra) => !isBlank.extras(extra)).map(extraValue);
+    case 'siblingDiscount':
+      return form.siblingDiscount.percent === null ? null : form.siblingDiscount;
     case 'payment': {
       const { depositPercent, balanceDaysBefore } = form.payment;
       return depositPercent === null && balanceDaysBefore === null ? null : form.payment;
@@ -47,6 +58,16 @@ export function detailValue(form: DetailsForm, field: keyof DetailsForm): unknow
     default:
       return textOrUndefined(form[field]) ?? null;
   }
+}
+
+function extraValue({ limit, ...extra }: FormExtra) {
+  return {
+    ...extra,
+    title: extra.title.trim(),
+    price: extra.price ?? 0,
+    options: extra.options.map((option) => ({ ...option, title: option.title.trim(), price: option.price ?? 0 })),
+    ...(limit !== null && { limit }),
+  };
 }
 
 function careValue(care: DetailsForm['care']) {

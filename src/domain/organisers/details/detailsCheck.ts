@@ -4,11 +4,11 @@ import { careParts } from '../../trip/tripDetails.ts';
 import type { FormRange } from '../formValues.ts';
 import { errorIf, isBelow, isBetween, isCount, type TripFieldError, type TripFieldErrors } from '../tripFieldError.ts';
 import { tripFieldLabel } from '../tripFieldLabels.ts';
-import { paymentErrors, tierErrors } from './conditionsCheck.ts';
+import { earlyBirdErrors, paymentErrors, siblingDiscountError, tierErrors } from './conditionsCheck.ts';
 import { isBlank } from './detailsChanges.ts';
-import type { DetailsForm, FormPlace } from './detailsForm.ts';
+import type { DetailsForm, FormExtra, FormOption, FormPlace } from './detailsForm.ts';
 
-type EntryList = 'departurePlaces' | 'schedule' | 'questions' | 'cancellation';
+type EntryList = 'departurePlaces' | 'schedule' | 'questions' | 'cancellation' | 'extras' | 'earlyBird';
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -36,6 +36,11 @@ export function checkDetails(form: DetailsForm): TripFieldError[] {
     ...entryErrors('cancellation', form.cancellation, (tier, path, label) =>
       tierErrors(form.cancellation, tier, path, label),
     ),
+    ...entryErrors('extras', form.extras, extraErrors),
+    ...entryErrors('earlyBird', form.earlyBird, (tier, path, label) =>
+      earlyBirdErrors(form.earlyBird, tier, path, label),
+    ),
+    siblingDiscountError(form.siblingDiscount),
     textError('insurance', form.insurance),
   ].filter((error) => error !== null);
 }
@@ -60,6 +65,41 @@ function placeErrors({ title, time, returnTime, price }: FormPlace, path: string
       price !== null && !isBetween(price, 0, limits.surcharge),
       `${path}.price`,
       `${label}: Der Zuschlag ist eine Zahl von 0 bis ${limits.surcharge.toLocaleString('de')}.`,
+    ),
+  ];
+}
+
+function extraErrors({ title, price, options, limit }: FormExtra, path: string, label: string): TripFieldErrors {
+  return [
+    errorIf(title.trim() === '', `${path}.title`, `${label}: Wie heißt das Extra?`),
+    textError(`${path}.title`, title, limits.line),
+    errorIf(
+      price !== null && !isBetween(price, 0, limits.surcharge),
+      `${path}.price`,
+      `${label}: Der Preis ist eine Zahl von 0 bis ${limits.surcharge.toLocaleString('de')}.`,
+    ),
+    errorIf(
+      limit !== null && !isCount(limit, 0, limits.extraLimit),
+      `${path}.limit`,
+      `${label}: Die Anzahl ist eine ganze Zahl von 0 bis ${limits.extraLimit.toLocaleString('de')}.`,
+    ),
+    errorIf(
+      options.length > limits.options,
+      `${path}.title`,
+      `${label}: Mehr als ${limits.options} Varianten sind nicht möglich.`,
+    ),
+    ...options.flatMap((option, index) => optionErrors(option, `${path}.options.${index}`, `${label}, Variante ${index + 1}`)),
+  ];
+}
+
+function optionErrors({ title, price }: FormOption, path: string, label: string): TripFieldErrors {
+  return [
+    errorIf(title.trim() === '', `${path}.title`, `${label}: Wie heißt die Variante?`),
+    textError(`${path}.title`, title, limits.line),
+    errorIf(
+      price !== null && !isBetween(price, 0, limits.surcharge),
+      `${path}.price`,
+      `${label}: Der Aufpreis ist eine Zahl von 0 bis ${limits.surcharge.toLocaleString('de')}.`,
     ),
   ];
 }

@@ -4,9 +4,12 @@ import {
   type CancellationTier,
   type Care,
   careParts,
+  type EarlyBirdTier,
+  type Extra,
   type PaymentTerms,
   type Question,
   type ScheduleEntry,
+  type SiblingDiscount,
 } from '../../trip/tripDetails.ts';
 import { type Fields, type FormRange, fields, list, number, range, text, texts } from '../formValues.ts';
 
@@ -15,6 +18,23 @@ export interface FormPlace {
   title: string;
   time: string;
   returnTime: string;
+  /** Surcharge in euros. */
+  price: number | null;
+}
+
+export interface FormExtra {
+  _key: string;
+  title: string;
+  per: Extra['per'];
+  /** Euros. */
+  price: number | null;
+  options: FormOption[];
+  limit: number | null;
+}
+
+export interface FormOption {
+  _key: string;
+  title: string;
   /** Surcharge in euros. */
   price: number | null;
 }
@@ -37,12 +57,16 @@ export interface DetailsForm {
   questions: Question[];
   payment: Incomplete<PaymentTerms>;
   cancellation: Incomplete<CancellationTier>[];
+  extras: FormExtra[];
+  earlyBird: Incomplete<EarlyBirdTier>[];
+  siblingDiscount: Incomplete<SiblingDiscount>;
   insurance: string;
 }
 
 /** Reads the details of any document. */
 export function readDetails(document: Fields): DetailsForm {
   const [care, payment] = [fields(document.care), fields(document.payment)];
+  const siblingDiscount = fields(document.siblingDiscount);
   return {
     board: boards.find(({ key }) => key === document.board)?.key ?? '',
     skills: texts(document.skills),
@@ -63,11 +87,10 @@ export function readDetails(document: Fields): DetailsForm {
       depositPercent: number(payment.depositPercent),
       balanceDaysBefore: number(payment.balanceDaysBefore),
     },
-    cancellation: list(document.cancellation).map((tier) => ({
-      ...tier,
-      daysBefore: number(tier.daysBefore),
-      percent: number(tier.percent),
-    })),
+    cancellation: list(document.cancellation).map(readTier),
+    extras: list(document.extras).map(readExtra),
+    earlyBird: list(document.earlyBird).map(readTier),
+    siblingDiscount: { ...siblingDiscount, percent: number(siblingDiscount.percent) },
     insurance: text(document.insurance),
   };
 }
@@ -80,6 +103,27 @@ function readPlace(place: Fields, index: number): FormPlace {
     time: text(place.time),
     returnTime: text(place.returnTime),
     price: number(place.price),
+  };
+}
+
+function readTier(tier: Fields) {
+  return { ...tier, daysBefore: number(tier.daysBefore), percent: number(tier.percent) };
+}
+
+function readExtra(extra: Fields, index: number): FormExtra {
+  return {
+    ...extra,
+    _key: text(extra._key) || `extra-${index + 1}`,
+    title: text(extra.title),
+    per: extra.per === 'booking' ? 'booking' : 'person',
+    price: number(extra.price),
+    options: list(extra.options).map((option, at) => ({
+      ...option,
+      _key: text(option._key) || `variante-${at + 1}`,
+      title: text(option.title),
+      price: number(option.price),
+    })),
+    limit: number(extra.limit),
   };
 }
 

@@ -21,6 +21,10 @@ export function plainDetails(form: DetailsForm, sent: Sent) {
       depositPercent: sentNumberOr(sent['payment.depositPercent'], payment.depositPercent),
       balanceDaysBefore: sentNumberOr(sent['payment.balanceDaysBefore'], payment.balanceDaysBefore),
     },
+    siblingDiscount: {
+      ...form.siblingDiscount,
+      percent: sentNumberOr(sent['siblingDiscount.percent'], form.siblingDiscount.percent),
+    },
     insurance: sentText(sent.insurance, form.insurance),
   } satisfies Partial<DetailsForm>;
 }

@@ -2,6 +2,7 @@ import { eurosOf } from '../../../domain/bookings/bookingPrice.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
 import { berlinTime, berlinToday } from '../../../domain/dates.ts';
+import { formatEuro } from '../../../domain/trip/prices.ts';
 import { csv } from './csv.ts';
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
@@ -32,6 +33,8 @@ const columns = [
   'Reisende:r',
   'Geburtsdatum',
   'Alter bei Abreise',
+  'Zustieg',
+  'Extras',
   'Gesamtpreis in Euro',
   'Text',
 ];
@@ -45,11 +48,15 @@ export function inboxCsv(entries: readonly InboxEntry[]): string {
 
 function rowsOf(entry: InboxEntry): string[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
-  return travellers.map((traveller, index) => rowOf(entry, traveller, index === 0));
+  return travellers.map((traveller, index) => rowOf(entry, traveller, index));
 }
 
-/** @param isFirst whether this is the entry's first row; only that row has total and text, so that column sums are correct */
-function rowOf(entry: InboxEntry, traveller: Traveller | null, isFirst: boolean): string[] {
+/**
+ * @param index position of the row within its entry. Only the first row has total, text, and the extras of the whole
+ *   booking, so that column sums are correct
+ */
+function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): string[] {
+  const isFirst = index === 0;
   const { reference, kind, receivedAt, state, answered, trip, departure, total, sender, text } = entry;
   return [
     reference,
@@ -67,9 +74,17 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, isFirst: boolean)
     traveller?.name ?? '',
     traveller?.birthDate ?? '',
     String(traveller?.age ?? ''),
+    entry.boarding ?? '',
+    extrasOf(entry, index),
     total === null || !isFirst ? '' : eurosOf(total).toFixed(2).replace('.', ','),
     isFirst ? text : '',
   ];
+}
+
+/** Returns the extras of a traveller; those of the whole booking belong to the first one. */
+function extrasOf({ extras }: InboxEntry, index: number): string {
+  const own = extras.filter(({ traveller }) => traveller === index || (traveller === null && index === 0));
+  return own.map(({ label, amount }) => `${label}: ${formatEuro(eurosOf(amount))}`).join('; ');
 }
 
 /** Formats an instant as "2026-11-21 11:00", which is sortable and recognised by spreadsheet programs. */

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
-import { canAddTraveller, nextTraveller } from '../../../domain/bookings/bookingFields.ts';
+import { canAddTraveller, nextTraveller, removeTraveller } from '../../../domain/bookings/bookingFields.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
 import { bookingConfirmationPath, readBookingFormSearch } from '../../../domain/bookings/bookingFormPath.ts';
 import { AppError } from '../../../platform/appError.ts';
@@ -109,7 +109,8 @@ function changed(values: BookingValues, action: string): BookingValues {
     const added = canAddTraveller(travellers) ? [nextTraveller(travellers)] : [];
     return { ...values, travellers: [...travellers, ...added] };
   }
-  return { ...values, travellers: travellers.filter((_, index) => action !== `remove-${index}`) };
+  const [, removed] = /^remove-(\d{1,6})$/.exec(action) ?? [];
+  return removed === undefined ? values : removeTraveller(values, Number(removed));
 }
 
 function searchOf(req: Request<{ combinedId: string }>): URLSearchParams {

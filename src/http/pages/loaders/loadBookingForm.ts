@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
+import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import { noTripDetails } from '../../../domain/trip/tripDetails.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
@@ -20,7 +22,7 @@ export async function loadBookingForm(
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const trip = await tripOf(context, combinedId);
   if (!trip) return null;
-  const { subdomain, title, path, ages, departures } = trip;
+  const { subdomain, title, path, ages, departures, conditions } = trip;
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
   return {
@@ -30,6 +32,7 @@ export async function loadBookingForm(
       path,
       ages,
       departures,
+      conditions,
       holidays: holidaysOfDepartures(departures),
       host: hostOf(context, subdomain),
       today: berlinToday(deps.now()),
@@ -57,7 +60,8 @@ async function tripOf(context: PageContext, combinedId: string) {
   } catch (error) {
     const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
     if (!published) throw error;
-    return { ...published, departures: published.dates };
+    const details = await catalogue.readTrip(published.combinedId).catch(() => noTripDetails);
+    return { ...published, departures: published.dates, conditions: conditionsOf(details ?? noTripDetails) };
   }
 }
 

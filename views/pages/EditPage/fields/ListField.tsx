@@ -19,7 +19,9 @@ export type ListFieldName =
   | 'departurePlaces'
   | 'schedule'
   | 'questions'
-  | 'cancellation';
+  | 'cancellation'
+  | 'extras'
+  | 'earlyBird';
 
 /** An entry of a list, and functions for its inputs. */
 export interface ListEntry<T> {

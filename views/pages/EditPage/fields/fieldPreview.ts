@@ -51,7 +51,12 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
     case 'payment':
       return paymentLines(form.payment);
     case 'cancellation':
-      return form.cancellation.map(tierLine);
+    case 'earlyBird':
+      return form[field].map(tierLine);
+    case 'extras':
+      return form.extras.map(extraLine);
+    case 'siblingDiscount':
+      return [form.siblingDiscount.percent === null ? '' : de.tripDetails.percent(form.siblingDiscount.percent)];
     case 'departurePlaces':
       return form.departurePlaces.map(({ title, time, price }) => `${title}, ${time}, ${formatEuro(price ?? 0)}`);
     case 'schedule':
@@ -78,6 +83,12 @@ function paymentLines({ depositPercent, balanceDaysBefore }: TripForm['payment']
 
 function tierLine({ daysBefore, percent }: TripForm['cancellation'][number]): string {
   return de.editor.details.preview.tier(daysBefore ?? '?', percent === null ? '?' : de.tripDetails.percent(percent));
+}
+
+/** Example: "Leihski, 80 €: Größe S, Größe L". */
+function extraLine({ title, price, options }: TripForm['extras'][number]): string {
+  const variants = options.map((option) => option.title).join(', ');
+  return `${title}, ${formatEuro(price ?? 0)}${variants && `: ${variants}`}`;
 }
 
 /** Example: "3.–10. Juli 2027, 449 €, online". */

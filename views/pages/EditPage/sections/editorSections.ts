@@ -15,6 +15,7 @@ export const editorSections = [
   { id: 'betreuung', fields: ['groupSize', 'careRatio', 'care', 'accessibility', 'languages'] },
   { id: 'alltag', fields: ['departurePlaces', 'schedule', 'packingList', 'questions'] },
   { id: 'konditionen', fields: ['payment', 'cancellation', 'insurance'] },
+  { id: 'extras', fields: ['extras', 'earlyBird', 'siblingDiscount'] },
 ] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
 
 export type EditorSectionId = (typeof editorSections)[number]['id'];

@@ -1,6 +1,6 @@
 /** Computes the published details of a trip: travel, care, board and conditions. */
-import { isSkill } from '../../domain/trip/skills.ts';
-import type { ContentDetails, TripDetails } from '../../domain/trip/tripDetails.ts';
+import { isSkill } from './skills.ts';
+import type { ContentDetails, TripDetails } from './tripDetails.ts';
 
 /** Returns the details of a trip document. Omits unknown skills, and orders the cancellation fees by time. */
 export function detailsOf(destination: ContentDetails): TripDetails {
@@ -20,6 +20,14 @@ export function detailsOf(destination: ContentDetails): TripDetails {
     packingList: destination.packingList,
     cancellation: destination.cancellation.toSorted((a, b) => b.daysBefore - a.daysBefore),
     payment: destination.payment ?? null,
+    extras: destination.extras.map(({ _key, options, limit, ...extra }) => ({
+      key: _key,
+      ...extra,
+      options: options.map(({ _key: option, title, price }) => ({ key: option, title, price })),
+      limit: limit ?? null,
+    })),
+    earlyBird: destination.earlyBird.toSorted((a, b) => b.daysBefore - a.daysBefore),
+    siblingDiscount: destination.siblingDiscount ?? null,
     insurance: destination.insurance ?? null,
     accessibility: destination.accessibility ?? null,
     languages: destination.languages,

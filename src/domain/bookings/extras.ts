@@ -1,0 +1,63 @@
+/** The rules for departure place and extras of a booking, shared by browser and server (specification §8.2). */
+
+import type { FieldError } from '../fieldError.ts';
+import type { Extra } from '../trip/tripDetails.ts';
+import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
+
+/** The maximum number of chosen extras in one booking: each extra once per traveller. */
+export const maxChosenExtras = 1_000;
+
+export const noConditions: BookingConditions = { departurePlaces: [], extras: [], earlyBird: [], siblingDiscount: null };
+
+/** Returns the name of the control for an extra: "extras.leihski.0" for the first traveller, "extras.sitzplatz.booking" for all. */
+export function extraField({ key, traveller }: Pick<ChosenExtra, 'key' | 'traveller'>): string {
+  return `extras.${key}.${traveller ?? 'booking'}`;
+}
+
+/** Returns the errors of departure place and extras, at most one for each control. */
+export function checkChoice(choice: BookingChoice, { departurePlaces, extras }: BookingConditions): FieldError[] {
+  const { boarding, travellers } = choice;
+  const errors: FieldError[] = [];
+  if (boarding !== '' && !departurePlaces.some(({ key }) => key === boarding)) {
+    errors.push({ field: 'boarding', message: 'Von dort fährt diese Reise nicht mehr ab. Wähle bitte neu.' });
+  }
+  if (choice.extras.length > maxChosenExtras) return [...errors, { field: 'extras', message: 'Das sind zu viele Extras.' }];
+  const chosen = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const entry of choice.extras) {
+    const field = extraField(entry);
+    const extra = extras.find(({ key }) => key === entry.key);
+    const count = (chosen.get(entry.key) ?? 0) + 1;
+    chosen.set(entry.key, count);
+    const message = issueOf(entry, extra, travellers, count) ?? (seen.has(field) ? 'Das ist schon ausgewählt.' : null);
+    seen.add(field);
+    if (message) errors.push({ field, message });
+  }
+  return errors;
+}
+
+/** @param count how often the booking has chosen the extra so far, including `entry` */
+function issueOf(entry: ChosenExtra, extra: Extra | undefined, travellers: number, count: number): string | null {
+  if (!extra) return 'Dieses Extra gibt es nicht mehr. Wähle bitte neu.';
+  const { title, per, options, limit } = extra;
+  if (per === 'booking' && entry.traveller !== undefined) return `„${title}“ gilt für die ganze Buchung.`;
+  if (per === 'person' && !isTraveller(entry.traveller, travellers)) return `Für wen ist „${title}“?`;
+  if (options.length > 0 && !options.some(({ key }) => key === entry.option)) {
+    return entry.option === undefined ? `Welche Variante von „${title}“ soll es sein?` : 'Diese Variante gibt es nicht mehr.';
+  }
+  if (options.length === 0 && entry.option !== undefined) return `„${title}“ hat keine Varianten.`;
+  return limit !== null && count > limit ? `„${title}“ gibt es höchstens ${limit}-mal.` : null;
+}
+
+function isTraveller(position: number | undefined, travellers: number): boolean {
+  return position !== undefined && Number.isInteger(position) && position >= 0 && position < travellers;
+}
+
+/** Removes the extras of a traveller who leaves the booking, and moves those of later travellers. */
+export function withoutTraveller(extras: readonly ChosenExtra[], removed: number): ChosenExtra[] {
+  return extras
+    .filter(({ traveller }) => traveller !== removed)
+    .map((extra) =>
+      extra.traveller !== undefined && extra.traveller > removed ? { ...extra, traveller: extra.traveller - 1 } : extra,
+    );
+}

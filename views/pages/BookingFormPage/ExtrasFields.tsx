@@ -1,0 +1,119 @@
+import { extraField } from '../../../src/domain/bookings/extras.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { Extra } from '../../../src/domain/trip/tripDetails.ts';
+import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './ExtrasFields.module.css';
+import type { BookingFormState } from './useBookingForm.ts';
+
+/** Renders the controls for the departure place and the extras of the trip. */
+export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState }) {
+  const { departurePlaces, extras } = bookingForm.conditions;
+  return (
+    <>
+      {departurePlaces.length > 0 ? (
+        <Field
+          name="boarding"
+          label={de.bookingForm.boarding}
+          hint={de.bookingForm.boardingHint}
+          error={bookingForm.errorOf('boarding')}
+        >
+          {(attributes) => (
+            <select {...attributes} value={bookingForm.values.boarding} onChange={bookingForm.read}>
+              <option value="">{de.bookingForm.ownArrival}</option>
+              {departurePlaces.map(({ key, title, time, price }) => (
+                <option key={key} value={key}>
+                  {de.bookingForm.boardingOption(title, time, priceText(price))}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {extras.map((extra) => (
+        <ExtraFields key={extra.key} extra={extra} bookingForm={bookingForm} />
+      ))}
+    </>
+  );
+}
+
+/** Renders the controls of an extra: one per traveller, or one for the whole booking. */
+function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: BookingFormState }) {
+  const { travellers } = bookingForm.values;
+  const isPersonal = extra.per === 'person';
+  return (
+    <fieldset className={styles.extra}>
+      <legend>{extra.title}</legend>
+      <p className={styles.price}>
+        {priceText(extra.price)} {isPersonal ? de.bookingForm.perPerson : de.bookingForm.perBooking}
+      </p>
+      {isPersonal ? (
+        travellers.map(({ firstName }, index) => (
+          <ExtraControl
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+            key={index}
+            extra={extra}
+            traveller={index}
+            label={firstName.trim() || de.bookingForm.traveller(index + 1)}
+            bookingForm={bookingForm}
+          />
+        ))
+      ) : (
+        <ExtraControl extra={extra} label={de.bookingForm.addExtra} bookingForm={bookingForm} />
+      )}
+    </fieldset>
+  );
+}
+
+interface ExtraControlProps {
+  extra: Extra;
+  /** Position of the traveller; absent for an extra of the whole booking. */
+  traveller?: number;
+  label: string;
+  bookingForm: BookingFormState;
+}
+
+function ExtraControl({ extra: { key, options }, traveller, label, bookingForm }: ExtraControlProps) {
+  const name = extraField({ key, traveller });
+  const chosen = bookingForm.values.extras.find((each) => extraField(each) === name);
+  const error = bookingForm.errorOf(name);
+  if (options.length > 0) {
+    return (
+      <Field name={name} label={label} error={error}>
+        {(attributes) => (
+          <select {...attributes} value={chosen?.option ?? ''} onChange={bookingForm.read}>
+            <option value="">{de.bookingForm.noExtra}</option>
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  }
+  const messageId = `${fieldId(name)}-fehler`;
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          id={fieldId(name)}
+          type="checkbox"
+          name={name}
+          value="true"
+          checked={chosen !== undefined}
+          onChange={bookingForm.read}
+          aria-describedby={error ? messageId : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+      {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
+    </div>
+  );
+}
+
+function priceText(price: number): string {
+  return price === 0 ? de.bookingForm.included : `+ ${formatEuro(price)}`;
+}
