@@ -14,10 +14,10 @@ export function buildSubmission(overrides: Partial<SubmissionOf<'contact'>> = {}
   };
 }
 
-/** An accepted booking for two children, with remarks. */
+/** An accepted booking for two children, with departure place, extras and remarks. */
 export function buildBookingSubmission(): SubmissionOf<'booking'> {
   const travellers = ['Lina', 'Mia'].map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' }));
-  const booking = buildBooking({ combinedId: '1-ya', travellers, total: 898, remarks: 'Isst keine <b>Nüsse</b>' });
+  const booking = buildBooking({ combinedId: '1-ya', travellers, total: 978, remarks: 'Isst keine <b>Nüsse</b>' });
   return {
     reference: 'LF-7K3M-Q9PD',
     kind: 'booking',
@@ -29,8 +29,19 @@ export function buildBookingSubmission(): SubmissionOf<'booking'> {
       picture: { path: '/bilder/ya/reisebilder/1/1.jpg', alt: 'Ein "Grat"' },
     },
     departure: { start: '2027-07-03', end: '2027-07-10' },
-    boarding: null,
-    price: { perTraveller: 44_900, travellers: 2, further: [], total: 89_800 },
-    payload: { ...booking, acceptedTerms: true, total: 898 },
+    boarding: { title: 'Zams', time: '07:30' },
+    price: {
+      perTraveller: 44_900,
+      travellers: 2,
+      further: [{ kind: 'extra', label: 'Leihski: kurz', traveller: 1, amount: 8_000 }],
+      total: 97_800,
+    },
+    payload: {
+      ...booking,
+      boarding: 'zams',
+      extras: [{ key: 'ski', traveller: 1, option: 's' }],
+      acceptedTerms: true,
+      total: 978,
+    },
   };
 }

@@ -72,7 +72,7 @@ describe('the page', () => {
       'Lina Beispiel',
       'Isst keine &lt;b&gt;',
       'Gibt es Kojen?',
-      '898',
+      '978',
       '30 Tage',
     ]) {
       expect(text).toContain(part);
@@ -120,7 +120,7 @@ describe('the page', () => {
     const { text } = await page();
     const from = text.indexOf('id="LF-7K3M-Q9PD"');
     const row = text.slice(from, text.indexOf('</summary>', from));
-    for (const part of ['3.–10. Juli 2027', 'Lina Beispiel (12), Mia Beispiel (12)', '898', '21.11.2026, 11:00 Uhr']) {
+    for (const part of ['3.–10. Juli 2027', 'Lina Beispiel (12), Mia Beispiel (12)', '978', '21.11.2026, 11:00 Uhr']) {
       expect(row).toContain(part);
     }
   });
@@ -430,8 +430,8 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
   const lines = text.split('\r\n').filter((line) => line.includes('LF-7K3M-Q9PD'));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('"2026-11-21 11:00"');
-  expect(lines[0]).toContain('"Lina Beispiel";"2015-05-01";"12";"898,00";"Isst keine');
-  expect(lines[1]).toContain('"Mia Beispiel";"2015-05-01";"12";"";""');
+  expect(lines[0]).toContain('"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"Isst keine');
+  expect(lines[1]).toContain('"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";""');
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect((await file('&art=booking')).text).not.toContain('HYPERLINK');
 });

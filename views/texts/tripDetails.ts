@@ -35,6 +35,13 @@ export const tripDetails = {
   travelNote:
     'Zuschläge gelten pro Person für Hin- und Rückfahrt. Genaue Treffpunkte und letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
 
+  extras: 'Dazu buchbar',
+  per: { person: 'pro Person', booking: 'pro Buchung' },
+  discounts: 'Rabatte auf den Grundpreis',
+  earlyBirdDiscount: (percent: string, days: number) =>
+    `${percent} bei Buchung mindestens ${days === 1 ? 'einen Tag' : `${days} Tage`} vor der Abreise`,
+  siblings: (percent: string) => `${percent} ab der zweiten Person einer Buchung`,
+
   conditions: 'Bezahlen und stornieren',
   noWithdrawal: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',
   cancelAnytime:

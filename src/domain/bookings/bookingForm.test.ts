@@ -144,7 +144,11 @@ const anything = fc.record({
   }),
   boarding: typed,
   extras: fc.array(
-    fc.record({ key: typed, traveller: fc.option(fc.double(), { nil: undefined }), option: fc.option(typed, { nil: undefined }) }),
+    fc.record({
+      key: typed,
+      traveller: fc.option(fc.double(), { nil: undefined }),
+      option: fc.option(typed, { nil: undefined }),
+    }),
   ),
   remarks: typed,
   acceptedTerms: fc.boolean(),

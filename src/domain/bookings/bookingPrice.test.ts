@@ -1,6 +1,38 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { bookingPrice, centsOf, eurosOf } from './bookingPrice.ts';
+import { describe, expect, test } from 'vitest';
+import { type BookingChoice, type BookingConditions, bookingPrice, centsOf, eurosOf } from './bookingPrice.ts';
+import { noConditions } from './extras.ts';
+
+const bookedOn = '2027-01-01';
+const start = '2027-07-03';
+const conditions: BookingConditions = {
+  departurePlaces: [
+    { key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null },
+    { key: 'leipzig', title: 'Leipzig', time: '09:30', price: 0, returnTime: null },
+  ],
+  extras: [
+    {
+      key: 'ski',
+      title: 'Leihski',
+      per: 'person',
+      price: 80,
+      options: [
+        { key: 's', title: 'kurz', price: 0 },
+        { key: 'l', title: 'lang', price: 9.5 },
+      ],
+      limit: null,
+    },
+    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], limit: 1 },
+  ],
+  earlyBird: [
+    { daysBefore: 180, percent: 10 },
+    { daysBefore: 90, percent: 5 },
+  ],
+  siblingDiscount: { percent: 20 },
+};
+const none: BookingChoice = { travellers: 1, boarding: '', extras: [] };
+const priceOf = (price: number, choice: Partial<BookingChoice>, rules = noConditions, on = bookedOn) =>
+  bookingPrice({ start, price }, rules, { ...none, ...choice }, on);
 
 test.each([
   [449, 1, 449],
@@ -9,15 +41,96 @@ test.each([
   [89.95, 7, 629.65],
   [1_290, 0, 0],
 ])('a price of %d euros for %i travellers gives a total of %d', (price, travellers, total) => {
-  expect(eurosOf(bookingPrice(price, travellers).total)).toBe(total);
+  expect(eurosOf(priceOf(price, { travellers }).total)).toBe(total);
 });
 
-test('the sum of the price lines equals the total for any price', () => {
+describe('surcharges and discounts are lines of their own', () => {
+  const withoutDiscounts = { ...conditions, earlyBird: [], siblingDiscount: null };
+
+  test.each<[string, Partial<BookingChoice>, BookingConditions, string, [string, number][]]>([
+    [
+      'a departure place, per traveller',
+      { travellers: 2, boarding: 'berlin' },
+      withoutDiscounts,
+      bookedOn,
+      [['Zustieg Berlin', 98]],
+    ],
+    ['no line for an included departure place', { boarding: 'leipzig' }, withoutDiscounts, bookedOn, []],
+    [
+      'extras with and without options',
+      { extras: [{ key: 'ski', traveller: 0, option: 'l' }, { key: 'book' }] },
+      withoutDiscounts,
+      bookedOn,
+      [
+        ['Leihski: lang', 89.5],
+        ['Fotobuch', 24],
+      ],
+    ],
+    [
+      'the highest discount for early bookings',
+      {},
+      { ...conditions, siblingDiscount: null },
+      bookedOn,
+      [['Frühbucherrabatt (10 %)', -40]],
+    ],
+    [
+      'the discount of the last day of a tier',
+      {},
+      { ...conditions, siblingDiscount: null },
+      '2027-04-04',
+      [['Frühbucherrabatt (5 %)', -20]],
+    ],
+    ['no discount on the day after', {}, { ...conditions, siblingDiscount: null }, '2027-04-05', []],
+    [
+      'a discount for all but the first traveller',
+      { travellers: 3 },
+      { ...conditions, earlyBird: [] },
+      bookedOn,
+      [['Geschwisterrabatt (20 %)', -160]],
+    ],
+    [
+      'discounts that together are at most the base price',
+      { travellers: 2 },
+      { ...conditions, earlyBird: [{ daysBefore: 0, percent: 90 }] },
+      bookedOn,
+      [
+        ['Frühbucherrabatt (90 %)', -720],
+        ['Geschwisterrabatt (10 %)', -40],
+      ],
+    ],
+  ])('%s', (_, choice, rules, on, lines) => {
+    const { further } = priceOf(400, choice, rules, on);
+    expect(further.map(({ label, amount }) => [label, eurosOf(amount)])).toEqual(lines);
+  });
+});
+
+test('the sum of the price lines equals the total for any price, and the total is never negative', () => {
+  const choice = fc.record({
+    travellers: fc.integer({ min: 1, max: 30 }),
+    boarding: fc.constantFrom('', 'berlin', 'leipzig', 'unknown'),
+    extras: fc.array(
+      fc.record({
+        key: fc.constantFrom('ski', 'book', 'unknown'),
+        traveller: fc.constantFrom(undefined, 0, 1),
+        option: fc.constantFrom(undefined, 's', 'l'),
+      }),
+      { maxLength: 8 },
+    ),
+  });
+  const percent = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 500 }), (cents, travellers) => {
-      const price = bookingPrice(eurosOf(cents), travellers);
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), choice, percent, percent, (cents, chosen, early, sibling) => {
+      const rules = {
+        ...conditions,
+        earlyBird: [{ daysBefore: 0, percent: early }],
+        siblingDiscount: { percent: sibling },
+      };
+      const price = priceOf(eurosOf(cents), chosen, rules);
       expect(price.perTraveller).toBe(cents);
-      expect(price.total).toBe(Array.from({ length: travellers }, () => cents).reduce((sum, each) => sum + each, 0));
+      const lines = price.further.map(({ amount }) => amount);
+      expect(price.total).toBe(lines.reduce((sum, each) => sum + each, cents * chosen.travellers));
+      // The discount of each traveller is rounded to cents.
+      expect(price.total).toBeGreaterThanOrEqual(-chosen.travellers);
       // The total that was shown is recognised when it is sent back as text in euros.
       expect(centsOf(Number(String(eurosOf(price.total))))).toBe(price.total);
     }),

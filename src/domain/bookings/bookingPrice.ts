@@ -118,7 +118,12 @@ function discountLines(
   const sibling = Math.min(siblingDiscount?.percent ?? 0, 100 - early);
   const discount = (percent: number, count: number) => -centsOf(percentOf(price, percent)) * count;
   const lines: PriceLine[] = [
-    { kind: 'earlyBird', label: `Frühbucherrabatt (${percentText(early)})`, traveller: null, amount: discount(early, travellers) },
+    {
+      kind: 'earlyBird',
+      label: `Frühbucherrabatt (${percentText(early)})`,
+      traveller: null,
+      amount: discount(early, travellers),
+    },
     {
       kind: 'siblings',
       label: `Geschwisterrabatt (${percentText(sibling)})`,

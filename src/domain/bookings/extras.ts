@@ -7,7 +7,12 @@ import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPri
 /** The maximum number of chosen extras in one booking: each extra once per traveller. */
 export const maxChosenExtras = 1_000;
 
-export const noConditions: BookingConditions = { departurePlaces: [], extras: [], earlyBird: [], siblingDiscount: null };
+export const noConditions: BookingConditions = {
+  departurePlaces: [],
+  extras: [],
+  earlyBird: [],
+  siblingDiscount: null,
+};
 
 /** Returns the name of the control for an extra: "extras.leihski.0" for the first traveller, "extras.sitzplatz.booking" for all. */
 export function extraField({ key, traveller }: Pick<ChosenExtra, 'key' | 'traveller'>): string {
@@ -21,7 +26,8 @@ export function checkChoice(choice: BookingChoice, { departurePlaces, extras }: 
   if (boarding !== '' && !departurePlaces.some(({ key }) => key === boarding)) {
     errors.push({ field: 'boarding', message: 'Von dort fährt diese Reise nicht mehr ab. Wähle bitte neu.' });
   }
-  if (choice.extras.length > maxChosenExtras) return [...errors, { field: 'extras', message: 'Das sind zu viele Extras.' }];
+  if (choice.extras.length > maxChosenExtras)
+    return [...errors, { field: 'extras', message: 'Das sind zu viele Extras.' }];
   const chosen = new Map<string, number>();
   const seen = new Set<string>();
   for (const entry of choice.extras) {
@@ -43,7 +49,9 @@ function issueOf(entry: ChosenExtra, extra: Extra | undefined, travellers: numbe
   if (per === 'booking' && entry.traveller !== undefined) return `„${title}“ gilt für die ganze Buchung.`;
   if (per === 'person' && !isTraveller(entry.traveller, travellers)) return `Für wen ist „${title}“?`;
   if (options.length > 0 && !options.some(({ key }) => key === entry.option)) {
-    return entry.option === undefined ? `Welche Variante von „${title}“ soll es sein?` : 'Diese Variante gibt es nicht mehr.';
+    return entry.option === undefined
+      ? `Welche Variante von „${title}“ soll es sein?`
+      : 'Diese Variante gibt es nicht mehr.';
   }
   if (options.length === 0 && entry.option !== undefined) return `„${title}“ hat keine Varianten.`;
   return limit !== null && count > limit ? `„${title}“ gibt es höchstens ${limit}-mal.` : null;

@@ -17,7 +17,7 @@ test('the mail to the organiser has all data, and replies go to the person who b
     subject: 'Neue Buchung LF-7K3M-Q9PD: Gipfel & Grat, 3.–10. Juli 2027',
     picture,
   });
-  for (const part of ['Lina Beispiel', '1.5.2015', 'Feldweg 3, 10967 Berlin', '030 1234567', 'Nüsse', '898']) {
+  for (const part of ['Lina Beispiel', '1.5.2015', 'Feldweg 3, 10967 Berlin', '030 1234567', 'Nüsse', '978']) {
     expect(mail.text).toContain(part);
     expect(mail.html).toContain(part);
   }
@@ -30,7 +30,16 @@ test('the confirmation lists the order, but no data that only the organiser need
   const mail = bookingMail('sender', buildBookingSubmission(), parties, null);
   expect(mail).toMatchObject({ to: 'anna@example.org', from: platform, replyTo: organiser });
   for (const body of [mail.text, mail.html]) {
-    for (const part of ['LF-7K3M-Q9PD', 'Young Alps', 'Lina Beispiel', 'Mia Beispiel', '449\u00a0€', '898\u00a0€']) {
+    for (const part of [
+      'LF-7K3M-Q9PD',
+      'Young Alps',
+      'Lina Beispiel',
+      'Mia Beispiel',
+      '449\u00a0€',
+      'Zams, 07:30',
+      'Leihski: kurz, Mia Beispiel',
+      '978\u00a0€',
+    ]) {
       expect(body).toContain(part);
     }
     expect(body).toContain('https://example.org/api/trips/1-ya/d1.ics');

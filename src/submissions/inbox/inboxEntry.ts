@@ -8,7 +8,8 @@ import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryR
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';
 
-const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, boarding, price } = submissionFields;
+const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, boarding, price } =
+  submissionFields;
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 /** An object of strings; missing and invalid ones are empty. */

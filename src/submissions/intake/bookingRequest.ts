@@ -91,7 +91,8 @@ async function loadContentSnapshot(
     throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
   }
   const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
-  if (centsOf(values.total ?? 0) !== price.total) throw priceChanged(price.total, { today, price: departure.price, conditions });
+  if (centsOf(values.total ?? 0) !== price.total)
+    throw priceChanged(price.total, { today, price: departure.price, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const [image] = offer.trip.images;
   const path = image ? imagePath(image, offer.trip.subdomain) : null;

@@ -1,6 +1,6 @@
 /** The type of bookings and messages. Organisers work with them in the inbox of the product, not in the Studio. */
 import { internalType } from '../documentType.ts';
-import { choice, day, entry, instant, key, keys, line, list, number, object, text, yesNo } from '../fields.ts';
+import { clockTime, choice, day, entry, instant, key, keys, line, list, number, object, text, yesNo } from '../fields.ts';
 import type { Field } from '../types.ts';
 
 const person: Field[] = [line('firstName', { title: 'Vorname' }), line('lastName', { title: 'Nachname' })];
@@ -32,6 +32,19 @@ const payload = object(
         line('city', { title: 'Ort' }),
       ],
       { title: 'Sorgeberechtigte Person' },
+    ),
+    key('boarding', { title: 'Abfahrtsort' }),
+    list(
+      'extras',
+      entry(
+        [
+          key('key', { title: 'Extra' }),
+          number('traveller', { title: 'Für Person, von 0 an' }),
+          key('option', { title: 'Variante' }),
+        ],
+        { title: 'key', subtitle: 'option' },
+      ),
+      { title: 'Extras', max: 1_000 },
     ),
     text('remarks', { title: 'Anmerkungen' }),
     yesNo('acceptedTerms', { title: 'Bedingungen angenommen' }),
@@ -81,11 +94,27 @@ export const submission = internalType(
       { title: 'Reise beim Eingang' },
     ),
     object('departure', [day('start', { title: 'Beginn' }), day('end', { title: 'Ende' })], { title: 'Termin' }),
+    object('boarding', [line('title', { title: 'Ort' }), clockTime('time', { title: 'Abfahrt' })], {
+      title: 'Zustieg',
+    }),
     object(
       'price',
       [
         number('perTraveller', { title: 'Je Person in Cent' }),
         number('travellers', { title: 'Reisende' }),
+        list(
+          'further',
+          entry(
+            [
+              key('kind', { title: 'Art' }),
+              line('label', { title: 'Bezeichnung' }),
+              number('traveller', { title: 'Für Person, von 0 an' }),
+              number('amount', { title: 'Betrag in Cent' }),
+            ],
+            { title: 'label', subtitle: 'amount' },
+          ),
+          { title: 'Zuschläge und Rabatte', max: 1_100 },
+        ),
         number('total', { title: 'Gesamt in Cent' }),
       ],
       { title: 'Preis beim Eingang' },

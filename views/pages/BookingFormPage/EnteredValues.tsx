@@ -73,7 +73,10 @@ function choicesOf({ conditions, price, values }: StepProps['bookingForm']): str
     ...extras.map(({ label, traveller }) =>
       traveller === null
         ? label
-        : de.bookingForm.extraFor(label, values.travellers[traveller]?.firstName || de.bookingForm.traveller(traveller + 1)),
+        : de.bookingForm.extraFor(
+            label,
+            values.travellers[traveller]?.firstName || de.bookingForm.traveller(traveller + 1),
+          ),
     ),
   ];
 }

@@ -23,6 +23,7 @@ import { CareSection } from './sections/CareSection.tsx';
 import { ConditionsSection } from './sections/ConditionsSection.tsx';
 import { DailySection } from './sections/DailySection.tsx';
 import { DatesSection } from './sections/DatesSection.tsx';
+import { ExtrasSection } from './sections/ExtrasSection.tsx';
 import { FactsSection } from './sections/FactsSection.tsx';
 import { ImagesSection } from './sections/ImagesSection.tsx';
 import { LinesSection } from './sections/LinesSection.tsx';
@@ -117,6 +118,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <NeedsScripts>
             <DailySection {...editing} />
           </NeedsScripts>
+          <ExtrasSection editing={editing} />
           <ConditionsSection editing={editing} today={today} />
           <SaveBar
             editing={editing}

@@ -6,6 +6,7 @@ import * as de from '../../texts/de.ts';
 import { ServiceIcon } from './services/ServiceIcon.tsx';
 import styles from './TabContent.module.css';
 import { TripVideo } from './TripVideo.tsx';
+import { BookableExtras } from './tabs/BookableExtras.tsx';
 import { CareDetails } from './tabs/CareDetails.tsx';
 import { Questions } from './tabs/Questions.tsx';
 import { Schedule } from './tabs/Schedule.tsx';
@@ -25,6 +26,7 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
       {tab.extra === 'care' && <CareDetails trip={trip} />}
       {tab.body.length > 0 && <RichText value={tab.body} />}
       {tab.extra === 'services' && <Services included={trip.included} notIncluded={trip.notIncluded} />}
+      {tab.extra === 'services' && <BookableExtras trip={trip} />}
       {tab.extra === 'schedule' && <Schedule schedule={trip.schedule} />}
       {tab.extra === 'travel' && <TravelTimes places={trip.departurePlaces} />}
       {tab.extra === 'insurance' && <p>{trip.insurance}</p>}

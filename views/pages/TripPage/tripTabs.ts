@@ -45,6 +45,9 @@ type TabSource = Pick<
   | 'teaser'
   | 'included'
   | 'notIncluded'
+  | 'extras'
+  | 'earlyBird'
+  | 'siblingDiscount'
   | 'careRatio'
   | 'videoUrl'
   | 'care'
@@ -74,7 +77,8 @@ function tabOf(trip: TabSource, key: TabKey): TripTab {
 const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: TabSource) => boolean }>> = {
   leistungen: {
     extra: 'services',
-    isKnown: ({ included, notIncluded }) => included.length + notIncluded.length > 0,
+    isKnown: ({ included, notIncluded, extras: offered, earlyBird, siblingDiscount }) =>
+      included.length + notIncluded.length + offered.length + earlyBird.length > 0 || siblingDiscount !== null,
   },
   betreuung: {
     extra: 'care',

@@ -97,6 +97,7 @@ export const editor = {
     leistungen: 'Leistungen',
     betreuung: 'Betreuung',
     alltag: 'Anreise und Alltag',
+    extras: 'Extras und Rabatte',
     konditionen: 'Bezahlen und stornieren',
   },
   fields: tripFieldLabels,

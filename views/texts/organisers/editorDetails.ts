@@ -24,6 +24,23 @@ export const editorDetails = {
   answer: 'Antwort',
   addQuestion: 'Frage hinzufügen',
 
+  extrasHint:
+    'Extras und Zuschläge erscheinen als Zeilen im Preis der Buchung. Kosten, die alle zahlen müssen, gehören in den Grundpreis.',
+  addExtra: 'Extra hinzufügen',
+  extraTitle: 'Name',
+  per: 'Gilt',
+  perPerson: 'je Person',
+  perBooking: 'je Buchung',
+  extraPrice: 'Preis (€)',
+  limit: 'Anzahl je Termin',
+  options: 'Varianten, zum Beispiel Größen',
+  option: (number: number) => `Variante ${number}`,
+  addOption: 'Variante hinzufügen',
+  earlyBirdHint: 'Wer mindestens so viele Tage vor der Abreise bucht, bekommt den Rabatt auf den Grundpreis.',
+  discount: 'Rabatt (%)',
+  siblingDiscount: 'Geschwisterrabatt (%)',
+  siblingHint: 'Auf den Grundpreis, ab der zweiten Person einer Buchung.',
+
   conditionsHint: 'Die Reiseseite rechnet daraus für jeden Termin Tage und Beträge aus.',
   deposit: 'Anzahlung (%)',
   balance: 'Restzahlung (Tage vorher)',

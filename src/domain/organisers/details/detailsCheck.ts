@@ -88,7 +88,9 @@ function extraErrors({ title, price, options, limit }: FormExtra, path: string, 
       `${path}.title`,
       `${label}: Mehr als ${limits.options} Varianten sind nicht möglich.`,
     ),
-    ...options.flatMap((option, index) => optionErrors(option, `${path}.options.${index}`, `${label}, Variante ${index + 1}`)),
+    ...options.flatMap((option, index) =>
+      optionErrors(option, `${path}.options.${index}`, `${label}, Variante ${index + 1}`),
+    ),
   ];
 }
 

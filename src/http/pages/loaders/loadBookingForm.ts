@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
+import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
-import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { noTripDetails } from '../../../domain/trip/tripDetails.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';

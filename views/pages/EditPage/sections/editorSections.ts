@@ -14,8 +14,8 @@ export const editorSections = [
   { id: 'leistungen', fields: ['included', 'notIncluded'] },
   { id: 'betreuung', fields: ['groupSize', 'careRatio', 'care', 'accessibility', 'languages'] },
   { id: 'alltag', fields: ['departurePlaces', 'schedule', 'packingList', 'questions'] },
-  { id: 'konditionen', fields: ['payment', 'cancellation', 'insurance'] },
   { id: 'extras', fields: ['extras', 'earlyBird', 'siblingDiscount'] },
+  { id: 'konditionen', fields: ['payment', 'cancellation', 'insurance'] },
 ] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
 
 export type EditorSectionId = (typeof editorSections)[number]['id'];

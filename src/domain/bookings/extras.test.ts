@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BookingChoice, BookingConditions } from './bookingPrice.ts';
+import { checkChoice, extraField, noConditions, withoutTraveller } from './extras.ts';
+
+const conditions: BookingConditions = {
+  ...noConditions,
+  departurePlaces: [{ key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null }],
+  extras: [
+    {
+      key: 'ski',
+      title: 'Leihski',
+      per: 'person',
+      price: 80,
+      options: [{ key: 's', title: 'kurz', price: 0 }],
+      limit: null,
+    },
+    { key: 'helmet', title: 'Helm', per: 'person', price: 9, options: [], limit: 1 },
+    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], limit: null },
+  ],
+};
+const errorsOf = (choice: Partial<BookingChoice>) =>
+  Object.fromEntries(
+    checkChoice({ travellers: 2, boarding: '', extras: [], ...choice }, conditions).map(({ field, message }) => [
+      field,
+      message,
+    ]),
+  );
+
+test('accepts own arrival, a departure place, and extras of all kinds', () => {
+  expect(errorsOf({})).toEqual({});
+  const extras = [
+    { key: 'ski', traveller: 0, option: 's' },
+    { key: 'ski', traveller: 1, option: 's' },
+    { key: 'helmet', traveller: 1 },
+    { key: 'book' },
+  ];
+  expect(errorsOf({ boarding: 'berlin', extras })).toEqual({});
+});
+
+test.each<[string, Partial<BookingChoice>, Record<string, string>]>([
+  ['an unknown place', { boarding: 'ulm' }, { boarding: 'Von dort fährt diese Reise nicht mehr ab. Wähle bitte neu.' }],
+  [
+    'an unknown extra',
+    { extras: [{ key: 'x' }] },
+    { 'extras.x.booking': 'Dieses Extra gibt es nicht mehr. Wähle bitte neu.' },
+  ],
+  [
+    'an extra without its traveller',
+    { extras: [{ key: 'helmet' }] },
+    { 'extras.helmet.booking': 'Für wen ist „Helm“?' },
+  ],
+  [
+    'a traveller who does not exist',
+    { extras: [{ key: 'helmet', traveller: 2 }] },
+    { 'extras.helmet.2': 'Für wen ist „Helm“?' },
+  ],
+  [
+    'an extra of the booking for one traveller',
+    { extras: [{ key: 'book', traveller: 0 }] },
+    { 'extras.book.0': '„Fotobuch“ gilt für die ganze Buchung.' },
+  ],
+  [
+    'a missing option',
+    { extras: [{ key: 'ski', traveller: 0 }] },
+    { 'extras.ski.0': 'Welche Variante von „Leihski“ soll es sein?' },
+  ],
+  [
+    'an unknown option',
+    { extras: [{ key: 'ski', traveller: 0, option: 'xl' }] },
+    { 'extras.ski.0': 'Diese Variante gibt es nicht mehr.' },
+  ],
+  [
+    'an option of an extra without options',
+    { extras: [{ key: 'book', option: 's' }] },
+    { 'extras.book.booking': '„Fotobuch“ hat keine Varianten.' },
+  ],
+  [
+    'a repeated extra',
+    { extras: [{ key: 'book' }, { key: 'book' }] },
+    { 'extras.book.booking': 'Das ist schon ausgewählt.' },
+  ],
+  [
+    'more than the limit',
+    { extras: [0, 1].map((traveller) => ({ key: 'helmet', traveller })) },
+    { 'extras.helmet.1': '„Helm“ gibt es höchstens 1-mal.' },
+  ],
+  [
+    'an unlimited number of extras',
+    { extras: Array.from({ length: 1_001 }, () => ({ key: 'book' })) },
+    { extras: 'Das sind zu viele Extras.' },
+  ],
+])('rejects %s', (_, choice, errors) => {
+  expect(errorsOf(choice)).toEqual(errors);
+});
+
+test('removing a traveller keeps the extras of all others', () => {
+  const all = fc.uniqueArray(fc.record({ key: fc.constantFrom('a', 'b'), traveller: fc.nat(5) }), {
+    selector: extraField,
+  });
+  fc.assert(
+    fc.property(all, fc.nat(5), (extras, removed) => {
+      const names = ['Ada', 'Ben', 'Cem', 'Dua', 'Eva', 'Fil'];
+      const left = names.filter((_, index) => index !== removed);
+      const owners = (list: readonly { key: string; traveller?: number | undefined }[], of: string[]) =>
+        list.map(({ key, traveller }) => `${key} ${of[traveller ?? 0]}`);
+      expect(owners(withoutTraveller(extras, removed), left)).toEqual(
+        owners(extras, names).filter((owner) => !owner.endsWith(names[removed] ?? '')),
+      );
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+/** Bookings with departure place and extras, as JSON and as a form, up to the mails. */
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBooking, formFieldsOf } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { submissionCalls } from '../setup/submissionCalls.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    {
+      _type: 'destination',
+      ...buildDestination({
+        subdomain: 'ya',
+        destinationId: 1,
+        rdsUrl: '/buchungsformular/1-ya',
+        departurePlaces: [{ _key: 'berlin', title: 'Berlin', time: '07:30', price: 49 }],
+        extras: [
+          {
+            _key: 'ski',
+            title: 'Leihski',
+            per: 'person',
+            price: 80,
+            options: [{ _key: 'l', title: 'lang', price: 9.5 }],
+          },
+          { _key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [] },
+        ],
+        earlyBird: [{ daysBefore: 60, percent: 10 }],
+        siblingDiscount: { percent: 5 },
+      }),
+    },
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+});
+afterAll(() => site.stop());
+const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submissionCalls(() => site, '/api/bookings');
+
+const travellers = ['Lina', 'Mia'].map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' }));
+const extras = [{ key: 'ski', traveller: 1, option: 'l' }, { key: 'book' }];
+/** 2 × 449, 2 × 49, 89.50 and 24, minus 2 × 44.90 and 22.45. */
+const total = 997.25;
+const complete = buildBooking({ combinedId: '1-ya', travellers, boarding: 'berlin', extras, total });
+const lines = ['Zustieg Berlin', 'Leihski: lang', 'Fotobuch', 'Frühbucherrabatt (10 %)', 'Geschwisterrabatt (5 %)'];
+
+test('a booking with extras is stored and confirmed with all price lines', async () => {
+  const response = await send(complete);
+  expect([response.status, response.body]).toEqual([202, { reference: expect.any(String) }]);
+  const { reference } = response.body;
+  work();
+  await isDelivered(reference);
+  const document = await documentOf(reference);
+  expect(document).toMatchObject({
+    payload: { boarding: 'berlin', extras },
+    boarding: { title: 'Berlin', time: '07:30' },
+    price: { perTraveller: 44_900, travellers: 2, total: 99_725 },
+  });
+  expect(document?.price.further.map(({ label }: { label: string }) => label)).toEqual(lines);
+  for (const recipient of ['organiser', 'sender']) {
+    const mail = await mailOf(reference, recipient);
+    for (const line of [...lines, 'Leihski: lang, Mia Beispiel', 'Berlin, 07:30 Uhr', '997,25']) {
+      expect(mail).toContain(line);
+    }
+  }
+});
+
+test('the form without JavaScript sends the same booking', async () => {
+  expect((await send(formFieldsOf(complete)).type('form')).status).toBe(202);
+  expect((await jobs())[0]?.data.payload).toMatchObject({ boarding: 'berlin', extras, total });
+});
+
+test('the form shows the choices, keeps them when it is rejected, and calculates the total', async () => {
+  const post = (change: object) =>
+    request(site.app)
+      .post('/buchungsformular/1-ya')
+      .set({ Host: 'localhost', Accept: 'text/html' })
+      .type('form')
+      .send({ ...formFieldsOf(complete), key: newKey(), ...change });
+  const totalOf = (text: string) => /name="total" value="([^"]*)"/.exec(text)?.[1];
+  const calculated = await post({ action: 'price', total: '' });
+  expect([calculated.status, totalOf(calculated.text)]).toEqual([200, String(total)]);
+  expect(calculated.text).toMatch(/<option value="berlin" selected="">/);
+  const rejected = await post({ 'guardian.email': 'anna', boarding: 'ulm' });
+  expect([rejected.status, totalOf(rejected.text)]).toEqual([422, '899.25']);
+  for (const part of ['href="#feld-boarding"', 'Von dort fährt diese Reise nicht mehr ab']) {
+    expect(rejected.text).toContain(part);
+  }
+  expect(rejected.text).toMatch(/<option value="l" selected="">/);
+  const removed = await post({ action: 'remove-0' });
+  expect(removed.text).toMatch(/name="extras\.ski\.0"[\s\S]*?<option value="l" selected="">/);
+});
+
+test('rejects unknown choices with the name of their control', async () => {
+  const response = await send({ ...complete, boarding: 'ulm', extras: [{ key: 'ski', traveller: 0 }, { key: 'x' }] });
+  expect(response.status).toBe(422);
+  expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'boarding',
+    'extras.ski.0',
+    'extras.x.booking',
+  ]);
+});
+
+test('another total is a conflict that says what the price is calculated from', async () => {
+  const response = await send({ ...complete, total: 898 });
+  expect([response.status, response.body]).toMatchObject([
+    409,
+    {
+      reason: 'price-changed',
+      total,
+      offer: { price: 449, today: '2026-11-21', conditions: { extras: { length: 2 } } },
+    },
+  ]);
+});
+
+test('the page of the trip lists extras and discounts with their prices', async () => {
+  const { text } = await request(site.app)
+    .get('/reisen/niederlande/lemmer/1-ya')
+    .set({ Host: 'localhost', Accept: 'text/html' });
+  for (const part of [
+    'Dazu buchbar',
+    'Leihski',
+    'lang (+ 9,50',
+    '10 % bei Buchung mindestens 60 Tage',
+    '5 % ab der zweiten',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
