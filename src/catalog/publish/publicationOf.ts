@@ -7,6 +7,7 @@ import { type TripReviews, tripReviewsOf } from '../../domain/reviews/reviewSumm
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
+import { detailsOf } from '../../domain/trip/detailsOf.ts';
 import { groupOf } from '../../domain/trip/groups.ts';
 import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
 import { plainText } from '../../domain/trip/portableText.ts';
@@ -14,7 +15,6 @@ import { lowestPrice } from '../../domain/trip/prices.ts';
 import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
-import { detailsOf } from '../../domain/trip/detailsOf.ts';
 import type { Publication, TripRow } from './published.ts';
 
 /** Maximum number of characters of a description that search reads. */

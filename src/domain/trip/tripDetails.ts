@@ -65,7 +65,7 @@ export interface Extra {
   price: number;
   /** If there are options, one of them must be chosen. */
   options: ExtraOption[];
-  /** How often the extra can be chosen for a departure, by all bookings together; null for no limit. */
+  /** How often one booking can choose the extra; null for no limit. */
   limit: number | null;
 }
 

@@ -1,6 +1,20 @@
 /** The type of bookings and messages. Organisers work with them in the inbox of the product, not in the Studio. */
 import { internalType } from '../documentType.ts';
-import { clockTime, choice, day, entry, instant, key, keys, line, list, number, object, text, yesNo } from '../fields.ts';
+import {
+  choice,
+  clockTime,
+  day,
+  entry,
+  instant,
+  key,
+  keys,
+  line,
+  list,
+  number,
+  object,
+  text,
+  yesNo,
+} from '../fields.ts';
 import type { Field } from '../types.ts';
 
 const person: Field[] = [line('firstName', { title: 'Vorname' }), line('lastName', { title: 'Nachname' })];

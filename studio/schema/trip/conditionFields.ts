@@ -51,8 +51,8 @@ export const conditionFields: Field[] = [
           { title: 'Varianten', description: 'Zum Beispiel Größen. Eine davon wird gewählt.', max: 20 },
         ),
         number('limit', {
-          title: 'Anzahl',
-          description: 'So oft gibt es das Extra je Termin. Ohne Angabe unbegrenzt.',
+          title: 'Höchstens je Buchung',
+          description: 'So oft kann eine Buchung das Extra wählen. Ohne Angabe unbegrenzt.',
           min: 0,
           max: 10_000,
           isInteger: true,

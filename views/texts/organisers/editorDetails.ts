@@ -32,7 +32,7 @@ export const editorDetails = {
   perPerson: 'je Person',
   perBooking: 'je Buchung',
   extraPrice: 'Preis (€)',
-  limit: 'Anzahl je Termin',
+  limit: 'Höchstens je Buchung',
   options: 'Varianten, zum Beispiel Größen',
   option: (number: number) => `Variante ${number}`,
   addOption: 'Variante hinzufügen',
