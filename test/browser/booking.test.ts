@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { contentClient } from './contentClient.ts';
+import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -46,7 +47,7 @@ async function fillAll(bookingForm: FormRoot, trip: TripSummary): Promise<void> 
   await next(bookingForm).click();
   await fillGuardian(bookingForm);
   await next(bookingForm).click();
-  await expect(heading(bookingForm, 'Was sollten wir noch wissen?')).toBeFocused();
+  await expect(heading(bookingForm, 'Anreise, Extras und Wünsche')).toBeFocused();
   await next(bookingForm).click();
 }
 
@@ -60,6 +61,51 @@ async function storedSubmission(number: string): Promise<Record<string, unknown>
 const bookingFormOf = ({ combinedId, dates: [date] }: TripSummary) =>
   `/buchungsformular/${combinedId}?date=${date?.key}`;
 const open = (page: Page, path: string) => page.goto(origin() + path, { waitUntil: 'networkidle' });
+
+test('adds departure place and extras to the price, moves them with their traveller, and books them', async ({
+  page,
+}) => {
+  const { combinedId } = findDemoTrip(
+    'a surcharge for the bus and an extra with sizes',
+    ({ rdsUrl, departurePlaces, extras, ageRange }) =>
+      Boolean(rdsUrl?.startsWith('/')) &&
+      departurePlaces.some(({ price }) => price > 0) &&
+      extras.some(({ per, options }) => per === 'person' && options.length > 0) &&
+      (ageRange?.from ?? 0) <= 12 &&
+      (ageRange?.to ?? 99) >= 12,
+  );
+  const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=${combinedId}`)).json();
+  await open(page, bookingFormOf(trip));
+  await next(page).click();
+  await fillTraveller(page, 0, 'Lina', birthDate(trip));
+  await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await fillTraveller(page, 1, 'Mia', birthDate(trip));
+  await next(page).click();
+  await fillGuardian(page);
+  await next(page).click();
+  await page.getByLabel('Anreise', { exact: true }).selectOption({ index: 1 });
+  const sizes = page.getByRole('group', { name: 'T-Shirt zur Reise' });
+  await sizes.getByLabel('Mia').selectOption('Größe M');
+  await page.getByRole('group', { name: 'Fotobuch' }).getByLabel('Dazubuchen').check();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await next(page).click();
+  await expect(page.getByText('T-Shirt zur Reise: Größe M, Mia').filter({ visible: true })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Ändern: Wer mitfährt' }).click();
+  await page.getByRole('button', { name: 'Lina entfernen' }).click();
+  await next(page).click();
+  await next(page).click();
+  await expect(sizes.getByLabel('Mia')).toHaveValue('m');
+  await next(page).click();
+  await expect(page.getByText('T-Shirt zur Reise: Größe M, Mia').filter({ visible: true })).toHaveCount(2);
+  await field(page, 'acceptedTerms').check();
+  await buy(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
+    payload: { extras: [{ key: 'shirt', traveller: 0, option: 'm' }, { key: 'fotobuch' }] },
+    price: { travellers: 1 },
+  });
+});
 
 test('books two siblings in the frame of the booking page, with a reload and an itemised price', async ({ page }) => {
   const [trip] = await findTrips(page, 'ya');

@@ -26,49 +26,50 @@ export function ExtrasSection({ editing }: { editing: Editing }) {
           editing={editing}
           create={() => ({ _key: newKey(), title: '', per: 'person', price: null, options: [], limit: null })}
           addLabel={details.addExtra}
+          columns="one"
         >
           {({ value, path, name, replace }) => (
             <>
-              <div className={styles.wide}>
-                <TextField
-                  path={`${path}.title`}
-                  label={details.extraTitle}
-                  value={value.title}
-                  error={errorOf(`${path}.title`)}
-                  onChange={(title) => replace({ ...value, title })}
+              <TextField
+                path={`${path}.title`}
+                label={details.extraTitle}
+                value={value.title}
+                error={errorOf(`${path}.title`)}
+                onChange={(title) => replace({ ...value, title })}
+              />
+              <div className={styles.rules}>
+                <Field name={`${path}.per`} label={details.per}>
+                  {(attributes) => (
+                    <select
+                      {...attributes}
+                      value={value.per}
+                      onChange={({ target }) =>
+                        replace({ ...value, per: target.value === 'booking' ? 'booking' : 'person' })
+                      }
+                    >
+                      <option value="person">{details.perPerson}</option>
+                      <option value="booking">{details.perBooking}</option>
+                    </select>
+                  )}
+                </Field>
+                <NumberField
+                  {...amount}
+                  path={`${path}.price`}
+                  label={details.extraPrice}
+                  value={value.price}
+                  error={errorOf(`${path}.price`)}
+                  onChange={(price) => replace({ ...value, price })}
+                />
+                <NumberField
+                  min={0}
+                  max={detailLimits.extraLimit}
+                  path={`${path}.limit`}
+                  label={details.limit}
+                  value={value.limit}
+                  error={errorOf(`${path}.limit`)}
+                  onChange={(limit) => replace({ ...value, limit })}
                 />
               </div>
-              <Field name={`${path}.per`} label={details.per}>
-                {(attributes) => (
-                  <select
-                    {...attributes}
-                    value={value.per}
-                    onChange={({ target }) =>
-                      replace({ ...value, per: target.value === 'booking' ? 'booking' : 'person' })
-                    }
-                  >
-                    <option value="person">{details.perPerson}</option>
-                    <option value="booking">{details.perBooking}</option>
-                  </select>
-                )}
-              </Field>
-              <NumberField
-                {...amount}
-                path={`${path}.price`}
-                label={details.extraPrice}
-                value={value.price}
-                error={errorOf(`${path}.price`)}
-                onChange={(price) => replace({ ...value, price })}
-              />
-              <NumberField
-                min={0}
-                max={detailLimits.extraLimit}
-                path={`${path}.limit`}
-                label={details.limit}
-                value={value.limit}
-                error={errorOf(`${path}.limit`)}
-                onChange={(limit) => replace({ ...value, limit })}
-              />
               <ExtraOptions
                 path={`${path}.options`}
                 name={name}
