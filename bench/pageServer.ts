@@ -21,7 +21,7 @@ closeOnSignals(shutdown);
 const deps = createDeps(env, logger, shutdown);
 await deps.replica.start();
 const renderer = await loadBuiltRenderer();
-const disabledCache: PageCache = { get: () => null, set: () => undefined };
+const disabledCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
 
 const servers: Record<string, () => Promise<Server> | Server> = {
   bare: bareServer,

@@ -36,6 +36,7 @@ import { createPublicPages } from './http/pages/publicPages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
 import { createRecompression } from './http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQueue.ts';
+import { createRenewals } from './http/pages/render/renewals.ts';
 import { health } from './http/server/health.ts';
 import { createRequestObserver } from './http/server/requestObserver.ts';
 import { statusPage } from './http/server/statusPage.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     cache: pageCache,
     counters: metrics.caches.counters('pages'),
     queue,
+    renewals: createRenewals(),
     recompression: createRecompression(),
   });
   const cachedPages = createCachedPages({
@@ -163,6 +165,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         security,
         logger,
       },
+      mayBeSignedIn: session.mayBeSignedIn,
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (scope) => ({
         rules: replica.site().routeRules,

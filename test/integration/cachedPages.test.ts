@@ -73,8 +73,8 @@ function start(pageCache: PageCache) {
 }
 
 /** Serves no previous pages. */
-const neverBusy = createRenderQueue({ busyTurns: Number.POSITIVE_INFINITY });
-const noCache: PageCache = { get: () => null, set: () => undefined };
+const neverBusy = { ...createRenderQueue(), isBusy: () => false };
+const noCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
 
 /** Makes random edits and returns the addresses whose cached page differed from a fresh one after an edit. */
 async function followEdits(pageCache: PageCache, edits: number, seed: number): Promise<string[]> {
@@ -120,6 +120,7 @@ describe('cached pages after changes', () => {
         return page && { ...page, validAt: position() };
       },
       set: cache.set,
+      delete: cache.delete,
     };
     expect(await followEdits(blind, 5, 2)).not.toEqual([]);
   });

@@ -66,7 +66,7 @@ describe('usage', () => {
   });
 
   test('control: renders again without a cache', async () => {
-    const { get, rendered } = startCounting({ get: () => null, set: () => undefined });
+    const { get, rendered } = startCounting({ get: () => null, set: () => undefined, delete: () => undefined });
     await get(tripPath);
     await get(tripPath);
     expect(rendered).toEqual([tripPath, tripPath]);
@@ -144,6 +144,7 @@ describe('correctness', () => {
         return page && { ...page, validAt: site.deps.replica.changes.position() };
       },
       set: cache.set,
+      delete: cache.delete,
     });
     await get(tripPath);
     await rename('Ganz anders');

@@ -1,14 +1,20 @@
-/** While many pages are rendered, the previous version of a page is served for at most one second after a change. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+/** Under load, the previous version of a page is served for at most one second after a change, and renewed in the background. */
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/app.ts';
 import { createLoaders } from '../../src/http/pages/loaders/loaders.ts';
 import { createPublicPages } from '../../src/http/pages/publicPages.ts';
 import { createPageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createRecompression } from '../../src/http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from '../../src/http/pages/render/renderQueue.ts';
+import { createRenewals } from '../../src/http/pages/render/renewals.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { trip } from '../setup/organisers.ts';
+import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
+
+const busy = (): RenderQueue => ({ ...createRenderQueue(), isBusy: () => true });
+const idle = (): RenderQueue => ({ ...createRenderQueue(), isBusy: () => false });
 
 let site: TestSite;
 let renderer: Renderer;
@@ -16,12 +22,16 @@ let renderer: Renderer;
 beforeAll(async () => {
   renderer = await createTestRenderer();
   site = await startSite();
-  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
 afterAll(() => site.stop());
+afterEach(() => void vi.restoreAllMocks());
 
-/** Returns a function that serves the data of the list, with the way it was served. */
+const origin = 'http://localhost';
+const list = '/reisen/alle';
+
 function start(queue: RenderQueue) {
+  const renewals = createRenewals();
   const pages = createPublicPages({
     createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps: site.deps, scope, origin, url }, reads),
     changes: site.deps.replica.changes,
@@ -30,45 +40,118 @@ function start(queue: RenderQueue) {
     cache: createPageCache(),
     counters: site.deps.metrics.caches.counters('pages'),
     queue,
+    renewals,
     recompression: createRecompression(),
   });
-  const origin = 'http://localhost';
-  const url = new URL('/reisen/alle', origin);
-  const address = { scope: { kind: 'marketplace' }, origin, url, match: renderer.match(url), wantsData: true } as const;
-  return async () => {
-    const response = await pages.serve(renderer, address, { wantsBare404: false, isWanted: () => true });
-    if (!('body' in response)) throw new Error('The list does not exist');
-    return { way: response.way, title: /"title":"(Segel[^"]*)"/.exec(response.body.plain.toString())?.[1] };
+  /** Serves a page, and returns the way and the title of the first trip. */
+  const serve = async ({ path = list, allowsPrevious = true } = {}) => {
+    const url = new URL(path, origin);
+    const scope = { kind: 'marketplace' } as const;
+    const address = { scope, origin, url, match: renderer.match(url), wantsData: false };
+    const response = await pages.serve(renderer, address, {
+      wantsBare404: true,
+      allowsPrevious,
+      isWanted: () => true,
+    });
+    if (!('body' in response)) return response;
+    return { way: response.way, title: titleIn(response.body.plain.toString()) };
   };
+  return { serve, renewed: renewals.finished };
 }
 
-async function rename(title: string): Promise<void> {
-  await site.client.patch('ya-1').set({ title }).commit();
+const titleIn = (text: string) => /"title":"(Segel[^"]*)"/.exec(text)?.[1];
+
+async function change(fields: object): Promise<void> {
+  await site.client.patch('ya-1').set(fields).commit();
   await site.publish('ya-1');
 }
+const rename = (title: string) => change({ title, switchedOn: true });
 
-test('serves the previous page while busy, and the new one after a second', async () => {
-  const serve = start({ ...createRenderQueue(), isBusy: () => true });
+/** Returns a function that sets the time by `performance.now()`, in milliseconds. */
+function fakeClock(): (ms: number) => void {
+  const now = vi.spyOn(performance, 'now');
+  return (ms) => void now.mockReturnValue(ms);
+}
+
+test('serves the previous page under load until it is renewed in the background', async () => {
+  const setTime = fakeClock();
+  const { serve, renewed } = start(busy());
+  setTime(10_000);
   await rename('Segelcamp');
   expect(await serve()).toEqual({ way: 'rendered', title: 'Segelcamp' });
-  const now = vi.spyOn(performance, 'now');
-  try {
-    now.mockReturnValue(10_000);
-    await rename('Segelschule');
-    now.mockReturnValue(10_999);
-    expect(await serve()).toEqual({ way: 'previous', title: 'Segelcamp' });
-    now.mockReturnValue(11_001);
-    expect(await serve()).toEqual({ way: 'rendered', title: 'Segelschule' });
-    expect(await serve()).toEqual({ way: 'cached', title: 'Segelschule' });
-  } finally {
-    now.mockRestore();
-  }
+  setTime(15_000);
+  await rename('Segelschule');
+  expect(await serve()).toEqual({ way: 'previous', title: 'Segelcamp' });
+  await renewed();
+  expect(await serve()).toEqual({ way: 'cached', title: 'Segelschule' });
 });
 
-test('control: serves the new page at once while not busy', async () => {
-  const serve = start({ ...createRenderQueue(), isBusy: () => false });
+test('never serves the previous page a second after the change', async () => {
+  const setTime = fakeClock();
+  const { serve, renewed } = start(busy());
+  setTime(10_000);
+  await rename('Segelcamp');
+  setTime(10_500);
+  await serve();
+  await rename('Segelschule');
+  setTime(11_000);
+  await rename('Segelfreizeit');
+  // The page is too young to be renewed in the background.
+  expect(await serve()).toEqual({ way: 'previous', title: 'Segelcamp' });
+  await renewed();
+  expect(await serve()).toEqual({ way: 'previous', title: 'Segelcamp' });
+  setTime(11_500);
+  expect(await serve()).toEqual({ way: 'rendered', title: 'Segelfreizeit' });
+  expect(await serve()).toEqual({ way: 'cached', title: 'Segelfreizeit' });
+});
+
+test('does not serve the previous page to those who must see the change', async () => {
+  const { serve } = start(busy());
+  await rename('Segelcamp');
+  await serve();
+  await rename('Segelschule');
+  expect(await serve({ allowsPrevious: false })).toEqual({ way: 'rendered', title: 'Segelschule' });
+});
+
+test('forgets a page that does not exist any more', async () => {
+  const setTime = fakeClock();
+  const { serve, renewed } = start(busy());
+  const path = '/reisen/niederlande/lemmer/1-ya';
+  setTime(10_000);
+  expect(await serve({ path })).toMatchObject({ way: 'rendered' });
+  setTime(15_000);
+  await change({ switchedOn: false });
+  expect(await serve({ path })).toMatchObject({ way: 'previous' });
+  await renewed();
+  expect(await serve({ path })).toMatchObject({ moved: { status: 302 } });
+});
+
+test('control: serves the new page at once without load', async () => {
+  const { serve } = start(idle());
   await rename('Segelcamp');
   await serve();
   await rename('Segelschule');
   expect(await serve()).toEqual({ way: 'rendered', title: 'Segelschule' });
+});
+
+test('shows organisers and open pages each change at once', async () => {
+  const setTime = fakeClock();
+  const app = createApp(site.deps, { renderer: async () => renderer, renderQueue: busy() });
+  const Authorization = `Bearer ${await signInAt(site, 'ya')}`;
+  const visit = async (path: string, headers: object = {}) => {
+    const { text } = await request(app)
+      .get(path)
+      .set({ Host: 'localhost', Accept: 'text/html', ...headers });
+    return titleIn(text);
+  };
+  const data = `${list}/_payload.json`;
+  setTime(10_000);
+  await rename('Segelcamp');
+  // The second requests take the short path of cached pages.
+  for (const path of [list, list, data, data]) expect(await visit(path)).toBe('Segelcamp');
+  setTime(10_500);
+  await rename('Segelschule');
+  expect(await visit(list)).toBe('Segelcamp');
+  expect(await visit(data)).toBe('Segelschule');
+  expect(await visit(list, { Authorization })).toBe('Segelschule');
 });

@@ -42,7 +42,7 @@ const paths: [path: string, host?: string][] = [
   }),
 ];
 
-const noCache: PageCache = { get: () => null, set: () => undefined };
+const noCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
 
 let site: TestSite;
 let cookies: string;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const path = '/reisen/alle';
-const noCache: PageCache = { get: () => null, set: () => undefined };
+const noCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
 
 function start(pageCache: PageCache = createPageCache(), factor?: string): Express {
   const env = factor ? { ...site.deps.env, RATE_LIMIT_FACTOR: Number(factor) } : site.deps.env;

@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const app = createApp(deps, {
     parts,
     // Tests make many requests per second and expect each change at once.
-    renderQueue: createRenderQueue({ busyTurns: Number.POSITIVE_INFINITY }),
+    renderQueue: { ...createRenderQueue(), isBusy: () => false },
     renderer: options.renderer ?? (async () => renderer),
     ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
@@ -61,14 +61,29 @@ test('a result is outdated if its changes are no longer kept', () => {
   const recent = resultOf(2)(log.position());
   expect(log.outdatedSince({ ...old })).toBeNull();
   log.add([edit(1)]);
-  expect(log.outdatedSince(old)).not.toBeNull();
+  expect(log.outdatedSince(old)).toBe(Number.NEGATIVE_INFINITY);
   expect(log.outdatedSince(recent)).toBeNull();
 });
 
-test('clearing makes all earlier results outdated, and no later ones', () => {
+test('a general change makes all earlier results outdated, and no later ones', () => {
   const log = createChangeLog();
   const earlier = resultOf(2)(log.position());
-  log.clear();
+  log.outdateAll();
   expect(log.outdatedSince(earlier)).not.toBeNull();
   expect(log.outdatedSince(resultOf(2)(log.position()))).toBeNull();
+});
+
+test('a general change does not postpone the time since which a result is outdated', () => {
+  const now = vi.spyOn(performance, 'now');
+  try {
+    const log = createChangeLog();
+    const result = resultOf(2)(log.position());
+    now.mockReturnValue(1_000);
+    log.add([edit(2)]);
+    now.mockReturnValue(1_500);
+    log.outdateAll();
+    expect(log.outdatedSince(result)).toBe(1_000);
+  } finally {
+    now.mockRestore();
+  }
 });

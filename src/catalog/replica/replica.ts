@@ -108,7 +108,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     snapshot = loaded;
     sweptAfter = 0;
     updateSweepState(loaded);
-    changes.clear();
+    changes.outdateAll();
     notifyListeners(loaded, { tripIds: 'all', site: true });
     firstLoad.resolve();
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
@@ -120,7 +120,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, entries);
     updateSweepState(followed);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
-    if (touchesSite) changes.clear();
+    if (touchesSite) changes.outdateAll();
     else changes.add(touched.catalogueChanges);
     for (const { publishedAt, changedAt } of entries) metrics.applied(publishedAt, changedAt);
     if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });

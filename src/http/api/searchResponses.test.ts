@@ -48,7 +48,7 @@ test('computes the response to each address once until something that it has rea
   changeTrip(1);
   expect(await computedBy('/api/search?q=a')).toBe(3);
   expect(await computedBy('/api/search?q=a')).toBe(3);
-  changes.clear();
+  changes.outdateAll();
   expect(await computedBy('/api/search?q=a')).toBe(4);
   state.day = '2027-01-02';
   expect(await computedBy('/api/search?q=a')).toBe(5);

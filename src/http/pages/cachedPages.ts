@@ -19,6 +19,8 @@ interface KnownPage {
   key: string;
   /** Whether organisers see more on this page. */
   isPersonal: boolean;
+  /** Whether visitors may get the previous page under load. */
+  allowsPrevious: boolean;
   /** Value of the `Link` header. */
   link: string | null;
 }
@@ -66,8 +68,10 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
       const site = findSite(req);
       if (!('scope' in site)) return next();
       const known = addresses.get(scopeKey(site.scope) + req.url);
-      if (!known || (known.isPersonal && mayBeSignedIn(req))) return next();
-      const page = pages.cached(known.key);
+      if (!known) return next();
+      const isAnonymous = !mayBeSignedIn(req);
+      if (known.isPersonal && !isAnonymous) return next();
+      const page = pages.cached(known.key, { allowsPrevious: known.allowsPrevious && isAnonymous });
       if (!page) return next();
       try {
         limit(req, res, () => {});

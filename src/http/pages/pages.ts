@@ -23,6 +23,8 @@ export interface PagesSettings {
   /** The short path of cached pages. */
   cachedPages: CachedPages;
   personalPages: PersonalPagesSettings;
+  /** Returns false if a request certainly comes from nobody who is signed in. */
+  mayBeSignedIn: (req: Request) => boolean;
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
   redirects: (scope: Scope) => RedirectSources;
@@ -81,7 +83,8 @@ interface PublicRequest {
  * Creates the function that sends a public page.
  * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
  */
-function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyHeads }: PagesSettings) {
+function createSendPublicPage(settings: PagesSettings) {
+  const { publicPages, cachedPages, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
     const { req, res } = request;
     const { scope, match, wantsData } = address;
@@ -92,8 +95,11 @@ function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyH
       const queries = match && match.args !== null && !wantsData ? match.route.queries(match.args) : [];
       return isCertainlyFound(queries, redirects(scope).places);
     };
+    // Open pages request the data of a page when they learn that it has changed.
+    const allowsPrevious = !wantsData;
     const response = await publicPages.serve(renderer, address, {
       wantsBare404,
+      allowsPrevious: allowsPrevious && !mayBeSignedIn(req),
       isWanted: () => !res.destroyed,
       // Programs and crawlers need the status of a failure more than an early head.
       onWait: () =>
@@ -112,7 +118,7 @@ function createSendPublicPage({ publicPages, cachedPages, redirects, sendsEarlyH
     const isPersonal = match?.route.ownTrips !== undefined;
     if (body.status === 200) {
       const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
-      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, link }, labels);
+      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, allowsPrevious, link }, labels);
     }
     if (res.headersSent) sendRest(req, res, body);
     else sendBody(req, res, body, link);

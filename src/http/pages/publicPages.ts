@@ -10,9 +10,10 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
-import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
+import { type CachedPage, type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
+import type { Renewals } from './render/renewals.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
 export interface PublicAddress {
@@ -42,6 +43,7 @@ export interface PublicPagesSettings {
   cache: PageCache;
   counters: CacheCounters;
   queue: RenderQueue;
+  renewals: Renewals;
   recompression: Recompression;
 }
 
@@ -50,6 +52,8 @@ export const htmlType = 'text/html; charset=utf-8';
 export interface PublicPageOptions {
   /** Whether a missing page gets a response without a body, as for crawlers (specification §9.1). */
   wantsBare404: boolean;
+  /** Whether the previous page may be served under load. Organisers must see what they have just saved. */
+  allowsPrevious: boolean;
   /** Returns false once the client has disconnected. A page that no client wants any more is not rendered. */
   isWanted: () => boolean;
   /** Called if the page has to be rendered and may wait for its turn. */
@@ -60,9 +64,14 @@ export interface PublicPages {
   serve(renderer: Renderer, address: PublicAddress, options: PublicPageOptions): Promise<PublicResponse>;
   /** Returns the key of a page in the cache. */
   keyOf(address: PublicAddress): string;
-  /** Returns the cached page if it may be served; null otherwise. */
-  cached(key: string): { body: FinishedBody; way: 'cached' | 'previous' } | null;
+  /** Returns the cached page if it may be served; null otherwise. May start its renewal. */
+  cached(
+    key: string,
+    options: Pick<PublicPageOptions, 'allowsPrevious'>,
+  ): { body: FinishedBody; way: 'cached' | 'previous' } | null;
 }
+
+type RenderOptions = Pick<PublicPageOptions, 'wantsBare404' | 'isWanted'>;
 
 /** A rendering in progress, which all requests for the same page share. */
 interface Rendering {
@@ -72,37 +81,56 @@ interface Rendering {
   waiting: PublicPageOptions['isWanted'][];
 }
 
-/**
- * While many pages are rendered, how long after a change the previous page is served, in milliseconds. Several changes then
- * cost one rendering.
- */
+/** Under load, how long after a change the previous page is served, in milliseconds. */
 const maxOutdatedMs = 1_000;
+/**
+ * Minimum time from a rendering to the next renewal in the background, in milliseconds. Several changes then cost one rendering.
+ * The rest of `maxOutdatedMs` is for waiting pages.
+ */
+const minRenewalMs = 750;
 
 export function createPublicPages(settings: PublicPagesSettings): PublicPages {
-  const { createLoaders, changes, hosts, today, cache, counters, queue, recompression } = settings;
+  const { createLoaders, changes, hosts, today, cache, counters, queue, renewals, recompression } = settings;
   const renderings = new Map<string, Rendering>();
+  /** Returns the time by `performance.now()` since which a cached page is outdated; null if it is current. */
+  const outdatedSince = (page: CachedPage) =>
+    page.day === today() ? changes.outdatedSince(page) : Number.NEGATIVE_INFINITY;
+  const isRecent = (since: number) => performance.now() - since < maxOutdatedMs;
 
   const render = async (
     renderer: Renderer,
     address: PublicAddress,
     key: string,
-    { wantsBare404, isWanted, onStart }: PublicPageOptions & { onStart: (position: number) => void },
+    { wantsBare404, isWanted, onStart }: RenderOptions & { onStart: (position: number) => void },
   ): Promise<PublicResponse> => {
     const { url, match, wantsData } = address;
     await queue.turn(isWanted);
     // The position is read before rendering, so that a change during rendering makes the cached page outdated.
     const [validAt, day, reads] = [changes.position(), today(), createReads(hosts)];
     onStart(validAt);
+    const renderedAt = performance.now();
+    // A later rendering may have ended earlier.
+    const isNewest = () => (cache.get(key)?.validAt ?? validAt) <= validAt;
     const page = await renderer.prepare(url, createLoaders(address, reads), match);
+    // Pages that do not exist are not cached, since their number is unbounded.
+    if (('redirect' in page || page.status !== 200) && isNewest()) cache.delete(key);
     if ('redirect' in page) return { moved: page };
     if (page.status === 404 && wantsBare404) {
       page.queryClient.clear();
       return { bare: page.status };
     }
     const body = await finishPage(page, wantsData);
-    // Pages that do not exist are not cached, since their number is unbounded. A later rendering may have ended earlier.
-    const isNewest = (cache.get(key)?.validAt ?? validAt) <= validAt;
-    if (page.status === 200 && isNewest) cache.set(key, { body, validAt, day, reads });
+    if (page.status === 200 && isNewest()) {
+      const renew = async () => {
+        const current = cache.get(key);
+        const since = current && outdatedSince(current);
+        // Later, the page is rendered only if it is requested again.
+        if (since !== null && isRecent(since)) {
+          await renderOnce(renderer, address, key, { wantsBare404: false, isWanted: () => true });
+        }
+      };
+      cache.set(key, { body, validAt, day, reads, renderedAt, renew });
+    }
     return { body, way: 'rendered' };
   };
 
@@ -111,7 +139,7 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     renderer: Renderer,
     address: PublicAddress,
     key: string,
-    { wantsBare404, isWanted }: PublicPageOptions,
+    { wantsBare404, isWanted }: RenderOptions,
   ): Promise<PublicResponse> => {
     const sharedKey = `${key} ${wantsBare404}`;
     const running = renderings.get(sharedKey);
@@ -134,16 +162,17 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     return response;
   };
 
-  const cached: PublicPages['cached'] = (key) => {
+  const cached: PublicPages['cached'] = (key, { allowsPrevious }) => {
     const page = cache.get(key);
-    if (page?.day !== today()) return null;
-    const outdatedSince = changes.outdatedSince(page);
-    if (outdatedSince === null) {
+    if (!page) return null;
+    const since = outdatedSince(page);
+    if (since === null) {
       recompression.add(page.body);
       counters.hit();
       return { body: page.body, way: 'cached' };
     }
-    if (!queue.isBusy() || performance.now() - outdatedSince >= maxOutdatedMs) return null;
+    if (!allowsPrevious || !queue.isBusy() || !isRecent(since)) return null;
+    if (performance.now() - page.renderedAt >= minRenewalMs) renewals.add({ key, since, renew: page.renew });
     counters.hit();
     return { body: page.body, way: 'previous' };
   };
@@ -155,7 +184,7 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     keyOf,
     async serve(renderer, address, options) {
       const key = keyOf(address);
-      const found = cached(key);
+      const found = cached(key, options);
       if (found) return found;
       counters.miss();
       if (!queue.isFull()) options.onWait?.();

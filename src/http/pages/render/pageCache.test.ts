@@ -10,6 +10,8 @@ const page = (bytes = 20_000): CachedPage => ({
   reads: createReads(createHosts([])),
   validAt: 0,
   day: '2026-11-21',
+  renderedAt: 0,
+  renew: async () => {},
 });
 
 test('evicts the least recently used pages beyond the size limit', () => {

@@ -96,6 +96,10 @@ export interface CachedPage extends CatalogueResult {
   body: FinishedBody;
   /** Day of the rendering: "Herbstferien" and "im Juli" are those that come next. */
   day: IsoDate;
+  /** Time by `performance.now()`. */
+  renderedAt: number;
+  /** Renders the page again, see renewals.ts. */
+  renew: () => Promise<unknown>;
 }
 
 export type PageCache = BodyCache<CachedPage>;
@@ -104,6 +108,7 @@ export type PageCache = BodyCache<CachedPage>;
 export interface BodyCache<Entry extends { body: FinishedBody }> {
   get(key: string): Entry | null;
   set(key: string, entry: Entry): void;
+  delete(key: string): void;
 }
 
 export interface CacheLimits {
@@ -140,6 +145,7 @@ export function createBodyCache<Entry extends { body: FinishedBody }>({
         if (current?.body === entry.body) entries.set(key, { ...current });
       });
     },
+    delete: (key) => void entries.delete(key),
   };
 }
 

@@ -31,10 +31,12 @@ test('rejects a page if too many are waiting', async () => {
   await queue.turn(wanted);
 });
 
-test('is busy after many turns within a second', async () => {
+test('is busy while a page waits, and after many turns within a second', async () => {
   const queue = createRenderQueue({ busyTurns: 2 });
   expect(queue.isBusy()).toBe(false);
-  await queue.turn(wanted);
+  const turn = queue.turn(wanted);
+  expect(queue.isBusy()).toBe(true);
+  await turn;
   expect(queue.isBusy()).toBe(false);
   await queue.turn(wanted);
   expect(queue.isBusy()).toBe(true);

@@ -13,7 +13,7 @@ export interface RenderQueue {
   turn(isWanted: () => boolean): Promise<void>;
   /** Returns whether `turn` would reject because too many pages are waiting. */
   isFull(): boolean;
-  /** Returns whether `busyTurns` pages had their turn within the last second. */
+  /** Returns whether a page is waiting, or `busyTurns` pages had their turn within the last second. */
   isBusy(): boolean;
 }
 
@@ -42,7 +42,7 @@ export function createRenderQueue({ maxWaiting = 1_000, busyTurns = 40 }: Render
   };
   return {
     isFull: () => waiting.length >= maxWaiting,
-    isBusy: () => turns.length === busyTurns && performance.now() - (turns[0] ?? 0) < 1_000,
+    isBusy: () => waiting.length > 0 || (turns.length === busyTurns && performance.now() - (turns[0] ?? 0) < 1_000),
     async turn(isWanted) {
       if (waiting.length >= maxWaiting) {
         throw new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.');
