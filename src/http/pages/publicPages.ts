@@ -167,7 +167,7 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     if (!page) return null;
     const since = outdatedSince(page);
     if (since === null) {
-      recompression.add(page.body);
+      if (!queue.isBusy()) recompression.add(page.body);
       counters.hit();
       return { body: page.body, way: 'cached' };
     }
