@@ -3,6 +3,7 @@
  * `constant` object to the Express handlers, and asks for the CPU time so far with any other message.
  */
 import '../src/nodeEnv.ts';
+import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
@@ -25,7 +26,7 @@ process.on('message', (message: ApiServerMessage) => {
   else stored = { bytes: Buffer.from(message.stored, 'base64'), encoding: message.encoding };
 });
 
-const apps: Record<string, () => Promise<express.Express>> = {
+const apps: Record<string, () => Promise<RequestListener>> = {
   async product() {
     const deps = createDeps(env, logger, shutdown);
     await deps.replica.start();
@@ -44,4 +45,4 @@ const apps: Record<string, () => Promise<express.Express>> = {
   },
 };
 const app = await apps[process.env.BENCH_VARIANT ?? 'product']?.();
-app?.listen(env.PORT, () => process.send?.({ ready: true }));
+createServer(app).listen(env.PORT, () => process.send?.({ ready: true }));

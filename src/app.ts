@@ -1,4 +1,5 @@
 /** Assembles the middleware of the public server in its order. */
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
@@ -62,8 +63,11 @@ export interface AppOptions {
   sitemapLimits?: SitemapLimits;
 }
 
+/** The public app: a handler of requests, which answers cached pages itself and passes the others to Express. */
+export type App = RequestListener & { express: Express };
+
 /** Creates the public app without listening. */
-export function createApp(deps: Deps, options: AppOptions): Express {
+export function createApp(deps: Deps, options: AppOptions): App {
   const { env, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [] } = options;
   const pageCache = options.pageCache ?? createMeasuredCache(deps);
@@ -96,10 +100,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     recompression: createRecompression(),
   });
   const cachedPages = createCachedPages({
+    readRequest: ({ method, headers, socket }) =>
+      Object.assign(Object.create(app.request), { method, headers, socket }),
     findSite: createFindSite(env),
     mayBeSignedIn: session.mayBeSignedIn,
     pages: publicPages,
-    limit: limits.pages,
+    isWithinLimit: limits.countPage,
     headers: security.publicHeaders,
     observer,
   });
@@ -108,8 +114,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
-  // In development, Vite may have other versions of the components.
-  if (!development) app.use(cachedPages.handler);
   app.use(observer.handler);
   app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
@@ -177,7 +181,11 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   );
   app.use(methodNotAllowed);
   app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
-  return app;
+  const listener: RequestListener = (req, res) => {
+    // In development, Vite may have other versions of the components.
+    if (development || !cachedPages.answer(req, res)) app(req, res);
+  };
+  return Object.assign(listener, { express: app });
 }
 
 function createMeasuredCache({ metrics }: Pick<Deps, 'metrics'>): PageCache {

@@ -1,8 +1,7 @@
 /** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
-import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app.ts';
 import { createSessions } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { clientOf, testToken } from '../builders/testBackend.ts';
@@ -262,7 +261,7 @@ describe('control: public content only for', () => {
     const sessions = createSessions({ client: clientOf('http://127.0.0.1:1', testToken), usesService: false, now });
     const tokens = createTokens({ secret: env.sessionSecret, sessions, now });
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const search = (target: Express) =>
+    const search = (target: App) =>
       request(target)
         .get('/api/search?visibility=1')
         .set({ Host: 'localhost', Authorization: `Bearer ${token}`, Cookie: 'admin-mode=1' });

@@ -2,7 +2,6 @@
  * The cache of public pages is used and serves correct content. The tests count renderings, because an ETag cannot show
  * this: rendering the same page twice gives the same ETag.
  */
-import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
@@ -37,7 +36,7 @@ function startCounting(pageCache: PageCache = createPageCache(), now = site.deps
       return renderer.prepare(url, response);
     },
   };
-  const app: Express = createApp({ ...site.deps, now }, { renderer: async () => countingRenderer, pageCache });
+  const app = createApp({ ...site.deps, now }, { renderer: async () => countingRenderer, pageCache });
   return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
 }
 

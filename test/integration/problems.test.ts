@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { createLogger } from '../../src/platform/logger.ts';
@@ -22,8 +21,8 @@ const shutdown = createShutdown(logger);
 let site: TestSite;
 let token: string;
 /** A process that has not loaded its catalogue yet, and a process whose limits allow one request of each kind. */
-let loading: Express;
-let limited: Express;
+let loading: App;
+let limited: App;
 
 beforeAll(async () => {
   site = await startSite();
@@ -46,7 +45,7 @@ afterAll(async () => {
 interface RequestOptions {
   method?: 'get' | 'post' | 'put' | 'delete' | 'patch';
   path: string;
-  app?: () => Express;
+  app?: () => App;
   host?: string;
   headers?: Record<string, string>;
   body?: string | object;

@@ -1,8 +1,7 @@
 /** Pages from the cache, which skip most middleware, behave like rendered pages. */
-import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createWebParts } from '../../src/http/webParts.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
@@ -23,13 +22,13 @@ afterAll(() => site.stop());
 const path = '/reisen/alle';
 const noCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
 
-function start(pageCache: PageCache = createPageCache(), factor?: string): Express {
+function start(pageCache: PageCache = createPageCache(), factor?: string): App {
   const env = factor ? { ...site.deps.env, RATE_LIMIT_FACTOR: Number(factor) } : site.deps.env;
   const deps = { ...site.deps, env };
   return createApp(deps, { renderer: async () => renderer, pageCache, parts: createWebParts(deps) });
 }
 
-const visit = (app: Express, headers: Record<string, string> = {}, method: 'get' | 'head' = 'get') =>
+const visit = (app: App, headers: Record<string, string> = {}, method: 'get' | 'head' = 'get') =>
   request(app)
     [method](path)
     .set({ Host: 'localhost', Accept: 'text/html', 'Accept-Encoding': 'gzip', ...headers });

@@ -1,6 +1,6 @@
 /** Uploads of pictures by organisers: validated by content, stored upright and without camera metadata. */
 import { once } from 'node:events';
-import { type IncomingMessage, request as send } from 'node:http';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -116,7 +116,7 @@ describe('rejects', () => {
 });
 
 test('slow uploads of one host do not block other hosts', async () => {
-  const server = site.app.listen(0, '127.0.0.1');
+  const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const startSlowUpload = (path: string, authorization: string) => {

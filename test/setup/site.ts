@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import type { Express } from 'express';
-import { createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
 import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
@@ -27,7 +26,7 @@ type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 const maxMutations = 1000;
 
 export interface TestSite {
-  app: Express;
+  app: App;
   deps: Deps;
   parts: WebParts;
   worker: WorkerDeps;

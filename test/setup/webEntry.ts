@@ -1,4 +1,5 @@
 /** The web process of the fault tests: the app as in src/server.ts, but without pages, which require a build. */
+import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { parseEnvOrExit } from '../../src/env.ts';
@@ -12,7 +13,7 @@ closeOnSignals(shutdown);
 process.on('disconnect', () => process.exit(0));
 const deps = createDeps(env, logger, shutdown);
 const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
-const server = app.listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
+const server = createServer(app).listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
 shutdown.onClose('web server', () => server.closeAllConnections());
 // Resolves when the catalogue is loaded; until then the process answers 503.
 await deps.replica.start();

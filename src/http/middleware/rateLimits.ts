@@ -23,7 +23,10 @@ const sharedRules = {
 /** Bookings and contact messages. */
 const submissions = { points: 60, duration: 600 };
 
-export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler>;
+export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler> & {
+  /** Counts a request for a page, like `pages`. Returns false without counting it if the limit is exceeded. */
+  countPage: (address: string | undefined) => boolean;
+};
 
 interface RateLimitSettings {
   sharedLimits: SharedLimits;
@@ -37,13 +40,17 @@ interface RateLimitSettings {
 
 export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics }: RateLimitSettings): RateLimits {
   const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
-  const shared = Object.entries(sharedRules).map(([name, rule]) => [
+  const { pages: pagesRule, ...otherRules } = sharedRules;
+  const countPage = sharedLimits.create('pages', scaled(pagesRule));
+  const others = Object.entries(otherRules).map(([name, rule]) => [
     name,
     limit(sharedLimits.create(name, scaled(rule)), metrics.limit(name)),
   ]);
   const keyPrefix = `{${prefix}}:limits:submissions`;
   return {
-    ...(Object.fromEntries(shared) as Record<keyof typeof sharedRules, RequestHandler>),
+    ...(Object.fromEntries(others) as Record<keyof typeof otherRules, RequestHandler>),
+    pages: limit(countPage, metrics.limit('pages')),
+    countPage: (address) => countPage(addressKey(address)) === 0,
     submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions)), metrics.limit('submissions')),
   };
 }

@@ -1,8 +1,10 @@
 /**
- * The short path of cached pages: a request for an address that was recently answered from the cache is answered before all
- * other middleware. All other requests take the whole path, which decides what is cached.
+ * The short path of cached pages: a request for an address that was recently answered from the cache is answered without
+ * Express, whose changes of the request's prototype and middleware cost more than the response. All other requests take the
+ * whole path, which decides what is cached.
  */
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type HostnameMeaning, scopeKey } from '../../domain/site/hosts.ts';
 import type { RequestLabels } from '../../platform/metrics/httpMetrics.ts';
@@ -31,26 +33,31 @@ interface Known extends KnownPage {
 }
 
 export interface CachedPagesSettings {
+  /** Returns a request with the properties that Express adds to it. */
+  readRequest: (req: IncomingMessage) => Request;
   findSite: (req: Request) => HostnameMeaning;
   /** Returns false if a request certainly comes from nobody who is signed in. */
   mayBeSignedIn: (req: Request) => boolean;
   pages: Pick<PublicPages, 'cached'>;
-  /** Counts the request towards the rate limit, and throws at once if the limit is exceeded. */
-  limit: (req: Request, res: Response, next: () => void) => unknown;
+  /** Counts a request of an address towards the rate limit. Returns false without counting it if the limit is exceeded. */
+  isWithinLimit: (address: string | undefined) => boolean;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   observer: RequestObserver;
 }
 
 export interface CachedPages {
-  /** Answers requests for remembered addresses. */
-  handler: RequestHandler;
+  /**
+   * Answers a request for a remembered address.
+   * @returns false if it has sent nothing, and the request has to take the whole path
+   */
+  answer(req: IncomingMessage, res: ServerResponse): boolean;
   /** Remembers the address of a request whose response has been cached. */
   remember(req: Request, res: Response, page: KnownPage, labels: Omit<RequestLabels, 'way'>): void;
 }
 
 export function createCachedPages(settings: CachedPagesSettings): CachedPages {
-  const { findSite, mayBeSignedIn, pages, limit, headers, observer } = settings;
+  const { readRequest, findSite, mayBeSignedIn, pages, isWithinLimit, headers, observer } = settings;
   const addresses = new LRUCache<string, Known>({ max: maxAddresses });
   const headerList = Object.entries(headers).flat();
   return {
@@ -62,25 +69,21 @@ export function createCachedPages(settings: CachedPagesSettings): CachedPages {
       };
       addresses.set(scopeKey(res.locals.scope) + req.originalUrl, { ...page, observe });
     },
-    handler(req, res, next) {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    answer(message, res) {
+      if (message.method !== 'GET' && message.method !== 'HEAD') return false;
       const started = performance.now();
+      const req = readRequest(message);
       const site = findSite(req);
-      if (!('scope' in site)) return next();
-      const known = addresses.get(scopeKey(site.scope) + req.url);
-      if (!known) return next();
+      if (!('scope' in site)) return false;
+      const known = addresses.get(scopeKey(site.scope) + message.url);
+      if (!known) return false;
       const isAnonymous = !mayBeSignedIn(req);
-      if (known.isPersonal && !isAnonymous) return next();
+      if (known.isPersonal && !isAnonymous) return false;
       const page = pages.cached(known.key, { allowsPrevious: known.allowsPrevious && isAnonymous });
-      if (!page) return next();
-      try {
-        limit(req, res, () => {});
-      } catch (refused) {
-        res.setHeaders(new Map(Object.entries(headers)));
-        return observer.handler(req, res, () => next(refused));
-      }
+      if (!page || !isWithinLimit(req.ip)) return false;
       sendBody(req, res, page.body, known.link, undefined, headerList);
-      return known.observe[page.way](req, res, started);
+      known.observe[page.way](req, res, started);
+      return true;
     },
   };
 }

@@ -42,9 +42,8 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
   return (req, res) => {
     endSlowBody(req, res, allTimes);
     endRestOfBody(req, res, allTimes);
-    const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     const target = readRequestTarget(req.url ?? '');
-    if (hosts.length > 1) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
+    if (hasManyHosts(req)) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
     else if ('isServer' in target) respondToAsterisk(req, res);
     else if ('issue' in target) refuse(req, res, target.issue, issues[target.issue]);
     else {
@@ -53,6 +52,16 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
       app(req, res);
     }
   };
+}
+
+/** Returns whether a request has more than one `Host` header, of which Node.js keeps the first. */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 const issues = {

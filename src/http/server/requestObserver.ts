@@ -1,4 +1,5 @@
 /** Observes each request: its metrics, its trace, and one log line. Log lines contain no path, address or input. */
+import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger.ts';
 import { frequentMessages } from '../../platform/logOutput.ts';
@@ -22,7 +23,7 @@ export interface RequestObserver {
    * @returns a function that observes a request after its response was sent; `started` is the value of
    * `performance.now()` at the arrival of the request
    */
-  cachedPage(labels: RequestLabels): (req: Request, res: Response, started: number) => void;
+  cachedPage(labels: RequestLabels): (req: Request, res: ServerResponse, started: number) => void;
 }
 
 /** Adds what a handler knows about a request. */

@@ -1,4 +1,5 @@
-import type { Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { Request } from 'express';
 import { privateHeaders } from '../../middleware/noStore.ts';
 import type { Encoding, FinishedBody } from './pageCache.ts';
 
@@ -23,7 +24,7 @@ export interface PublicHead {
  * Sends the head of a page that is going to be rendered, so that the browser can load its style sheets meanwhile. Send the
  * body with `sendRest`. Does nothing if the response may have no body.
  */
-export function sendHead(req: Request, res: Response, head: PublicHead): void {
+export function sendHead(req: Request, res: ServerResponse, head: PublicHead): void {
   if (req.method === 'HEAD' || req.headers['if-none-match'] !== undefined || res.destroyed) return;
   const encoding = acceptedEncoding(req);
   res.writeHead(head.status, [...headersOf(head), ...(encoding ? ['Content-Encoding', encoding] : [])]);
@@ -34,7 +35,7 @@ export function sendHead(req: Request, res: Response, head: PublicHead): void {
  * Sends the body after `sendHead`.
  * @throws Error if the body does not match the head
  */
-export function sendRest(req: Request, res: Response, body: FinishedBody): void {
+export function sendRest(req: Request, res: ServerResponse, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
   const encoding = acceptedEncoding(req);
   res.end(encoding ? body.encoded(encoding) : body.plain);
@@ -47,7 +48,7 @@ export function sendRest(req: Request, res: Response, body: FinishedBody): void 
  */
 export function sendBody(
   req: Request,
-  res: Response,
+  res: ServerResponse,
   body: FinishedBody,
   link: string | null,
   caching = publicCaching,
@@ -62,7 +63,7 @@ export function sendBody(
 }
 
 /** Sends the best accepted form of a body. */
-function sendEncoded(req: Request, res: Response, body: FinishedBody, headers: readonly string[]): void {
+function sendEncoded(req: Request, res: ServerResponse, body: FinishedBody, headers: readonly string[]): void {
   const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
   const bytes = encoding ? body.encoded(encoding) : body.plain;
   const all = [...headers, 'Content-Length', String(bytes.length), ...(encoding ? ['Content-Encoding', encoding] : [])];
@@ -77,7 +78,7 @@ function headersOf({ status, type, link }: PublicHead, caching = publicCaching):
 }
 
 /** Sends a private body without caching. */
-export function sendPrivateBody(req: Request, res: Response, body: FinishedBody): void {
+export function sendPrivateBody(req: Request, res: ServerResponse, body: FinishedBody): void {
   const headers = { 'Content-Type': body.type, Vary: 'Accept-Encoding', ...privateHeaders };
   sendEncoded(req, res, body, Object.entries(headers).flat());
 }
