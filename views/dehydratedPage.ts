@@ -4,16 +4,28 @@ import {
   type DehydratedState,
   dehydrate,
   hydrate,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 import { escapeForScript } from '../src/pageData/lateQueries.ts';
 import type { PageInfo } from './shownPage.ts';
 
+type Dehydrated = DehydratedState['queries'][number];
+
+/** A query as it is sent, without times, so that a page has the same bytes until its data changes. */
+interface SentQuery extends Omit<Dehydrated, 'dehydratedAt' | 'promise' | 'state'> {
+  state: Omit<Dehydrated['state'], 'dataUpdatedAt'>;
+}
+
+interface SentState {
+  queries: SentQuery[];
+}
+
 export interface PageData {
   status: number;
   /** Id of the build that rendered the page. */
   build: string;
-  state: DehydratedState;
+  state: SentState;
 }
 
 /** Data in the document. It names the page's component, so that the browser hydrates it without the list of routes. */
@@ -35,32 +47,47 @@ export function createQueryClient(): QueryClient {
 
 /** Serialises a page's data to JSON that is safe inside a script element. Pending queries are included without data. */
 export function serialisePage(queryClient: QueryClient, page: Pick<PageData, 'status' | 'build'>): string {
-  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== 'chrome' });
+  const state = sentState(queryClient, ({ queryKey }) => queryKey[0] !== 'chrome');
   return serialise<PageData>({ ...page, state });
 }
 
 /** Serialises the data of a document, like `serialisePage`. It includes what all pages show. */
 export function serialiseDocument(queryClient: QueryClient, document: Omit<DocumentData, 'state'>): string {
-  return serialise<DocumentData>({ ...document, state: dehydrate(queryClient, { shouldDehydrateQuery: () => true }) });
+  return serialise<DocumentData>({ ...document, state: sentState(queryClient, () => true) });
 }
 
-function serialise<Data extends PageData>({ state, ...page }: Data): string {
-  const queries = state.queries.map(({ promise: _, ...query }) => query);
-  return escapeForScript(JSON.stringify({ ...page, state: { ...state, queries } }));
+function sentState(queryClient: QueryClient, isSent: (query: Query) => boolean): SentState {
+  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSent });
+  const withoutTimes = ({ promise: _, dehydratedAt: _at, state, ...query }: Dehydrated): SentQuery => {
+    const { dataUpdatedAt: _time, ...rest } = state;
+    return { ...query, state: rest };
+  };
+  return { queries: queries.map(withoutTimes) };
+}
+
+function serialise<Data extends PageData>(page: Data): string {
+  return escapeForScript(JSON.stringify(page));
 }
 
 /**
- * Hydrates the browser's query client with a page's data. A query that was pending on the server waits for the script
- * that delivers it.
- * @param late returns the promise of a pending query by its hash
+ * Hydrates the browser's query client with a page's data. Data that was requested later is kept.
+ * @param requestedAt time of the request in milliseconds since 1970, by which the age of the data is measured
+ * @param late returns the promise of a query by its hash that was pending on the server, and that a later script delivers
  */
 export function hydratePage(
   queryClient: QueryClient,
-  state: DehydratedState,
-  late: (hash: string) => Promise<unknown>,
-) {
-  const queries = state.queries.map((query) =>
-    query.state.status === 'pending' ? { ...query, promise: late(query.queryHash) } : query,
-  );
-  hydrate(queryClient, { ...state, queries });
+  { queries }: SentState,
+  requestedAt: number,
+  late?: (hash: string) => Promise<unknown>,
+): void {
+  const dehydrated = queries.map((query): Dehydrated => {
+    const isPending = query.state.status === 'pending';
+    return {
+      ...query,
+      dehydratedAt: requestedAt,
+      state: { ...query.state, dataUpdatedAt: isPending ? 0 : requestedAt },
+      ...(isPending && late && { promise: late(query.queryHash) }),
+    };
+  });
+  hydrate(queryClient, { mutations: [], queries: dehydrated });
 }

@@ -1,6 +1,11 @@
 /** Fetches the data of a page. */
 import type { PageData, PageRedirect } from '../dehydratedPage.ts';
 
+export interface FetchedPage extends PageData {
+  /** Time of the request, in milliseconds since 1970. */
+  requestedAt: number;
+}
+
 /** The server responded with an error instead of page data; its error page contains details. */
 export class PageFailure extends Error {}
 
@@ -14,10 +19,11 @@ export function payloadPath(url: URL): string {
  * @param credentials "omit" requests it as an anonymous visitor
  * @throws PageFailure for a response without page data, TypeError without a response
  */
-export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<PageData | PageRedirect> {
+export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<FetchedPage | PageRedirect> {
+  const requestedAt = Date.now();
   // Revalidates, because the browser's cached copy may be stale for as long as shared caches are allowed to keep it.
   const response = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
   const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isData) throw new PageFailure(`${response.status}`);
-  return (await response.json()) as PageData | PageRedirect;
+  return { ...((await response.json()) as PageData | PageRedirect), requestedAt };
 }

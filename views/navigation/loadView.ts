@@ -1,6 +1,6 @@
 /** Loads what a page needs: its component and its data. */
-import { hydrate, type QueryClient } from '@tanstack/react-query';
-import type { PageRedirect } from '../dehydratedPage.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { hydratePage, type PageRedirect } from '../dehydratedPage.ts';
 import type { MatchPage, PageMatch } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../siteRoute.ts';
@@ -37,7 +37,7 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
     });
     const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;
-    if (data) hydrate(queryClient, data.state);
+    if (data) hydratePage(queryClient, data.state, data.requestedAt);
     const exists = (data?.status ?? 200) !== 404;
     return { Page: exists ? Page : NotFoundPage, match, build: data?.build ?? null };
   }

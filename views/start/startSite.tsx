@@ -37,7 +37,7 @@ export async function startSite(input: EarlyInput): Promise<void> {
   const shown = createShownView(await firstView(data));
   const navigation = createLateNavigation(shown, queryClient, data.build);
   // Runs after the page's component is loaded, because query data without observers is garbage-collected after a while.
-  hydratePage(queryClient, data.state, createLateQueries(window));
+  hydratePage(queryClient, data.state, Date.now(), createLateQueries(window));
   input.stopClicks();
   const hydrated = new Promise<void>((resolve) => {
     hydrateRoot(

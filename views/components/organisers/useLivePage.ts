@@ -1,4 +1,5 @@
-import { hydrate, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { hydratePage } from '../../dehydratedPage.ts';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/fetchPage.ts';
 import { useLocation } from '../../shownLocation.ts';
@@ -13,7 +14,7 @@ export function useLivePage(stream: string, isOutOfDate: (value: string) => bool
   const { pathname, search } = useLocation();
   const update = async () => {
     const page = await fetchPage(new URL(pathname + search, window.location.href));
-    if (!('redirect' in page)) hydrate(queryClient, page.state);
+    if (!('redirect' in page)) hydratePage(queryClient, page.state, page.requestedAt);
   };
   useLive(stream, (value) => {
     // If the fetch fails, the next change or visit updates the page.

@@ -1,7 +1,8 @@
-import { hydrate, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
+import { hydratePage } from '../../dehydratedPage.ts';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/fetchPage.ts';
 import { prefersReducedData } from '../../navigation/prefetch.ts';
@@ -22,7 +23,7 @@ export function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean
     // An open page of a deleted trip stays readable; the booking page shows that it is unavailable.
     if (current === revision || current === '') return;
     const page = await fetchPage(new URL(path, window.location.href));
-    if (!('redirect' in page)) hydrate(queryClient, page.state);
+    if (!('redirect' in page)) hydratePage(queryClient, page.state, page.requestedAt);
   };
   // If the fetch fails, the next visit shows the change.
   useLive(address, (current) => void update(current).catch(() => undefined), afterMs);
