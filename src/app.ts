@@ -23,7 +23,6 @@ import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { createFindSite, tenant } from './http/middleware/tenant.ts';
-import { createCachedPages } from './http/pages/cachedPages.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
@@ -40,6 +39,7 @@ import { createRenderQueue, type RenderQueue } from './http/pages/render/renderQ
 import { createRenewals } from './http/pages/render/renewals.ts';
 import { health } from './http/server/health.ts';
 import { createRequestObserver } from './http/server/requestObserver.ts';
+import { createShortPath } from './http/server/shortPath.ts';
 import { statusPage } from './http/server/statusPage.ts';
 import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
@@ -63,7 +63,7 @@ export interface AppOptions {
   sitemapLimits?: SitemapLimits;
 }
 
-/** The public app: a handler of requests, which answers cached pages itself and passes the others to Express. */
+/** The public app: a handler of requests, which answers cached pages and searches itself and passes the others to Express. */
 export type App = RequestListener & { express: Express };
 
 /** Creates the public app without listening. */
@@ -86,7 +86,6 @@ export function createApp(deps: Deps, options: AppOptions): App {
   });
   const session = createOrganiserSession(deps, secure);
   const observer = createRequestObserver({ http: metrics.http, logger });
-  const searchApi = createSearchApi(deps);
   const queue = options.renderQueue ?? createRenderQueue();
   const publicPages = createPublicPages({
     createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
@@ -99,16 +98,16 @@ export function createApp(deps: Deps, options: AppOptions): App {
     renewals: createRenewals(),
     recompression: createRecompression(),
   });
-  const cachedPages = createCachedPages({
+  const shortPath = createShortPath({
     readRequest: ({ method, headers, socket }) =>
       Object.assign(Object.create(app.request), { method, headers, socket }),
     findSite: createFindSite(env),
     mayBeSignedIn: session.mayBeSignedIn,
-    pages: publicPages,
-    isWithinLimit: limits.countPage,
+    isWithin: limits.isWithin,
     headers: security.publicHeaders,
     observer,
   });
+  const searchApi = createSearchApi(deps, shortPath);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -155,7 +154,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
     createPages({
       renderer,
       publicPages,
-      cachedPages,
+      shortPath,
       personalPages: {
         createLoaders: (req, page) =>
           createLoaders({
@@ -183,7 +182,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
   const listener: RequestListener = (req, res) => {
     // In development, Vite may have other versions of the components.
-    if (development || !cachedPages.answer(req, res)) app(req, res);
+    if (development || !shortPath.answer(req, res)) app(req, res);
   };
   return Object.assign(listener, { express: app });
 }

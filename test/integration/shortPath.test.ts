@@ -55,6 +55,17 @@ async function waysOf(requests: () => Promise<unknown>): Promise<Record<string, 
   );
 }
 
+test.each(['gzip', 'br', 'identity'])('repeated searches have the same headers: %s', async (encoding) => {
+  const app = start();
+  const search = () =>
+    request(app).get('/api/search?season=sommer').set({ Host: 'localhost', 'Accept-Encoding': encoding });
+  const constant = ({ status, headers: { date: _, ...headers } }: request.Response) => ({ status, headers });
+  const first = constant(await search());
+  expect(first.status).toBe(200);
+  // The third request takes the short path.
+  for (const _ of [2, 3, 4]) expect(constant(await search())).toEqual(first);
+});
+
 describe('a page from the cache', () => {
   test.each([
     ['a browser', {}],
@@ -110,6 +121,14 @@ describe('a page from the cache', () => {
     expect(cookie).toContain('admin-tokens');
     const ways = await waysOf(() => visit(app, { Host: 'ya.localhost', Cookie: cookie }));
     expect(ways).not.toHaveProperty('cached 200');
+  });
+
+  test('is not sent beyond the rate limit of searches', async () => {
+    const app = start(createPageCache(), '0.01');
+    const search = () => request(app).get('/api/search?season=sommer').set('Host', 'localhost');
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 10) statuses.push((await search()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
   test('control: without a cache each page is rendered', async () => {

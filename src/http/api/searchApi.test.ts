@@ -43,7 +43,8 @@ function createTestApp(catalogue: Catalogue, changes: ChangeLog): Express {
     res.locals.scope = { kind: 'marketplace' };
     next();
   });
-  app.use('/api', createSearchApi(deps as unknown as Parameters<typeof createSearchApi>[0]));
+  const shortPath = { remember: () => undefined };
+  app.use('/api', createSearchApi(deps as unknown as Parameters<typeof createSearchApi>[0], shortPath));
   app.use(((_error, _req, res, _next) => res.status(404).end()) satisfies express.ErrorRequestHandler);
   return app;
 }

@@ -7,6 +7,7 @@ import type { Reads } from '../../catalog/reads/reads.ts';
 import type { Deps } from '../../deps.ts';
 import { createToday } from '../../domain/dates.ts';
 import { findOptions } from '../../domain/search/facets.ts';
+import type { ShortPath } from '../server/shortPath.ts';
 import { readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
 import { type ReaderDeps, readCatalogue } from './readCatalogue.ts';
 import { createSearchResponses } from './searchResponses.ts';
@@ -14,7 +15,8 @@ import { withUnderstood } from './withUnderstood.ts';
 
 type SearchApiDeps = ReaderDeps & Pick<Deps, 'metrics' | 'now'>;
 
-export function createSearchApi(deps: SearchApiDeps): Router {
+/** @param shortPath answers repeated requests */
+export function createSearchApi(deps: SearchApiDeps, shortPath: Pick<ShortPath, 'remember'>): Router {
   const { metrics, replica, now } = deps;
   const { hosts } = deps.env;
   // The meaning of a search text depends on the day: "im Juli" is the next one.
@@ -23,6 +25,7 @@ export function createSearchApi(deps: SearchApiDeps): Router {
     hosts,
     today: createToday(now),
     metrics: metrics.caches,
+    shortPath,
   });
   const sources = (res: Response, reads: Reads) => ({
     catalogue: readCatalogue(deps, reads),

@@ -21,6 +21,7 @@ function createTestApp() {
     hosts: createHosts(defaultHosts),
     today: () => state.day,
     metrics: createCacheMetrics(new Registry()),
+    shortPath: { remember: () => undefined },
   });
   const app = express();
   app.disable('etag');

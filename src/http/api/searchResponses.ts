@@ -11,9 +11,13 @@ import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { CacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createBodyCache, type FinishedBody, finishBody } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
+import type { ShortPath } from '../server/shortPath.ts';
 
 /** Maximum bytes of all bodies, their compressed forms and their keys. */
 const maxBytes = 16 * 1024 * 1024;
+
+/** Browsers revalidate on every request, so that counts are never stale. */
+const caching = 'no-cache';
 
 export interface SearchResponses {
   /**
@@ -30,6 +34,8 @@ export interface SearchResponsesSettings {
   /** Returns the day in Europe/Berlin. */
   today: () => IsoDate;
   metrics: CacheMetrics;
+  /** Answers the next requests for a cached response. */
+  shortPath: Pick<ShortPath, 'remember'>;
 }
 
 interface CachedResponse extends CatalogueResult {
@@ -37,17 +43,19 @@ interface CachedResponse extends CatalogueResult {
   day: IsoDate;
 }
 
-export function createSearchResponses({ changes, hosts, today, metrics }: SearchResponsesSettings): SearchResponses {
+export function createSearchResponses(settings: SearchResponsesSettings): SearchResponses {
+  const { changes, hosts, today, metrics, shortPath } = settings;
   const cache = createBodyCache<CachedResponse>({ maxBytes });
   const counters = metrics.counters('search');
   metrics.measure('search', cache);
-  const bodyOf = (key: string, compute: (reads: Reads) => string): FinishedBody => {
-    const [day, validAt] = [today(), changes.position()];
+  const find = (key: string): FinishedBody | null => {
     const existing = cache.get(key);
-    if (existing?.day === day && changes.outdatedSince(existing) === null) {
-      counters.hit();
-      return existing.body;
-    }
+    if (existing?.day !== today() || changes.outdatedSince(existing) !== null) return null;
+    counters.hit();
+    return existing.body;
+  };
+  const create = (key: string, compute: (reads: Reads) => string): FinishedBody => {
+    const [day, validAt] = [today(), changes.position()];
     counters.miss();
     const reads = createReads(hosts);
     const body = finishBody(200, 'application/json; charset=utf-8', Buffer.from(compute(reads)));
@@ -55,8 +63,20 @@ export function createSearchResponses({ changes, hosts, today, metrics }: Search
     return body;
   };
   return {
-    send: (req, res, compute) =>
-      // Browsers revalidate on every request, so that counts are never stale.
-      sendBody(req, res, bodyOf(`${scopeKey(res.locals.scope)} ${req.originalUrl}`, compute), null, 'no-cache'),
+    send(req, res, compute) {
+      const key = `${scopeKey(res.locals.scope)} ${req.originalUrl}`;
+      const existing = find(key);
+      if (existing) {
+        shortPath.remember(req, res, {
+          find: () => {
+            const body = find(key);
+            return body && { body, way: 'cached' };
+          },
+          ...{ isPersonal: true, allowsPrevious: false, link: null, caching, limit: 'api' },
+          labels: { kind: 'api', route: String(req.route.path), way: '' },
+        });
+      }
+      sendBody(req, res, existing ?? create(key, compute), null, caching);
+    },
   };
 }

@@ -24,8 +24,8 @@ const sharedRules = {
 const submissions = { points: 60, duration: 600 };
 
 export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler> & {
-  /** Counts a request for a page, like `pages`. Returns false without counting it if the limit is exceeded. */
-  countPage: (address: string | undefined) => boolean;
+  /** Count a request of an address like the handlers. They return false without counting it if the limit is exceeded. */
+  isWithin: Record<'pages' | 'api', (address: string | undefined) => boolean>;
 };
 
 interface RateLimitSettings {
@@ -40,17 +40,14 @@ interface RateLimitSettings {
 
 export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics }: RateLimitSettings): RateLimits {
   const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
-  const { pages: pagesRule, ...otherRules } = sharedRules;
-  const countPage = sharedLimits.create('pages', scaled(pagesRule));
-  const others = Object.entries(otherRules).map(([name, rule]) => [
-    name,
-    limit(sharedLimits.create(name, scaled(rule)), metrics.limit(name)),
-  ]);
+  const names = Object.keys(sharedRules) as (keyof typeof sharedRules)[];
+  const mapNames = <T>(create: (name: keyof typeof sharedRules) => T) =>
+    Object.fromEntries(names.map((name) => [name, create(name)])) as Record<keyof typeof sharedRules, T>;
+  const counts = mapNames((name) => sharedLimits.create(name, scaled(sharedRules[name])));
   const keyPrefix = `{${prefix}}:limits:submissions`;
   return {
-    ...(Object.fromEntries(others) as Record<keyof typeof otherRules, RequestHandler>),
-    pages: limit(countPage, metrics.limit('pages')),
-    countPage: (address) => countPage(addressKey(address)) === 0,
+    ...mapNames((name) => limit(counts[name], metrics.limit(name))),
+    isWithin: mapNames((name) => (address) => counts[name](addressKey(address)) === 0),
     submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions)), metrics.limit('submissions')),
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { labelRequest } from '../server/requestObserver.ts';
-import type { CachedPages } from './cachedPages.ts';
+import type { ShortPath } from '../server/shortPath.ts';
 import { isCertainlyFound } from './isCertainlyFound.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
@@ -20,8 +20,7 @@ const payloadSuffix = '/_payload.json';
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
   publicPages: PublicPages;
-  /** The short path of cached pages. */
-  cachedPages: CachedPages;
+  shortPath: Pick<ShortPath, 'remember'>;
   personalPages: PersonalPagesSettings;
   /** Returns false if a request certainly comes from nobody who is signed in. */
   mayBeSignedIn: (req: Request) => boolean;
@@ -84,7 +83,7 @@ interface PublicRequest {
  * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
  */
 function createSendPublicPage(settings: PagesSettings) {
-  const { publicPages, cachedPages, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
+  const { publicPages, shortPath, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
     const { req, res } = request;
     const { scope, match, wantsData } = address;
@@ -118,7 +117,9 @@ function createSendPublicPage(settings: PagesSettings) {
     const isPersonal = match?.route.ownTrips !== undefined;
     if (body.status === 200) {
       const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
-      cachedPages.remember(req, res, { key: publicPages.keyOf(address), isPersonal, allowsPrevious, link }, labels);
+      const key = publicPages.keyOf(address);
+      const find = (options: { allowsPrevious: boolean }) => publicPages.cached(key, options);
+      shortPath.remember(req, res, { find, isPersonal, allowsPrevious, link, limit: 'pages', labels });
     }
     if (res.headersSent) sendRest(req, res, body);
     else sendBody(req, res, body, link);

@@ -9,7 +9,7 @@ import { createTraceId, readTraceparent, runInTrace } from '../../platform/trace
 declare global {
   namespace Express {
     interface Locals {
-      /** What is known about the request so far; missing for requests on the short path of cached pages. */
+      /** What is known about the request so far; missing for requests on the short path of cached responses. */
       observed?: Partial<RequestLabels> & { status?: number };
     }
   }
@@ -19,11 +19,11 @@ export interface RequestObserver {
   /** Observes a request until its response is closed. */
   handler: RequestHandler;
   /**
-   * Prepares the labels of a cached page.
+   * Prepares the labels of a cached response.
    * @returns a function that observes a request after its response was sent; `started` is the value of
    * `performance.now()` at the arrival of the request
    */
-  cachedPage(labels: RequestLabels): (req: Request, res: ServerResponse, started: number) => void;
+  cachedResponse(labels: RequestLabels): (req: Request, res: ServerResponse, started: number) => void;
 }
 
 /** Adds what a handler knows about a request. */
@@ -68,7 +68,7 @@ export function createRequestObserver({ http, logger }: { http: HttpMetrics; log
       });
       runInTrace(trace, next);
     },
-    cachedPage(labels) {
+    cachedResponse(labels) {
       const series = http.series(labels);
       return (req, res, started) => {
         const ms = performance.now() - started;
