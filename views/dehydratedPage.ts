@@ -14,7 +14,7 @@ type Dehydrated = DehydratedState['queries'][number];
 
 /** A query as it is sent, without times, so that a page has the same bytes until its data changes. */
 interface SentQuery extends Omit<Dehydrated, 'dehydratedAt' | 'promise' | 'state'> {
-  state: Omit<Dehydrated['state'], 'dataUpdatedAt'>;
+  state: Omit<Dehydrated['state'], 'dataUpdatedAt'> & { dataUpdatedAt?: number };
 }
 
 interface SentState {
@@ -59,8 +59,9 @@ export function serialiseDocument(queryClient: QueryClient, document: Omit<Docum
 function sentState(queryClient: QueryClient, isSent: (query: Query) => boolean): SentState {
   const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSent });
   const withoutTimes = ({ promise: _, dehydratedAt: _at, state, ...query }: Dehydrated): SentQuery => {
-    const { dataUpdatedAt: _time, ...rest } = state;
-    return { ...query, state: rest };
+    const { dataUpdatedAt, ...rest } = state;
+    // A pending query keeps its zero.
+    return { ...query, state: dataUpdatedAt === 0 ? state : rest };
   };
   return { queries: queries.map(withoutTimes) };
 }
@@ -80,14 +81,13 @@ export function hydratePage(
   requestedAt: number,
   late?: (hash: string) => Promise<unknown>,
 ): void {
-  const dehydrated = queries.map((query): Dehydrated => {
-    const isPending = query.state.status === 'pending';
-    return {
+  const dehydrated = queries.map(
+    (query): Dehydrated => ({
       ...query,
       dehydratedAt: requestedAt,
-      state: { ...query.state, dataUpdatedAt: isPending ? 0 : requestedAt },
-      ...(isPending && late && { promise: late(query.queryHash) }),
-    };
-  });
+      state: { dataUpdatedAt: requestedAt, ...query.state },
+      ...(query.state.status === 'pending' && late && { promise: late(query.queryHash) }),
+    }),
+  );
   hydrate(queryClient, { mutations: [], queries: dehydrated });
 }
