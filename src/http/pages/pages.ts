@@ -14,6 +14,7 @@ import { createPersonalPages, type PersonalPagesSettings } from './personalPages
 import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
+import { sendRedirect } from './sendRedirect.ts';
 
 const payloadSuffix = '/_payload.json';
 
@@ -139,16 +140,4 @@ function addressOf(origin: string, path: string): { url: URL; wantsData: boolean
     throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
   }
   return { url, wantsData };
-}
-
-/** Sends a redirect: as JSON to the client-side router, as an HTTP redirect to others. */
-function sendRedirect(
-  res: Response,
-  { redirect, status }: Redirect,
-  { wantsData, isPublic }: { wantsData: boolean; isPublic: boolean },
-): void {
-  const isPermanent = status === 301 || status === 308;
-  res.setHeader('Cache-Control', !isPublic ? 'no-store' : isPermanent ? 'public, max-age=300' : 'no-cache');
-  if (wantsData) res.json({ redirect });
-  else res.redirect(status, redirect);
 }
