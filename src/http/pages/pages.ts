@@ -3,20 +3,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
-import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { labelRequest } from '../server/requestObserver.ts';
 import type { ShortPath } from '../server/shortPath.ts';
 import { isCertainlyFound } from './isCertainlyFound.ts';
+import { pageAddress } from './pageAddress.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
 import { sendRedirect } from './sendRedirect.ts';
-
-const payloadSuffix = '/_payload.json';
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
@@ -37,7 +35,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
   const servePersonalPage = createPersonalPages(settings.personalPages);
   return async (req, res) => {
     const { scope, origin } = res.locals;
-    const { url, wantsData } = addressOf(origin, req.originalUrl);
+    const { url, wantsData } = pageAddress(origin, req.originalUrl);
     const originalSearch = url.search;
     const moved = findRedirect(url, settings.redirects(scope));
     if (moved) {
@@ -126,18 +124,4 @@ function createSendPublicPage(settings: PagesSettings) {
     else sendBody(req, res, body, link);
     return null;
   };
-}
-
-/** @param path path and query of the request */
-function addressOf(origin: string, path: string): { url: URL; wantsData: boolean } {
-  // Not `new URL(path, origin)`: a path that begins with "//" would change the host.
-  const url = new URL(origin + path);
-  const wantsData = url.pathname.endsWith(payloadSuffix);
-  if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
-  try {
-    decodeURIComponent(url.pathname);
-  } catch {
-    throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
-  }
-  return { url, wantsData };
 }
