@@ -85,7 +85,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
     studioOrigin: env.STUDIO_ORIGIN,
   });
   const session = createOrganiserSession(deps, secure);
-  const observer = createRequestObserver({ http: metrics.http, logger });
+  const observer = createRequestObserver({ http: metrics.http, logger, tracing: deps.tracing });
   const queue = options.renderQueue ?? createRenderQueue();
   const publicPages = createPublicPages({
     createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),

@@ -38,6 +38,7 @@ import { connectRedis, type RedisConnection, type RedisUse } from './platform/re
 import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
+import { idsOnly, type Tracing } from './platform/tracing.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
@@ -55,6 +56,7 @@ export interface Deps {
   logger: Logger;
   /** Limits repeated log lines. */
   throttle: Throttle;
+  tracing: Tracing;
   metrics: WebMetrics;
   replica: CatalogueReplica;
   trips: TripReader;
@@ -94,8 +96,17 @@ export interface Deps {
   now: () => Date;
 }
 
-/** @param shutdown closes the resources that are opened here */
-export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): Deps {
+/**
+ * @param shutdown closes the resources that are opened here
+ * @param options.now clock of the process
+ * @param options.tracing by default traces have only ids
+ */
+export function createDeps(
+  env: Env,
+  logger: Logger,
+  shutdown: Shutdown,
+  { now = () => new Date(), tracing = idsOnly }: { now?: () => Date; tracing?: Tracing } = {},
+): Deps {
   const metrics = createWebMetrics(now);
   const throttle = createThrottle(() => now().getTime());
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
@@ -147,6 +158,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     env,
     logger,
     throttle,
+    tracing,
     metrics,
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),

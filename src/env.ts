@@ -109,6 +109,16 @@ const envSchema = z.object({
     .refine((value) => URL.parse(value)?.origin === value, 'must be an origin without a path')
     .optional(),
   HOSTS_FILE: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .refine(
+      (text) => /^(\s*[\w-]+=([^,%]|%[0-9a-fA-F]{2})*(,|$))*$/.test(text),
+      'must be a list: name=value,name=value',
+    )
+    .transform(readHeaders),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -152,6 +162,11 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+      ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     content: {
       /** URL of the embedded backend or of a replacement for Sanity; null means Sanity. */
       apiHost: env.CONTENT_API_HOST ?? null,
@@ -173,6 +188,17 @@ export function parseEnvOrExit(): Env {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Reads a list of headers in the format of OpenTelemetry: name=value,name=value, with escapes as in URLs. */
+function readHeaders(text: string): Record<string, string> {
+  const headers = text.split(',').filter((header) => header.trim() !== '');
+  return Object.fromEntries(
+    headers.map((header) => {
+      const [name = '', ...value] = header.split('=');
+      return [name.trim(), decodeURIComponent(value.join('=').trim())];
+    }),
+  );
 }
 
 function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {

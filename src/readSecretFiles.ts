@@ -9,6 +9,7 @@ const secretSettings = [
   'REDIS_URL',
   'SMTP_URL',
   'GOOGLE_PLACES_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
 /**

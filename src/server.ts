@@ -24,6 +24,7 @@ import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
 import { startWebOps } from './http/server/webOps.ts';
 import { createWebParts } from './http/webParts.ts';
+import { createTracing } from './platform/createTracing.ts';
 import { createLogger } from './platform/logger.ts';
 import { registerBuildInfo } from './platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
@@ -48,7 +49,10 @@ process.on('disconnect', () => void shutdown.close().then(() => process.exit(0))
 let isStopping = false;
 /** Folder of the build; empty in development. */
 const folder = env.NODE_ENV === 'development' ? '' : (options.build ?? latestBuild());
-const deps = createDeps(env, logger, shutdown);
+const tracing = await createTracing(env.tracing, 'web', logger);
+// Closes last, so that it exports the last spans.
+shutdown.onClose('traces', tracing.stop);
+const deps = createDeps(env, logger, shutdown, { tracing });
 const parts = createWebParts(deps);
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');

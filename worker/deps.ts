@@ -16,6 +16,7 @@ import { readWorkerTotals } from '../src/platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
+import { idsOnly, type Tracing } from '../src/platform/tracing.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
@@ -25,6 +26,7 @@ export interface WorkerDeps {
   logger: Logger;
   /** Limits repeated log lines. */
   throttle: Throttle;
+  tracing: Tracing;
   metrics: WorkerMetrics;
   content: ContentClients;
   /** Reads the current version of a trip by its document id. */
@@ -49,8 +51,15 @@ export interface WorkerDeps {
 /**
  * Creates the dependencies.
  * @param shutdown closes the resources that are opened here
+ * @param options.now clock of the process
+ * @param options.tracing by default traces have only ids
  */
-export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
+export function createWorkerDeps(
+  env: Env,
+  logger: Logger,
+  shutdown: Shutdown,
+  { now = () => new Date(), tracing = idsOnly }: { now?: () => Date; tracing?: Tracing } = {},
+): WorkerDeps {
   const metrics = createWorkerMetrics();
   const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
   const throttle = createThrottle(() => now().getTime());
@@ -74,6 +83,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     env,
     logger,
     throttle,
+    tracing,
     metrics,
     content,
     readTrip: createTripVersions(content.main),

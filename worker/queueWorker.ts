@@ -40,8 +40,8 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   worker.on('failed', (job, error) => {
     const isLast = !job || isLastAttempt(job, error);
     metrics.queues.jobs.inc({ job: labelOf(job), outcome: isLast ? 'failed' : 'retried' });
-    const { trace } = readMetadata(job?.opts);
-    const line = { err: error, job: job?.name, id: job?.id, ...(trace && { trace }) };
+    const { parent } = readMetadata(job?.opts);
+    const line = { err: error, job: job?.name, id: job?.id, ...(parent && { trace: parent.trace }) };
     if (isLast) logger.error(line, 'job failed');
     else logger.info(line, 'job failed and will be retried');
   });

@@ -3,7 +3,7 @@ import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { backoffDelay } from '../src/jobs/queues.ts';
 import { frequentMessages } from '../src/platform/logOutput.ts';
-import { createTraceId, runInTrace } from '../src/platform/trace.ts';
+import { errorType, runInTrace } from '../src/platform/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';
@@ -20,11 +20,20 @@ export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'> &
   if (!payload.success) throw new UnrecoverableError(`Invalid payload of "${name}": ${payload.error.message}`);
   // TypeScript cannot infer that the handler of a name accepts the payload type of this name.
   const handle = handlers[name] as (deps: WorkerDeps, payload: unknown, run: JobRun) => Promise<unknown>;
-  const { trace, changedAt } = readMetadata(job.opts);
+  const { parent, changedAt } = readMetadata(job.opts);
+  const trace = deps.tracing.start(`job ${name}`, 'consumer', parent);
+  trace.span?.set({
+    'messaging.destination.name': jobs[name].queue,
+    'lagerfeuer.attempt': (job.attemptsMade ?? 0) + 1,
+  });
   const nextTry = nextAttempt(name, job, deps.now());
-  return runInTrace(trace ?? createTraceId(), async () => {
+  return runInTrace(trace, async () => {
     const started = performance.now();
-    const result = await handle(deps, payload.data, { nextTry, changedAt });
+    const result = await handle(deps, payload.data, { nextTry, changedAt }).catch((error: unknown) => {
+      trace.span?.end(errorType(error));
+      throw error;
+    });
+    trace.span?.end();
     deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - started) }, frequentMessages.job);
     return result;
   });

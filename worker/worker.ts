@@ -4,6 +4,7 @@ import '../src/nodeEnv.ts';
 import { hostname } from 'node:os';
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
+import { createTracing } from '../src/platform/createTracing.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { registerBuildInfo } from '../src/platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
@@ -28,7 +29,10 @@ closeOnSignals(shutdown);
 // When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
-const deps = createWorkerDeps(env, logger, shutdown);
+const tracing = await createTracing(env.tracing, 'worker', logger);
+// Closes last, so that it exports the last spans.
+shutdown.onClose('traces', tracing.stop);
+const deps = createWorkerDeps(env, logger, shutdown, { tracing });
 registerBuildInfo(deps.metrics.registry);
 // Closes after the jobs, so that the last deliveries are counted.
 shutdown.onClose('objectives', deps.objectives.stop);

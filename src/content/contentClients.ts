@@ -6,6 +6,7 @@
  */
 import { createClient, type RequestHandler, type SanityClient } from '@sanity/client';
 import type { ContentCallKind, ObserveContentCall } from '../platform/metrics/contentMetrics.ts';
+import { inSpan } from '../platform/trace.ts';
 
 interface ContentProject {
   projectId: string;
@@ -61,14 +62,15 @@ function createProjectClient(project: ContentProject, settings: ContentSettings,
   });
 }
 
-/** Observes each call with its retries. */
+/** Measures each call with its retries. */
 function observed(observe: ObserveContentCall): RequestHandler {
   return async (request, next) => {
     const started = performance.now();
+    const kind = kindOf(String(request.url));
     const done = (outcome: Parameters<ObserveContentCall>[1]) =>
-      observe(kindOf(String(request.url)), outcome, (performance.now() - started) / 1000);
+      observe(kind, outcome, (performance.now() - started) / 1000);
     try {
-      const answer = await next(request);
+      const answer = await inSpan(`content ${kind}`, 'client', {}, () => next(request));
       done('ok');
       return answer;
     } catch (error) {

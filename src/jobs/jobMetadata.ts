@@ -5,10 +5,11 @@
  */
 import type { JobsOptions } from 'bullmq';
 import { z } from 'zod';
-import { currentTrace, readTraceparent, type TraceId, writeTraceparent } from '../platform/trace.ts';
+import { type RemoteParent, readTraceparent, writeTraceparent } from '../platform/trace.ts';
 
 export interface JobMetadata {
-  trace: TraceId | null;
+  /** The trace and the span in which the job was added; null if there is none. */
+  parent: RemoteParent | null;
   /** Time of the change in the content backend that caused the job, ISO 8601; null if there is none. */
   changedAt: string | null;
 }
@@ -20,9 +21,9 @@ const metadataSchema = z.object({
 
 /** Returns the option of a job that is added in the current trace; no option if there is no metadata. */
 export function metadataOption(changedAt?: string): Pick<JobsOptions, 'telemetry'> {
-  const trace = currentTrace();
-  if (trace === undefined && changedAt === undefined) return {};
-  const metadata = { ...(trace && { traceparent: writeTraceparent(trace) }), ...(changedAt && { changedAt }) };
+  const traceparent = writeTraceparent();
+  if (traceparent === undefined && changedAt === undefined) return {};
+  const metadata = { ...(traceparent && { traceparent }), ...(changedAt && { changedAt }) };
   return { telemetry: { metadata: JSON.stringify(metadata) } };
 }
 
@@ -31,7 +32,7 @@ export function readMetadata(options: Pick<JobsOptions, 'telemetry'> | undefined
   const text = options?.telemetry?.metadata;
   const parsed = metadataSchema.safeParse(parseJson(text ?? '{}'));
   const { traceparent, changedAt } = parsed.success ? parsed.data : {};
-  return { trace: readTraceparent(traceparent), changedAt: changedAt ?? null };
+  return { parent: readTraceparent(traceparent), changedAt: changedAt ?? null };
 }
 
 function parseJson(text: string): unknown {

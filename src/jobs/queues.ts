@@ -2,6 +2,7 @@ import { type Job, type JobsOptions, Queue } from 'bullmq';
 import type { z } from 'zod';
 import type { RedisConnection } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
+import { inSpan } from '../platform/trace.ts';
 import { metadataOption } from './jobMetadata.ts';
 import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 
@@ -58,8 +59,10 @@ export async function enqueue<N extends JobName>(
   { changedAt, ...options }: Pick<JobsOptions, 'delay'> & { changedAt?: string } = {},
 ): Promise<Job> {
   const { queue } = jobs[name] as { queue: keyof typeof queues };
-  const all = { ...jobOptions(name, payload), ...metadataOption(changedAt), ...options };
-  return withDeadline(queues[queue].add(name, payload, all), enqueueMs);
+  return inSpan(`enqueue ${name}`, 'producer', { 'messaging.destination.name': queue }, () => {
+    const all = { ...jobOptions(name, payload), ...metadataOption(changedAt), ...options };
+    return withDeadline(queues[queue].add(name, payload, all), enqueueMs);
+  });
 }
 
 /**

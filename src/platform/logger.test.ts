@@ -7,7 +7,7 @@ test('lines within a trace contain its id', () => {
   const lines: { trace?: string }[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   logger.info('outside');
-  runInTrace('4bf92f3577b34da6a3ce929d0e0e4736', () => logger.info('inside'));
+  runInTrace({ id: '4bf92f3577b34da6a3ce929d0e0e4736', span: null }, () => logger.info('inside'));
   expect(lines.map(({ trace }) => trace)).toEqual([undefined, '4bf92f3577b34da6a3ce929d0e0e4736']);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { writeFileAtomically } from './atomicFile.ts';
 import type { DeliveryMetrics } from './metrics/deliveryMetrics.ts';
-import { currentTrace } from './trace.ts';
+import { currentTrace, inSpan } from './trace.ts';
 
 export interface Mail {
   /** Identifies the mail, so that duplicates can be recognised. Letters, digits and hyphens. */
@@ -65,21 +65,21 @@ const timeoutMs = 30_000;
 /**
  * Creates a mailer.
  * @param options.smtpUrl if unset, each mail is written to `{folder}/{id}.eml`
- * @param options.metrics counts the mails
+ * @param options.metrics measures the mails
  */
 export function createMailer({ metrics, ...options }: MailerOptions & { metrics?: MailMetrics }): Mailer {
   const mailer = createTransportMailer(options);
   return metrics ? observed(mailer, metrics) : mailer;
 }
 
-/** Counts the mails of a mailer. */
+/** Measures the mails of a mailer. */
 function observed(mailer: Mailer, { mails, mailSeconds }: MailMetrics): Mailer {
   return {
     ...mailer,
     async send(mail) {
       const stop = mailSeconds.startTimer();
       try {
-        const outcome = await mailer.send(mail);
+        const outcome = await inSpan('mail', 'client', {}, () => mailer.send(mail));
         mails.inc({ outcome });
         return outcome;
       } catch (error) {

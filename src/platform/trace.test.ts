@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createTraceId, currentTrace, readTraceparent, runInTrace, writeTraceparent } from './trace.ts';
+import {
+  createTraceId,
+  currentTrace,
+  inSpan,
+  readTraceparent,
+  runInTrace,
+  type Span,
+  writeTraceparent,
+} from './trace.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
@@ -7,9 +15,9 @@ describe('readTraceparent', () => {
   test.each([
     ['the current version', `00-${trace}-00f067aa0ba902b7-01`],
     ['a later version with further fields', `cc-${trace}-00f067aa0ba902b7-01-what-follows`],
-    ['its own output', writeTraceparent(trace)],
+    ['its own output', runInTrace({ id: trace, span: null }, writeTraceparent)],
   ])('accepts %s', (_what, header) => {
-    expect(readTraceparent(header)).toBe(trace);
+    expect(readTraceparent(header)?.trace).toBe(trace);
   });
 
   test.each([
@@ -28,14 +36,63 @@ describe('readTraceparent', () => {
 });
 
 test('a new id is valid', () => {
-  expect(readTraceparent(writeTraceparent(createTraceId()))).toMatch(/^[0-9a-f]{32}$/);
+  const header = runInTrace({ id: createTraceId(), span: null }, writeTraceparent);
+  expect(readTraceparent(header)?.trace).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('a trace applies to everything that is started in it', async () => {
-  expect(currentTrace()).toBeUndefined();
-  await runInTrace(trace, async () => {
+  expect([currentTrace(), writeTraceparent()]).toEqual([undefined, undefined]);
+  await runInTrace({ id: trace, span: null }, async () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(currentTrace()).toBe(trace);
   });
   expect(currentTrace()).toBeUndefined();
+});
+
+/** A span that records its name and those of its children, and how they ended. */
+function recordingSpan(name: string, ended: string[]): Span {
+  return {
+    id: '00f067aa0ba902b7',
+    startChild: (child) => recordingSpan(`${name}/${child}`, ended),
+    rename: () => undefined,
+    set: () => undefined,
+    end: (errorType) => void ended.push(errorType ? `${name} ${errorType}` : name),
+  };
+}
+
+describe('inSpan', () => {
+  test('measures nested calls until their promises are settled', async () => {
+    const ended: string[] = [];
+    const inner = () => inSpan('inner', 'internal', {}, () => 1);
+    const outer = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(ended).toEqual([]);
+      return inner();
+    };
+    const span = recordingSpan('root', ended);
+    await expect(runInTrace({ id: trace, span }, () => inSpan('outer', 'internal', {}, outer))).resolves.toBe(1);
+    expect(ended).toEqual(['root/outer/inner', 'root/outer']);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('kim@example.org');
+      },
+    ],
+    ['rejects', () => Promise.reject(new TypeError('kim@example.org'))],
+  ])('a function that %s ends its span with the name of the error', async (_what, run) => {
+    const ended: string[] = [];
+    const span = recordingSpan('root', ended);
+    await expect(async () =>
+      runInTrace({ id: trace, span }, () => inSpan('call', 'client', {}, run)),
+    ).rejects.toThrow();
+    expect(ended).toEqual(['root/call TypeError']);
+  });
+
+  test('without a span, the function is only called', () => {
+    expect(inSpan('call', 'client', {}, (span) => span)).toBeNull();
+    expect(runInTrace({ id: trace, span: null }, () => inSpan('call', 'client', {}, (span) => span))).toBeNull();
+  });
 });

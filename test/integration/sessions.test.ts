@@ -32,7 +32,7 @@ const shutdown = createShutdown(createLogger('test', 'silent'));
 
 beforeAll(async () => {
   site = await startSite({ now: clock });
-  other = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, clock);
+  other = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, { now: clock });
 });
 
 beforeEach(async () => {

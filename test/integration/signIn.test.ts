@@ -114,7 +114,7 @@ test('counts different spellings of a name as one account', async () => {
 
 test('counts attempts across processes', async () => {
   const shutdown = createShutdown(createLogger('test', 'silent'));
-  const deps = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, site.deps.now);
+  const deps = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, { now: site.deps.now });
   try {
     await deps.replica.start();
     const other = createApp(deps, noPages);

@@ -9,6 +9,7 @@ import { parseEnv } from '../../src/env.ts';
 import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
 import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
+import { createTracing } from '../../src/platform/createTracing.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
@@ -74,8 +75,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   });
   const logger = loggerOf('web');
   const shutdown = createShutdown(logger);
-  const deps = createDeps(env, logger, shutdown, options.now ?? (() => today));
-  const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, () => today);
+  const startTracing = (name: string) => createTracing(env.tracing, name, loggerOf(name));
+  const [web, work] = await Promise.all([startTracing('web'), startTracing('worker')]);
+  shutdown.onClose('traces', () => Promise.all([web.stop(), work.stop()]));
+  const deps = createDeps(env, logger, shutdown, { now: options.now ?? (() => today), tracing: web });
+  const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, { now: () => today, tracing: work });
   const renderer = await createTestRenderer({
     entries: ['/assets/entry.js'],
     styles: () => ['/assets/site.css'],

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { parseEnvOrExit } from '../../src/env.ts';
+import { createTracing } from '../../src/platform/createTracing.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../../src/platform/shutdown.ts';
 
@@ -11,7 +12,9 @@ const logger = createLogger('web', env.LOG_LEVEL);
 const shutdown = createShutdown(logger);
 closeOnSignals(shutdown);
 process.on('disconnect', () => process.exit(0));
-const deps = createDeps(env, logger, shutdown);
+const tracing = await createTracing(env.tracing, 'web', logger);
+shutdown.onClose('traces', tracing.stop);
+const deps = createDeps(env, logger, shutdown, { tracing });
 const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
 const server = createServer(app).listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
 shutdown.onClose('web server', () => server.closeAllConnections());

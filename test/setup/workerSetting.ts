@@ -33,7 +33,7 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
   const logger = createLogger('worker', 'info', { write: (line: string) => void log.push(JSON.parse(line)) });
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const shutdown = createShutdown(logger);
-  const deps = createWorkerDeps(env, logger, shutdown, () => clock.now);
+  const deps = createWorkerDeps(env, logger, shutdown, { now: () => clock.now });
   const keys = catalogueKeys(prefix);
   return {
     deps,

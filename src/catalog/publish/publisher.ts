@@ -5,6 +5,7 @@ import type { Hosts } from '../../domain/site/hosts.ts';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import { isListed } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
+import { inSpan } from '../../platform/trace.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
@@ -91,7 +92,10 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       texts.push(entry.id, entry.mark, firstProblemKey + problemKeys.indexOf(problemsKeyOf(entry)));
       texts.push(entry.problems?.value ?? '', ...entry.values.map(([, value]) => value ?? ''));
     }
-    return guard(publishEntries(scriptKeys.length, ...scriptKeys, ...texts));
+    const attributes = { 'db.system.name': 'redis', 'lagerfeuer.kind': kind, 'lagerfeuer.entries': entries.length };
+    return inSpan('redis publish.lua', 'client', attributes, () =>
+      guard(publishEntries(scriptKeys.length, ...scriptKeys, ...texts)),
+    );
   };
   const problemsKeyOf = ({ problems }: Entry) => problems?.key ?? keys.problems(placeholderHost);
   // ioredis sends the commands of one event loop turn as one pipeline, in this order.

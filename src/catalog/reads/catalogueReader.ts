@@ -10,6 +10,7 @@ import type { TripPair } from '../../domain/search/tripPair.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import { inSpan } from '../../platform/trace.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { chosenLabels } from '../queries/chosenLabels.ts';
@@ -88,27 +89,27 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
   return {
     search(query) {
       reads.search(query, query.sort);
-      const { version: _, trips: found, ...others } = search(catalogue, query);
+      const { version: _, trips: found, ...others } = measured(() => search(catalogue, query));
       return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
     },
     searchJson(query) {
       reads.search(query, query.sort);
-      const { json, trips: found } = searchJson(catalogue, query);
+      const { json, trips: found } = measured(() => searchJson(catalogue, query));
       for (const { combinedId } of found) reads.card(combinedId);
       return json;
     },
     counts(query) {
       reads.count(query);
       reads.options(query);
-      return searchCounts(catalogue, query);
+      return measured(() => searchCounts(catalogue, query));
     },
     map(query) {
       reads.map(query, query.sort);
-      return mapFeatures(catalogue, query);
+      return measured(() => mapFeatures(catalogue, query));
     },
     page(query) {
       reads.order(query, query.sort);
-      const { trips: found, ...others } = findPage(catalogue, query);
+      const { trips: found, ...others } = measured(() => findPage(catalogue, query));
       return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
     },
     labels(filters) {
@@ -157,4 +158,9 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       return trips.readTrip(combinedId);
     },
   };
+}
+
+/** Runs a search in a span. */
+function measured<T>(run: () => T): T {
+  return inSpan('search', 'internal', {}, run);
 }

@@ -9,6 +9,7 @@ import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServ
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { inSpan } from '../../platform/trace.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { privateHeaders } from '../middleware/noStore.ts';
@@ -50,9 +51,14 @@ export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: n
 
 export function createPersonalPages({ createLoaders, queue, security, logger }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
+    const { res } = personal;
+    await queue.turn(() => !res.destroyed);
+    return inSpan('render', 'internal', {}, () => renderPersonal(renderer, personal));
+  };
+
+  async function renderPersonal(renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> {
     const { req, res, url, match, wantsData, own } = personal;
     const { scope, origin } = res.locals;
-    await queue.turn(() => !res.destroyed);
     const page = await renderer.prepare(url, createLoaders(req, { scope, origin, url, own }), match);
     if ('redirect' in page) return { moved: page };
     const { status } = page;
@@ -72,7 +78,7 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
     }
     sendPrivateBody(req, res, await finishPage(page, wantsData));
     return { way: 'rendered', status };
-  };
+  }
 }
 
 /** Streams the shell, then the late queries. Aborts rendering if the client disconnects or on timeout. */

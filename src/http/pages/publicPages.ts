@@ -10,6 +10,7 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
+import { inSpan } from '../../platform/trace.ts';
 import { type CachedPage, type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
@@ -108,30 +109,32 @@ export function createPublicPages(settings: PublicPagesSettings): PublicPages {
     // The position is read before rendering, so that a change during rendering makes the cached page outdated.
     const [validAt, day, reads] = [changes.position(), today(), createReads(hosts)];
     onStart(validAt);
-    const renderedAt = performance.now();
-    // A later rendering may have ended earlier.
-    const isNewest = () => (cache.get(key)?.validAt ?? validAt) <= validAt;
-    const page = await renderer.prepare(url, createLoaders(address, reads), match);
-    // Pages that do not exist are not cached, since their number is unbounded.
-    if (('redirect' in page || page.status !== 200) && isNewest()) cache.delete(key);
-    if ('redirect' in page) return { moved: page };
-    if (page.status === 404 && wantsBare404) {
-      page.queryClient.clear();
-      return { bare: page.status };
-    }
-    const body = await finishPage(page, wantsData);
-    if (page.status === 200 && isNewest()) {
-      const renew = async () => {
-        const current = cache.get(key);
-        const since = current && outdatedSince(current);
-        // Later, the page is rendered only if it is requested again.
-        if (since !== null && isRecent(since)) {
-          await renderOnce(renderer, address, key, { wantsBare404: false, isWanted: () => true });
-        }
-      };
-      cache.set(key, { body, validAt, day, reads, renderedAt, renew });
-    }
-    return { body, way: 'rendered' };
+    return inSpan('render', 'internal', {}, async (): Promise<PublicResponse> => {
+      const renderedAt = performance.now();
+      // A later rendering may have ended earlier.
+      const isNewest = () => (cache.get(key)?.validAt ?? validAt) <= validAt;
+      const page = await renderer.prepare(url, createLoaders(address, reads), match);
+      // Pages that do not exist are not cached, since their number is unbounded.
+      if (('redirect' in page || page.status !== 200) && isNewest()) cache.delete(key);
+      if ('redirect' in page) return { moved: page };
+      if (page.status === 404 && wantsBare404) {
+        page.queryClient.clear();
+        return { bare: page.status };
+      }
+      const body = await finishPage(page, wantsData);
+      if (page.status === 200 && isNewest()) {
+        const renew = async () => {
+          const current = cache.get(key);
+          const since = current && outdatedSince(current);
+          // Later, the page is rendered only if it is requested again.
+          if (since !== null && isRecent(since)) {
+            await renderOnce(renderer, address, key, { wantsBare404: false, isWanted: () => true });
+          }
+        };
+        cache.set(key, { body, validAt, day, reads, renderedAt, renew });
+      }
+      return { body, way: 'rendered' };
+    });
   };
 
   /** Joins a rendering of the page if it began after the latest change, or else starts one. */

@@ -4,7 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger.ts';
 import { frequentMessages } from '../../platform/logOutput.ts';
 import type { HttpMetrics, RequestKind, RequestLabels } from '../../platform/metrics/httpMetrics.ts';
-import { createTraceId, readTraceparent, runInTrace } from '../../platform/trace.ts';
+import { readTraceparent, runInTrace, type Trace } from '../../platform/trace.ts';
+import { idsOnly, type Tracing } from '../../platform/tracing.ts';
 
 declare global {
   namespace Express {
@@ -34,23 +35,36 @@ export function labelRequest(res: Response, labels: NonNullable<Response['locals
 /** Status in metrics and log if the client disconnected before the response. */
 const clientClosed = 499;
 
-export function createRequestObserver({ http, logger }: { http: HttpMetrics; logger: Logger }): RequestObserver {
+interface RequestObserverSettings {
+  http: HttpMetrics;
+  logger: Logger;
+  tracing: Tracing;
+}
+
+export function createRequestObserver({ http, logger, tracing }: RequestObserverSettings): RequestObserver {
   // Redaction would take almost half of the time of a line, and these lines have no fields to redact.
   const lines = logger.child({}, { redact: [] });
-  const log = (trace: string, req: Request, labels: RequestLabels, status: number, ms: number): void => {
+  /** Starts the trace of a request, or continues the one of its header. */
+  const start = (req: Request, startedAt: number): Trace => {
+    // Health checks are too frequent to be worth a span.
+    const { start } = kindOf(req) === 'health' ? idsOnly : tracing;
+    return start(req.method, 'server', readTraceparent(req.headers.traceparent), startedAt);
+  };
+  /** Ends the span of a request, and logs its line. */
+  const end = (trace: Trace, req: Request, labels: RequestLabels, status: number, ms: number): void => {
     const { kind, route, way } = labels;
+    endSpan(trace, req, labels, status);
     const level = kind === 'health' ? 'debug' : 'info';
     lines[level](
-      { trace, method: req.method, kind, route, way, status, ms: Math.round(ms * 10) / 10 },
+      { trace: trace.id, method: req.method, kind, route, way, status, ms: Math.round(ms * 10) / 10 },
       frequentMessages.request,
     );
   };
-  const traceOf = (req: Request) => readTraceparent(req.headers.traceparent) ?? createTraceId();
 
   return {
     handler(req, res, next) {
       const started = performance.now();
-      const trace = traceOf(req);
+      const trace = start(req, started);
       const observed: NonNullable<Response['locals']['observed']> = {};
       res.locals.observed = observed;
       const headAt = timeOfHead(res);
@@ -64,7 +78,7 @@ export function createRequestObserver({ http, logger }: { http: HttpMetrics; log
         const ms = performance.now() - started;
         const firstByteMs = (headAt() ?? performance.now()) - started;
         http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
-        log(trace, req, labels, status, ms);
+        end(trace, req, labels, status, ms);
       });
       runInTrace(trace, next);
     },
@@ -73,10 +87,19 @@ export function createRequestObserver({ http, logger }: { http: HttpMetrics; log
       return (req, res, started) => {
         const ms = performance.now() - started;
         series.observe(res.statusCode, ms / 1000, ms / 1000);
-        if (lines.isLevelEnabled('info')) log(traceOf(req), req, labels, res.statusCode, ms);
+        if (tracing.isExporting || lines.isLevelEnabled('info'))
+          end(start(req, started), req, labels, res.statusCode, ms);
       };
     },
   };
+}
+
+function endSpan({ span }: Trace, { method }: Request, { kind, route, way }: RequestLabels, status: number): void {
+  if (!span) return;
+  span.rename(`${method} ${route}`);
+  span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
+  span.set({ 'lagerfeuer.kind': kind, 'lagerfeuer.way': way });
+  span.end(status >= 500 || way === 'failed' ? String(status) : undefined);
 }
 
 /** Returns a function that returns the time by `performance.now()` at which the head was sent; undefined before. */

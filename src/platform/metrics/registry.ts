@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
+/** Version of the running code. */
+export const packageVersion: string = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+).version;
+
 /** The processes of the product. */
 export type ProcessName = 'web' | 'worker' | 'content';
 
@@ -20,11 +25,10 @@ export function createRegistry(process: ProcessName): Registry {
  * @param build id of the build that a web process serves; empty for other processes
  */
 export function registerBuildInfo(registry: Registry, build = ''): void {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   new Gauge({
     name: 'lagerfeuer_build_info',
     help: 'Always 1; the labels are the version of the product, the build that a web process serves, and Node.js',
     labelNames: ['version', 'build', 'node'],
     registers: [registry],
-  }).set({ version: String(version), build, node: process.version }, 1);
+  }).set({ version: packageVersion, build, node: process.version }, 1);
 }
