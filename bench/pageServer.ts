@@ -12,13 +12,16 @@ import { createPageCache, type PageCache } from '../src/http/pages/render/pageCa
 import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
+import { createTracing } from '../src/platform/trace/createTracing.ts';
 import type { PreparedPage } from '../views/entryServer.tsx';
 
 const env = parseEnvOrExit();
 const logger = createLogger('bench', 'error');
 const shutdown = createShutdown(logger);
 closeOnSignals(shutdown);
-const deps = createDeps(env, logger, shutdown);
+const tracing = await createTracing(env.tracing, 'web', logger);
+shutdown.onClose('traces', tracing.stop);
+const deps = createDeps(env, logger, shutdown, { tracing });
 await deps.replica.start();
 const renderer = await loadBuiltRenderer();
 const disabledCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks, prints the results as Markdown tables with absolute values and ratios, and
  * stores them in bench/results/. `npm run bench -- report` updates the tables and charts of bench/RESULTS.md from there.
- * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, lighthouse, peers.
+ * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard,
+ * lighthouse, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000. Rounds of peers: `--rounds 7`; with one round, its results are not stored.
  */
@@ -22,6 +23,7 @@ import { benchSearch } from './search/search.ts';
 import { benchStart } from './start.ts';
 import { benchSweep } from './sweep.ts';
 import { printTable, type Row, type Table } from './table.ts';
+import { benchTracing } from './tracing.ts';
 import { benchUnderstanding } from './understanding.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
@@ -44,6 +46,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   booking: oneTable('Accepted bookings with a delivering worker', benchBooking),
   dashboard: oneTable("An organiser's list of 10,000 trips of one host", () => benchDashboard(10_000)),
   lighthouse: oneTable('Lighthouse on a simulated phone', benchLighthouse),
+  tracing: oneTable('CPU time with exported traces, one core', benchTracing),
   peers: () => benchPeers(rounds),
 };
 const onlyWhenNamed = ['peers', 'report'];

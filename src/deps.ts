@@ -38,7 +38,7 @@ import { connectRedis, type RedisConnection, type RedisUse } from './platform/re
 import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
-import { idsOnly, type Tracing } from './platform/tracing.ts';
+import { idsOnly, type Tracing } from './platform/trace/tracing.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';

@@ -24,10 +24,10 @@ import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
 import { startWebOps } from './http/server/webOps.ts';
 import { createWebParts } from './http/webParts.ts';
-import { createTracing } from './platform/createTracing.ts';
 import { createLogger } from './platform/logger.ts';
 import { registerBuildInfo } from './platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
+import { createTracing } from './platform/trace/createTracing.ts';
 
 /**
  * Maximum time to wait for the catalogue and for sharing the assets before listening, in milliseconds. Until then, other

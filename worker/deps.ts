@@ -16,7 +16,7 @@ import { readWorkerTotals } from '../src/platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
-import { idsOnly, type Tracing } from '../src/platform/tracing.ts';
+import { idsOnly, type Tracing } from '../src/platform/trace/tracing.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';

@@ -3,7 +3,7 @@ import { readMetadata } from '../src/jobs/jobMetadata.ts';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { backoffDelay } from '../src/jobs/queues.ts';
 import { frequentMessages } from '../src/platform/logOutput.ts';
-import { errorType, runInTrace } from '../src/platform/trace.ts';
+import { errorType, runInTrace } from '../src/platform/trace/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';

@@ -11,6 +11,7 @@ import { type ReviewDocument, reviewDocuments } from './reviewDocuments.ts';
 import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
 import { categoryDocuments } from './site/categoryDocuments.ts';
 import { faqDocuments } from './site/faqDocuments.ts';
+import { incidentDocuments } from './site/incidentDocuments.ts';
 import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } from './site/settingsDocuments.ts';
 import { type TripDocument, tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
@@ -38,6 +39,7 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
     ...partnerDocuments(),
     ...pageDocuments(),
     ...faqDocuments(),
+    ...incidentDocuments(today),
     ...tripDocuments(today),
     ...allReviews(today),
   ];

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { SanityClient, Transaction } from '@sanity/client';
-import { currentTrace } from '../platform/trace.ts';
+import { currentTrace } from '../platform/trace/trace.ts';
 
 export interface AuditEvent {
   action: 'sign-in' | 'clone' | 'export' | 'deletion' | 'account-created' | 'account-replaced';

@@ -1,5 +1,6 @@
 /** The schemas of all site documents (specification §12.2). */
 import { z } from 'zod';
+import { incidentComponents } from '../domain/site/incidentComponents.ts';
 import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
 import { boundedArray, boundedList } from './bounded.ts';
 import {
@@ -114,6 +115,15 @@ export const siteSchemas = {
     to: webAddress,
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
     external: optional(z.boolean()),
+  }),
+  incident: z.object({
+    ...base,
+    _type: z.literal('incident'),
+    title: line.min(1),
+    text: text.min(1),
+    startedAt: z.iso.datetime(),
+    resolvedAt: optional(z.iso.datetime()),
+    components: boundedList(z.enum(incidentComponents), 10),
   }),
 } satisfies { [T in SiteDocumentType]: z.ZodType<Extract<SiteDocument, { _type: T }>> };
 

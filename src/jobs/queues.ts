@@ -2,7 +2,7 @@ import { type Job, type JobsOptions, Queue } from 'bullmq';
 import type { z } from 'zod';
 import type { RedisConnection } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
-import { inSpan } from '../platform/trace.ts';
+import { inSpan } from '../platform/trace/trace.ts';
 import { metadataOption } from './jobMetadata.ts';
 import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { writeFileAtomically } from './atomicFile.ts';
 import type { DeliveryMetrics } from './metrics/deliveryMetrics.ts';
-import { currentTrace, inSpan } from './trace.ts';
+import { currentTrace, inSpan } from './trace/trace.ts';
 
 export interface Mail {
   /** Identifies the mail, so that duplicates can be recognised. Letters, digits and hyphens. */

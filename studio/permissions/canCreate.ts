@@ -1,5 +1,5 @@
 /** Templates that editors may choose anywhere. Trips are created below their host, which determines the id. */
-const everywhere = ['page', 'faqEntry', 'award', 'routeRule', 'host', 'partner'];
+const everywhere = ['page', 'faqEntry', 'award', 'routeRule', 'incident', 'host', 'partner'];
 
 /**
  * Returns whether editors may create a document from a template.

@@ -3,6 +3,7 @@ import { account, history, session } from './internal/accountTypes.ts';
 import { submission } from './internal/submissionType.ts';
 import { review } from './review.ts';
 import { award, host, partner } from './site/brandTypes.ts';
+import { incident } from './site/incident.ts';
 import { category, faqEntry, footer, page, routeRule, siteSettings } from './site/pageTypes.ts';
 import { trip } from './trip/trip.ts';
 import type { DocumentType } from './types.ts';
@@ -19,6 +20,7 @@ export const contentTypes: DocumentType[] = [
   footer,
   siteSettings,
   routeRule,
+  incident,
 ];
 
 /** Private documents, whose ids have a dot. */

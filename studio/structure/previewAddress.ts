@@ -24,6 +24,7 @@ const paths: Record<string, (document: Document) => string | null> = {
   host: () => '/',
   footer: () => '/',
   siteSettings: () => '/',
+  incident: () => '/status',
 };
 
 /** The types of which each document has a page. */

@@ -32,6 +32,7 @@ export const structure: StructureResolver = (S, context) =>
         .id('footer')
         .child(single(S, 'footer', 'footer-default')),
       S.documentTypeListItem('routeRule').title('Weiterleitungen'),
+      S.documentTypeListItem('incident').title('Störungen'),
       ...(isAdministrator(context) ? [S.divider(), internalItem(S)] : []),
     ]);
 

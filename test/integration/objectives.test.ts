@@ -106,6 +106,39 @@ test('the page shows the objectives as measured, without scripts, and is kept fo
   expect((await status()).text).not.toContain('99,95\u00a0%');
 });
 
+test('the page shows incidents from the content, also while Redis is unavailable', async () => {
+  expect((await status()).text).toContain('Es gab keine Störung.');
+  const incident = { _type: 'incident', text: 'Eine <b>Festplatte</b> war voll.', components: ['bookings', 'mails'] };
+  await site.bringIn([
+    {
+      ...incident,
+      _id: 'incident-1',
+      title: 'Pause',
+      startedAt: '2026-11-20T08:00:00Z',
+      resolvedAt: '2026-11-20T09:30:00Z',
+    },
+    {
+      ...incident,
+      _id: 'incident-2',
+      title: 'Alt',
+      startedAt: '2026-06-20T08:00:00Z',
+      resolvedAt: '2026-06-20T09:30:00Z',
+    },
+    { ...incident, _id: 'incident-3', title: 'Stau', startedAt: '2026-11-21T10:15:00Z' },
+    { ...incident, _id: 'incident-4', title: 'Kaputt', startedAt: 'gestern' },
+  ]);
+  await site.redis.kill();
+  minutesLater(1);
+  const { text } = await status();
+  const rows = [...text.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<\/?td>/g, '|'));
+  const description = '||Buchungen und Nachrichten, E-Mails||Eine &lt;b&gt;Festplatte&lt;/b&gt; war voll.|';
+  expect(rows.filter((row) => row.includes('Uhr'))).toEqual([
+    `|Stau||seit 21.11.2026, 11:15 Uhr${description}`,
+    `|Pause||20.11.2026, 09:00 Uhr bis 20.11.2026, 10:30 Uhr${description}`,
+  ]);
+  expect(text).toContain('<p>Gerade gibt es eine Störung: Stau</p>');
+});
+
 test('without Redis the page says so, and nothing that was counted is lost', async () => {
   await site.redis.kill();
   await expect.poll(() => site.deps.requestRedis.status).not.toBe('ready');

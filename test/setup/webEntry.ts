@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { parseEnvOrExit } from '../../src/env.ts';
-import { createTracing } from '../../src/platform/createTracing.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../../src/platform/shutdown.ts';
+import { createTracing } from '../../src/platform/trace/createTracing.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);

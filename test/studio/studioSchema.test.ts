@@ -20,11 +20,15 @@ import type { Description } from './description.ts';
 
 const schemas: Record<string, z.ZodType> = { destination: destinationSchema, review: reviewSchema, ...siteSchemas };
 
-/** Fields for which the Studio offers the values of a table. The product accepts any key there and ignores unknown ones. */
+/**
+ * Fields for which the Studio offers the values of a table. The product accepts any key there and ignores unknown ones; for
+ * `components`, it checks each entry.
+ */
 const chosenFields: Record<string, string[]> = {
   destination: ['categories', 'skills', 'dates[].season', 'tabs[].key'],
   category: ['key'],
   footer: ['tenant'],
+  incident: ['components'],
 };
 
 /** Removes the limits that only one side can describe. */

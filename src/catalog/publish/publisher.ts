@@ -5,7 +5,7 @@ import type { Hosts } from '../../domain/site/hosts.ts';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import { isListed } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import { inSpan } from '../../platform/trace.ts';
+import { inSpan } from '../../platform/trace/trace.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';

@@ -10,7 +10,7 @@ import type { TripPair } from '../../domain/search/tripPair.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
-import { inSpan } from '../../platform/trace.ts';
+import { inSpan } from '../../platform/trace/trace.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { chosenLabels } from '../queries/chosenLabels.ts';

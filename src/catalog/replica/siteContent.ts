@@ -7,6 +7,7 @@ import type {
   FaqEntryDocument,
   FooterDocument,
   HostDocument,
+  IncidentDocument,
   PageDocument,
   PartnerDocument,
   RouteRuleDocument,
@@ -35,6 +36,7 @@ export interface SiteContent {
   footer(tenant: string): FooterDocument | null;
   settings: SiteSettingsDocument | null;
   routeRules: RouteRuleDocument[];
+  incidents: IncidentDocument[];
   /** Category key → SVG markup that the worker has checked. */
   icons: Record<string, string>;
   rating: SiteRating | null;
@@ -75,6 +77,7 @@ export function createSiteContent(
     footer: lookup(ofType('footer'), (footer) => footer.tenant),
     settings: ofType('siteSettings')[0] ?? null,
     routeRules: ofType('routeRule'),
+    incidents: ofType('incident'),
     icons: Object.fromEntries([...icons].map(({ key, svg }) => [key, svg])),
     rating,
   };

@@ -1,6 +1,7 @@
 /** The site's documents other than trips (specification §12.2). They are published to the read model unchanged. */
 import type { PortableText } from '../trip/portableText.ts';
 import type { ContentImage } from '../trip/trip.ts';
+import type { IncidentComponent } from './incidentComponents.ts';
 
 interface Base {
   _id: string;
@@ -96,6 +97,18 @@ export interface RouteRuleDocument extends Base {
   external?: boolean;
 }
 
+/** A disruption that the status page reports. */
+export interface IncidentDocument extends Base {
+  _type: 'incident';
+  title: string;
+  text: string;
+  /** Instant, ISO 8601. */
+  startedAt: string;
+  /** Missing while the incident lasts. */
+  resolvedAt?: string;
+  components: IncidentComponent[];
+}
+
 export type SiteDocument =
   | CategoryDocument
   | HostDocument
@@ -105,6 +118,7 @@ export type SiteDocument =
   | AwardDocument
   | FooterDocument
   | SiteSettingsDocument
-  | RouteRuleDocument;
+  | RouteRuleDocument
+  | IncidentDocument;
 
 export type SiteDocumentType = SiteDocument['_type'];

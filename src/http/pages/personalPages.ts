@@ -9,7 +9,7 @@ import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServ
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { inSpan } from '../../platform/trace.ts';
+import { inSpan } from '../../platform/trace/trace.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { privateHeaders } from '../middleware/noStore.ts';

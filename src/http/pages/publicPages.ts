@@ -10,7 +10,7 @@ import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
-import { inSpan } from '../../platform/trace.ts';
+import { inSpan } from '../../platform/trace/trace.ts';
 import { type CachedPage, type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';
 import type { RenderQueue } from './render/renderQueue.ts';

@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger.ts';
 import { frequentMessages } from '../../platform/logOutput.ts';
 import type { HttpMetrics, RequestKind, RequestLabels } from '../../platform/metrics/httpMetrics.ts';
-import { readTraceparent, runInTrace, type Trace } from '../../platform/trace.ts';
-import { idsOnly, type Tracing } from '../../platform/tracing.ts';
+import { readTraceparent, runInTrace, type Trace } from '../../platform/trace/trace.ts';
+import { idsOnly, type Tracing } from '../../platform/trace/tracing.ts';
 
 declare global {
   namespace Express {

@@ -9,10 +9,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Logger } from './logger.ts';
-import { packageVersion } from './metrics/registry.ts';
-import { withDeadline } from './shutdown.ts';
-import { createThrottle } from './throttle.ts';
+import type { Logger } from '../logger.ts';
+import { packageVersion } from '../metrics/registry.ts';
+import { withDeadline } from '../shutdown.ts';
+import { createThrottle } from '../throttle.ts';
 import type { Span, SpanKind } from './trace.ts';
 import type { Tracing, TracingSettings } from './tracing.ts';
 

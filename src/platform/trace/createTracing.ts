@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 import { idsOnly, type Tracing, type TracingSettings } from './tracing.ts';
 
 /**
