@@ -22,6 +22,7 @@ import { publishAssets } from './http/files/sharedAssets.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/pages/render/renderers.ts';
 import { closeServer } from './http/server/closeServer.ts';
 import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
+import { createObserveRejected } from './http/server/observeRejected.ts';
 import { startWebOps } from './http/server/webOps.ts';
 import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
@@ -54,6 +55,7 @@ const tracing = await createTracing(env.tracing, 'web', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
 const parts = createWebParts(deps);
+const onRejected = createObserveRejected({ http: deps.metrics.http, logger, throttle: deps.throttle });
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');
 deps.objectives.start(`web ${hostname()}:${ops.port}`);
@@ -122,11 +124,15 @@ async function builtServer(): Promise<Server> {
       clientFolders: clientFolders(folder),
       isStopping: () => isStopping,
     }),
+    { onRejected },
   );
 }
 
 async function developmentServer(): Promise<Server> {
   const { server, middleware, renderer } = await createDevelopmentRenderer();
   registerBuildInfo(deps.metrics.registry, readBuild(null).id);
-  return server.on('request', guardRequests(createApp(deps, { parts, renderer, development: middleware })));
+  return server.on(
+    'request',
+    guardRequests(createApp(deps, { parts, renderer, development: middleware }), { onRejected }),
+  );
 }

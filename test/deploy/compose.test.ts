@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseEnv } from '../../src/env.ts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type Env, parseEnv } from '../../src/env.ts';
 import { type Compose, readCompose, settingsOf } from './readCompose.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -154,6 +156,42 @@ describe('the settings of each container', () => {
     expect(parsed('lagerfeuer', production).OPS_HOST).toBe('0.0.0.0');
     const { OPS_PASSWORD: _, ...withoutPassword } = production;
     expect(parsed('lagerfeuer', withoutPassword).OPS_HOST).toBe('127.0.0.1');
+  });
+});
+
+describe('Prometheus', () => {
+  const scraped = z
+    .object({
+      scrape_configs: z.array(
+        z.object({ job_name: z.string(), static_configs: z.array(z.object({ targets: z.array(z.string()) })) }),
+      ),
+    })
+    .parse(parse(readFileSync('ops/prometheus/prometheus.yml', 'utf8')))
+    .scrape_configs.map(({ job_name, static_configs }) => [job_name, static_configs.flatMap(({ targets }) => targets)]);
+
+  /** Returns the addresses under which the processes of a kind publish their operations server on the machine. */
+  function published(services: string[], portOf: (env: Env) => number): string[] {
+    return services.flatMap((name) => {
+      const service = readCompose(production).services[name];
+      const port = service && portOf(parseEnv(settingsOf(service, production)));
+      const mappings = (service?.ports ?? []).map((text) => text.split(':'));
+      return mappings.filter(([, , inside]) => inside === String(port)).map(([, outside]) => `localhost:${outside}`);
+    });
+  }
+
+  test('scrapes the operations servers of all processes of the scaled setup', () => {
+    expect(Object.fromEntries(scraped)).toEqual({
+      'lagerfeuer-web': published(['lagerfeuer', 'web-2', 'web-3'], ({ webOpsPort }) => webOpsPort),
+      'lagerfeuer-worker': published(['lagerfeuer', 'worker-2'], ({ OPS_PORT }) => OPS_PORT),
+      'lagerfeuer-content': published(['lagerfeuer'], ({ contentOpsPort }) => contentOpsPort),
+    });
+    expect(scraped.map(([, targets]) => targets?.length)).toEqual([3, 2, 1]);
+  });
+
+  test('each port of the machine leads to one container', () => {
+    const ports = Object.values(readCompose().services).flatMap((service) => service.ports);
+    const outside = ports.map((port) => port.replace(/:\d+(\/udp)?$/, '$1'));
+    expect(new Set(outside).size).toBe(outside.length);
   });
 });
 

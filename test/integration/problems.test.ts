@@ -175,7 +175,7 @@ describe('errors of the HTTP server', () => {
   });
 
   async function listen(times = {}): Promise<number> {
-    const server = createWebServer(site.app, { lingerMs: 20, ...times });
+    const server = createWebServer(site.app, { times: { lingerMs: 20, ...times } });
     servers.push(server);
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
     return (server.address() as AddressInfo).port;

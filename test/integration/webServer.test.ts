@@ -8,6 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { parseEnv } from '../../src/env.ts';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
+import { createObserveRejected } from '../../src/http/server/observeRejected.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { createWebMetrics } from '../../src/platform/metrics/webMetrics.ts';
+import { createThrottle } from '../../src/platform/throttle.ts';
 import { type RawResponse, sendRaw } from '../faults/rawRequest.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -32,7 +36,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const serverOptions = { lingerMs: 20 };
+const serverOptions = { times: { lingerMs: 20 } };
 
 async function send(lines: string[], { port, body = '' }: { port?: number; body?: string } = {}): Promise<RawResponse> {
   const targetPort = port ?? (await listen(createWebServer(site.app, serverOptions)));
@@ -96,6 +100,42 @@ test.each([
   expect((await send([`${line} HTTP/1.1`, 'Host: localhost'])).status).toBe(status);
 });
 
+describe('a request that does not reach the app', () => {
+  test.each([
+    ['without a host', ['GET / HTTP/1.1'], 400, 'no host'],
+    ['with two hosts', ['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost'], 400, 'several hosts'],
+    ['with an invalid target', ['GET * HTTP/1.1', 'Host: localhost'], 400, 'target'],
+    ['with a long target', [`GET /${'x'.repeat(9_000)} HTTP/1.1`, 'Host: localhost'], 414, 'target'],
+    ['that is not HTTP', ['geheim'], 400, 'HPE_INVALID_METHOD'],
+    ['with long headers', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'HPE_HEADER_OVERFLOW'],
+  ])('%s is counted and logged, without its content', async (_what, lines, status, reason) => {
+    const logged: string[] = [];
+    const { http } = createWebMetrics(() => new Date());
+    const logger = createLogger('web', 'info', { write: (line) => void logged.push(line) });
+    const onRejected = createObserveRejected({ http, logger, throttle: createThrottle(() => 0) });
+    const port = await listen(createWebServer(site.app, { ...serverOptions, onRejected }));
+    for (const _ of [1, 2]) expect((await send(lines, { port })).status).toBe(status);
+    const { values } = await http.requests.get();
+    expect(values).toMatchObject([{ value: 2, labels: { kind: 'rejected', route: 'none', status } }]);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request rejected', status, reason }]);
+    expect(logged.join()).not.toMatch(/geheim|127\.0\.0\.1|xxx/);
+  });
+
+  test('control: other requests and disconnecting clients are not counted as rejected', async () => {
+    const rejected: number[] = [];
+    const port = await listen(createWebServer(site.app, { onRejected: (status) => void rejected.push(status) }));
+    expect((await send(['GET /nichts HTTP/1.1', 'Host: localhost'], { port })).status).toBe(404);
+    expect((await send(['GET / HTTP/1.0'], { port })).status).not.toBe(400);
+    const client = connect(port, '127.0.0.1');
+    await once(client, 'connect');
+    client.write('GET / HTTP/1.1\r\n');
+    client.resetAndDestroy();
+    await once(client, 'close');
+    expect((await send(['GET /robots.txt HTTP/1.1', 'Host: localhost'], { port })).status).toBe(200);
+    expect(rejected).toEqual([]);
+  });
+});
+
 const json = (path: string, length: number | string) => [
   `POST ${path} HTTP/1.1`,
   'Host: localhost',
@@ -142,13 +182,13 @@ test.each(['gzip', 'br', 'deflate', 'x'])('rejects a body with Content-Encoding 
 
 describe('slow bodies', () => {
   test('cause status 408 and a closed connection', async () => {
-    const port = await listen(createWebServer(site.app, { bodyMs: 50 }));
+    const port = await listen(createWebServer(site.app, { times: { bodyMs: 50 } }));
     const response = await send(json('/api/contact', 100), { port, body: '{' });
     expect(response).toMatchObject({ status: 408, timedOut: false });
   });
 
   test('control: are accepted with a longer timeout', async () => {
-    const port = await listen(createWebServer(site.app, { bodyMs: 600_000 }));
+    const port = await listen(createWebServer(site.app, { times: { bodyMs: 600_000 } }));
     const body = '{"name":"Anna"}';
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -160,7 +200,7 @@ describe('slow bodies', () => {
   });
 
   test('and incomplete headers cause status 408', async () => {
-    const port = await listen(createWebServer(site.app, { headersMs: 50 }));
+    const port = await listen(createWebServer(site.app, { times: { headersMs: 50 } }));
     const response = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
     expect(response).toMatchObject({ status: 408, timedOut: false });
   });

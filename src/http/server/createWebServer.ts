@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { problemText, problemType } from '../errors/problem.ts';
+import { type ObserveRejected, statusOfConnectionError } from './observeRejected.ts';
 import { readRequestTarget } from './requestTarget.ts';
 
 export interface WebServerTimes {
@@ -26,26 +27,48 @@ const defaultTimes: WebServerTimes = {
   lingerMs: 2_000,
 };
 
-/**
- * @param app request handler; it receives only origin-form targets with exactly one host
- * @param times overrides of the defaults, for tests
- */
-export function createWebServer(app: RequestListener, times: Partial<WebServerTimes> = {}): Server {
-  const { headersMs, requestMs } = { ...defaultTimes, ...times };
-  const settings = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: 1_000 };
-  return createServer(settings, guardRequests(app, times));
+export interface WebServerOptions {
+  /** Called for requests that the app does not receive, and for those whose connection ends with an error of the protocol. */
+  onRejected?: ObserveRejected;
+  /** Overrides of the defaults, for tests. */
+  times?: Partial<WebServerTimes>;
+}
+
+/** @param app request handler; it receives only origin-form targets with exactly one host */
+export function createWebServer(app: RequestListener, options: WebServerOptions = {}): Server {
+  const { headersMs, requestMs } = { ...defaultTimes, ...options.times };
+  const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: 1_000 };
+  // The guard rejects requests without a host, so that they are counted.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, guardRequests(app, options));
+  // Node.js answers requests that it cannot read on its own; the connection only reports the reason.
+  return server.on('connection', (socket) => {
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      const status = statusOfConnectionError(code);
+      if (status !== null) options.onRejected?.(status, String(code));
+    });
+  });
 }
 
 /** Wraps a request handler for an existing server. The timeouts for headers and whole requests do not apply. */
-export function guardRequests(app: RequestListener, times: Partial<WebServerTimes> = {}): RequestListener {
+export function guardRequests(app: RequestListener, { times, onRejected }: WebServerOptions = {}): RequestListener {
   const allTimes = { ...defaultTimes, ...times };
+  const reject = (req: IncomingMessage, res: ServerResponse, status: keyof typeof issues, reason: string) => {
+    onRejected?.(status, reason);
+    refuse(req, res, status, issues[status]);
+  };
   return (req, res) => {
     endSlowBody(req, res, allTimes);
     endRestOfBody(req, res, allTimes);
     const target = readRequestTarget(req.url ?? '');
-    if (hasManyHosts(req)) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
-    else if ('isServer' in target) respondToAsterisk(req, res);
-    else if ('issue' in target) refuse(req, res, target.issue, issues[target.issue]);
+    const hosts = countHosts(req);
+    // HTTP/1.0 has no host.
+    if (hosts === 0 && req.httpVersion === '1.1') reject(req, res, 400, 'no host');
+    else if (hosts > 1) reject(req, res, 400, 'several hosts');
+    else if ('isServer' in target) {
+      // The target `*` is only defined for OPTIONS.
+      if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
+      else reject(req, res, 400, 'target');
+    } else if ('issue' in target) reject(req, res, target.issue, 'target');
     else {
       req.url = target.path;
       if (target.host !== null) req.headers.host = target.host;
@@ -54,26 +77,20 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
   };
 }
 
-/** Returns whether a request has more than one `Host` header, of which Node.js keeps the first. */
-function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Returns the number of `Host` headers of a request, of which Node.js keeps the first. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
+  return hosts;
 }
 
 const issues = {
   400: 'Mit dieser Anfrage können wir nichts anfangen.',
   414: 'Diese Adresse ist zu lang.',
 };
-
-/** Responds to the target `*`, which is only defined for OPTIONS. */
-function respondToAsterisk(req: IncomingMessage, res: ServerResponse): void {
-  if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
-  else refuse(req, res, 400, issues[400]);
-}
 
 /** Closes a connection whose client sends a body too slowly. Responds with 408 if no response has been sent. */
 function endSlowBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyBytes }: WebServerTimes): void {

@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
 
-/** What a request was for. */
-export type RequestKind = 'page' | 'data' | 'form' | 'api' | 'picture' | 'file' | 'health' | 'content';
+/** What a request was for; `rejected` if the HTTP server rejected it before the app. */
+export type RequestKind = 'page' | 'data' | 'form' | 'api' | 'picture' | 'file' | 'health' | 'content' | 'rejected';
 
 /** The labels of a request, each with a bounded number of values. */
 export interface RequestLabels {

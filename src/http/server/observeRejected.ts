@@ -1,0 +1,36 @@
+/** Counts and logs requests that the HTTP server rejects before the app: malformed, too long or too slow ones. */
+import type { Logger } from '../../platform/logger.ts';
+import type { HttpMetrics } from '../../platform/metrics/httpMetrics.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+
+/**
+ * Called for each rejected request.
+ * @param reason why, without any part of the request
+ */
+export type ObserveRejected = (status: number, reason: string) => void;
+
+interface Settings {
+  http: Pick<HttpMetrics, 'requests'>;
+  logger: Logger;
+  throttle: Throttle;
+}
+
+/** Creates the observer of a web process. A line per reason and second is logged. */
+export function createObserveRejected({ http, logger, throttle }: Settings): ObserveRejected {
+  return (status, reason) => {
+    http.requests.inc({ kind: 'rejected', route: 'none', way: '', status });
+    throttle(`rejected ${reason}`, (dropped) => logger.info({ status, reason, dropped }, 'request rejected'));
+  };
+}
+
+/** The statuses with which Node.js answers requests that it cannot read, by the code of the error; otherwise 400. */
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Returns the status with which Node.js answers a request after an error of its connection; null for other errors. */
+export function statusOfConnectionError(code: string | undefined): number | null {
+  return code === undefined || !(code.startsWith('HPE_') || code in statuses) ? null : (statuses[code] ?? 400);
+}
