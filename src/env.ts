@@ -13,6 +13,8 @@ import { serviceIssues, settingIssues } from './settingIssues.ts';
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ });
 
+const sessionSecret = z.string().min(32, 'must have at least 32 characters');
+
 const hostSchema = z.strictObject({
   subdomain: z.string().regex(/^[a-z][a-z0-9-]*$/),
   hostId: z.int().positive().nullable().default(null),
@@ -90,7 +92,8 @@ const envSchema = z.object({
   CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
   DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
   ADMIN_LOGIN_URL: address.optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: sessionSecret.optional(),
+  SESSION_SECRET_ACCEPTED: sessionSecret.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -155,7 +158,10 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     /** Mail delivery: `smtp` or files in DATA_DIR/mail. */
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without SESSION_SECRET, sessions end with the process. */
-    sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    sessionSecrets: [
+      env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+      ...(env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : []),
+    ] as [string, ...string[]],
     /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
     webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
     contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that can be read from a file, as container platforms provide secrets: `SESSION_SECRET_FILE=/run/secrets/session`. */
 const secretSettings = [
   'SESSION_SECRET',
+  'SESSION_SECRET_ACCEPTED',
   'SANITY_TOKEN',
   'OPS_PASSWORD',
   'DEMO_ADMIN_PASSWORD',

@@ -8,7 +8,7 @@ type InvitationDeps = Pick<WorkerDeps, 'env' | 'content' | 'mailer' | 'logger' |
 
 /** Does not depend on Redis: the bookings record their invitations. */
 export async function runInviteReviewers({ env, content, mailer, logger, now }: InvitationDeps): Promise<void> {
-  const links = createReviewLinks({ secret: env.sessionSecret, now });
+  const links = createReviewLinks({ secrets: env.sessionSecrets, now });
   const platform = { name: platformName, address: env.platformEmail };
   await inviteReviewers({ content: content.main, mailer, links, platform, logger, now });
 }

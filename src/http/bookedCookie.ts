@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
+import { readWithAny } from '../platform/secrets.ts';
 import type { AcceptedBooking } from '../submissions/intake/bookingRequest.ts';
 
 /** Lifetime in seconds: enough to read and print the confirmation. */
@@ -38,12 +39,13 @@ export interface BookedCookie {
 }
 
 interface BookedCookieSettings {
-  env: Pick<Env, 'sessionSecret' | 'publicOrigin'>;
+  env: Pick<Env, 'sessionSecrets' | 'publicOrigin'>;
   now: () => Date;
 }
 
 export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCookie {
-  const key = new Uint8Array(hkdfSync('sha256', env.sessionSecret, '', purpose, 32));
+  const keys = env.sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
+  const [encryptionKey] = keys as [Uint8Array];
   const secure = env.publicOrigin.startsWith('https:');
   const parse = cookieParser();
   return {
@@ -54,7 +56,7 @@ export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCo
         .setAudience(purpose)
         .setSubject(reference)
         .setExpirationTime(expires)
-        .encrypt(key);
+        .encrypt(encryptionKey);
       res.cookie(name, text, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: lifetime * 1000 });
     },
     async read(req, reference) {
@@ -62,7 +64,8 @@ export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCo
       const text = z.string().safeParse(req.cookies[name]).data;
       if (!text) return null;
       try {
-        const { payload } = await jwtDecrypt(text, key, { audience: purpose, subject: reference, currentDate: now() });
+        const expected = { audience: purpose, subject: reference, currentDate: now() };
+        const { payload } = await readWithAny(keys, (key) => jwtDecrypt(text, key, expected));
         const { names, travellers, total } = bookedSchema.parse(payload);
         return { names, travellers, total };
       } catch (error) {

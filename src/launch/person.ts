@@ -63,9 +63,10 @@ function readArguments() {
 
 function personStores(env: Env, stores: Stores): PersonStores {
   const secret = env.SESSION_SECRET ?? readSecret(join(resolve(env.DATA_DIR), 'session-secret'));
-  const links = secret === null ? null : createReviewLinks({ secret, now: stores.now });
+  const accepted = env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : [];
+  const links = secret === null ? null : createReviewLinks({ secrets: [secret, ...accepted], now: stores.now });
   const mailFolder = join(resolve(env.DATA_DIR), 'mail');
-  return { ...stores, mailFolder, reviewId: (reference) => links?.reviewId(reference) ?? null };
+  return { ...stores, mailFolder, reviewIds: (reference) => links?.reviewIds(reference) ?? [] };
 }
 
 /** Returns the secret that `npm start` has generated; null if there is none. */
@@ -113,6 +114,8 @@ async function confirm(email: string): Promise<void> {
 function reportOpenPoints({ mentions, lostReviews }: PersonData): void {
   for (const id of mentions) say.problem(`The address also occurs in ${id}: decide about it, and edit or delete it.`);
   for (const reference of lostReviews) {
-    say.problem(`The review of ${reference} was not found: set the SESSION_SECRET with which it was written.`);
+    say.problem(
+      `The review of ${reference} was not found: set SESSION_SECRET_ACCEPTED to the secret with which it was written.`,
+    );
   }
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { readWithAny, type Secrets } from '../platform/secrets.ts';
 import type { Organiser } from './sessions.ts';
 
 /** Lifetime of a device cookie after the last sign-in, in seconds. */
@@ -21,9 +22,10 @@ export interface KnownDevices {
 
 const claimsSchema = z.object({ jti: z.uuid() });
 
-/** @param secret signs the cookies; the same for all web processes */
-export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }): KnownDevices {
-  const key = new TextEncoder().encode(secret);
+/** @param secrets sign the cookies; the same for all web processes */
+export function createKnownDevices({ secrets, now }: { secrets: Secrets; now: () => Date }): KnownDevices {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  const [signingKey] = keys as [Uint8Array];
   return {
     remember: ({ subdomain, username }) =>
       new SignJWT()
@@ -33,13 +35,14 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
         .setSubject(username)
         .setJti(randomUUID())
         .setExpirationTime(Math.floor(now().getTime() / 1000) + deviceLifetime)
-        .sign(key),
+        .sign(signingKey),
     async read(value, { subdomain, username }) {
       if (!value) return null;
       try {
         const expected = { issuer, audience: subdomain, subject: username };
         const options = { ...expected, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() };
-        return claimsSchema.parse((await jwtVerify(value, key, options)).payload).jti;
+        const { payload } = await readWithAny(keys, (key) => jwtVerify(value, key, options));
+        return claimsSchema.parse(payload).jti;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
         throw error;

@@ -1,6 +1,7 @@
 /** Tokens of signed-in organisers: JWTs for one host that contain the session's id (specification §7.3). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { readWithAny, type Secrets } from '../platform/secrets.ts';
 import type { Organiser, Sessions } from './sessions.ts';
 
 /** Lifetime of a token in seconds. */
@@ -31,20 +32,21 @@ export interface Tokens {
 }
 
 interface TokenSettings {
-  secret: string;
+  secrets: Secrets;
   sessions: Sessions;
   now: () => Date;
 }
 
 const claimsSchema = z.object({ sub: z.string(), aud: z.string(), jti: z.uuid() });
 
-export function createTokens({ secret, sessions, now }: TokenSettings): Tokens {
-  const key = new TextEncoder().encode(secret);
+export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  const [signingKey] = keys as [Uint8Array];
 
   async function readClaims(token: string): Promise<z.infer<typeof claimsSchema> | null> {
     try {
       const options = { issuer, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() };
-      const { payload } = await jwtVerify(token, key, options);
+      const { payload } = await readWithAny(keys, (key) => jwtVerify(token, key, options));
       return claimsSchema.parse(payload);
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
@@ -64,7 +66,7 @@ export function createTokens({ secret, sessions, now }: TokenSettings): Tokens {
         .setJti(await sessions.start(organiser, credential, expires))
         .setIssuedAt(issued)
         .setExpirationTime(expires)
-        .sign(key);
+        .sign(signingKey);
       return { token, expires: expires.toISOString() };
     },
     async read(token) {

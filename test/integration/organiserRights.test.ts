@@ -110,7 +110,7 @@ describe('access', () => {
       .setSubject('kim')
       .setJti('2')
       .setExpirationTime(1)
-      .sign(new TextEncoder().encode(site.deps.env.sessionSecret));
+      .sign(new TextEncoder().encode(site.deps.env.sessionSecrets[0]));
   }
   async function revoked(): Promise<string> {
     const token = await tokenOf('ya');

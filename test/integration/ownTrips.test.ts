@@ -259,7 +259,7 @@ describe('control: public content only for', () => {
     const token = await signInAt(site, 'ya');
     const { env, now } = site.deps;
     const sessions = createSessions({ client: clientOf('http://127.0.0.1:1', testToken), usesService: false, now });
-    const tokens = createTokens({ secret: env.sessionSecret, sessions, now });
+    const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
     const search = (target: App) =>
       request(target)

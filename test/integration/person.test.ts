@@ -42,14 +42,14 @@ afterEach(async () => {
   await site.stop();
 });
 
-const links = () => createReviewLinks({ secret: site.deps.env.sessionSecret, now: site.deps.now });
+const links = () => createReviewLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
 const stores = (): PersonStores => ({
   content: site.client,
   redis: site.worker.redis,
   submissions: site.worker.queues.submissions,
   prefix: 'lagerfeuer',
   mailFolder: join(site.dataDir, 'mail'),
-  reviewId: links().reviewId,
+  reviewIds: links().reviewIds,
 });
 const find = () => findPerson(stores(), email);
 const erase = () => {

@@ -37,7 +37,7 @@ const mailText = async () => decodeMail(await readFile(join(site.dataDir, 'mail'
 const invite = () => runInviteReviewers({ ...site.worker, now: () => now });
 const stateOf = async (of = reference) => (await site.client.getDocument(`private.submission.${of}`))?.review?.state;
 const reviews = () => site.client.fetch<Record<string, unknown>[]>('*[_type == "review"]');
-const links = () => createReviewLinks({ secret: site.deps.env.sessionSecret, now: () => now });
+const links = () => createReviewLinks({ secrets: site.deps.env.sessionSecrets, now: () => now });
 
 beforeAll(async () => {
   site = await startSite({ now: () => now });
@@ -245,7 +245,7 @@ describe('a link that cannot be used shows a page and writes nothing', () => {
       .setIssuer(claims.issuer ?? 'lagerfeuer review')
       .setSubject(claims.subject ?? reference)
       .setExpirationTime(new Date('2030-01-01'))
-      .sign(claims.secret ?? new TextEncoder().encode(site.deps.env.sessionSecret));
+      .sign(claims.secret ?? new TextEncoder().encode(site.deps.env.sessionSecrets[0]));
   const withState = (state: string) =>
     site.client
       .patch(`private.submission.${reference}`)

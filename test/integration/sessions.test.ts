@@ -177,7 +177,7 @@ test('deletes only expired sessions', async () => {
 describe('while the content backend', () => {
   const tokensOf = (url: string) => {
     const sessions = createSessions({ client: clientOf(url, testToken), usesService: false, now: clock });
-    return createTokens({ secret: site.deps.env.sessionSecret, sessions, now: clock });
+    return createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
   };
 
   test('is down, no token is accepted, and API calls and sign-outs return 503', async () => {

@@ -167,7 +167,7 @@ describe('attempts from many addresses', () => {
     expect(await statusOf({ from: address(250), password, cookie })).toBe(429);
   });
 
-  const forged = (secret: string) => createKnownDevices({ secret, now: () => new Date(now) }).remember(kim);
+  const forged = (secret: string) => createKnownDevices({ secrets: [secret], now: () => new Date(now) }).remember(kim);
 });
 
 test('limits a known browser separately', async () => {

@@ -12,8 +12,8 @@ import type { Stores } from '../stores.ts';
 export interface PersonStores extends Pick<Stores, 'content' | 'redis' | 'submissions' | 'prefix'> {
   /** Folder of mails that are written as files. */
   mailFolder: string;
-  /** Returns the id of a booking's review; null if the secret that it depends on is unknown. */
-  reviewId: (reference: string) => string | null;
+  /** Returns the ids that a booking's review may have; none if the secrets on which they depend are unknown. */
+  reviewIds: (reference: string) => string[];
 }
 
 export interface PersonData {
@@ -90,7 +90,9 @@ export async function findPerson(stores: PersonStores, email: string): Promise<P
   const found = new Set(reviews.map(({ _id }) => publishedId(_id)));
   const lostReviews = submissions.flatMap((document) => {
     const { reference, review } = referenceSchema.parse(document);
-    return reference && review?.state === 'given' && !found.has(stores.reviewId(reference) ?? '') ? [reference] : [];
+    return reference && review?.state === 'given' && !stores.reviewIds(reference).some((id) => found.has(id))
+      ? [reference]
+      : [];
   });
   const names = await readdir(stores.mailFolder).catch(() => [] as string[]);
   const expected = new Set(references.flatMap(mailIdsOf).map((id) => `${id}.eml`));
@@ -108,8 +110,8 @@ async function findWaiting(queue: Queue, address: string): Promise<PersonData['w
   return waiting;
 }
 
-async function findReviews({ content, reviewId }: PersonStores, references: string[]): Promise<RawDocument[]> {
-  const ids = new Set(references.flatMap((reference) => reviewId(reference) ?? []));
+async function findReviews({ content, reviewIds }: PersonStores, references: string[]): Promise<RawDocument[]> {
+  const ids = new Set(references.flatMap(reviewIds));
   const reviews: RawDocument[] = [];
   if (ids.size === 0) return reviews;
   for await (const document of exportRaw(content, ['review'])) {

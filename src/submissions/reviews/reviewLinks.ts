@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { isReference } from '../../domain/bookings/reference.ts';
+import { readWithAny, type Secrets } from '../../platform/secrets.ts';
 
 /** Days after the invitation for which a link is valid. */
 export const linkDays = 60;
@@ -15,16 +16,21 @@ export interface ReviewLinks {
   sign(reference: string): Promise<string>;
   /** Verifies a token. `unknown` if it is forged or malformed, `expired` if its time is over. */
   read(token: string): Promise<{ reference: string } | 'unknown' | 'expired'>;
-  /** Returns the id of a booking's review. The reference cannot be derived from it. */
+  /** Returns the id of a booking's new review. The reference cannot be derived from it. */
   reviewId(reference: string): string;
+  /** Returns the ids that the review of a booking may have: one per secret. */
+  reviewIds(reference: string): string[];
 }
 
 const claimsSchema = z.object({ sub: z.string().refine(isReference) });
 
-/** @param secret the session secret, from which the key is derived; the same for all processes */
-export function createReviewLinks({ secret, now }: { secret: string; now: () => Date }): ReviewLinks {
-  // A key of its own, so that no other token signed with the secret is accepted as a link.
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', issuer, 32));
+/** @param secrets the session secrets, from which the keys are derived; the same for all processes */
+export function createReviewLinks({ secrets, now }: { secrets: Secrets; now: () => Date }): ReviewLinks {
+  // Keys of its own, so that no other token signed with a secret is accepted as a link.
+  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', issuer, 32)));
+  const [signingKey] = keys as [Uint8Array];
+  const idOf = (key: Uint8Array, reference: string) =>
+    `review-${createHmac('sha256', key).update(reference).digest('hex').slice(0, 24)}`;
   return {
     sign: (reference) =>
       new SignJWT()
@@ -32,11 +38,12 @@ export function createReviewLinks({ secret, now }: { secret: string; now: () => 
         .setIssuer(issuer)
         .setSubject(reference)
         .setExpirationTime(Math.floor(now().getTime() / 1000) + linkDays * daySeconds)
-        .sign(key),
+        .sign(signingKey),
     async read(token) {
       try {
         const options = { issuer, algorithms: ['HS256'], requiredClaims: ['exp', 'sub'], currentDate: now() };
-        return { reference: claimsSchema.parse((await jwtVerify(token, key, options)).payload).sub };
+        const { payload } = await readWithAny(keys, (key) => jwtVerify(token, key, options));
+        return { reference: claimsSchema.parse(payload).sub };
       } catch (error) {
         // jose checks the signature before the expiry, so an expired token is authentic.
         if (error instanceof errors.JWTExpired) return 'expired';
@@ -44,6 +51,7 @@ export function createReviewLinks({ secret, now }: { secret: string; now: () => 
         throw error;
       }
     },
-    reviewId: (reference) => `review-${createHmac('sha256', key).update(reference).digest('hex').slice(0, 24)}`,
+    reviewId: (reference) => idOf(signingKey, reference),
+    reviewIds: (reference) => keys.map((key) => idOf(key, reference)),
   };
 }
