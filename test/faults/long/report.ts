@@ -19,12 +19,28 @@ repeats the measurement without the protection. It must fail; otherwise the chec
 | scenario | result | control | command |
 | --- | --- | --- | --- |`;
 
+const scaled = `
+## In the scaled setup
+
+The scenarios above run with one worker. With a reverse proxy, several web processes and several workers (\`docker compose --profile scale up\`), these faults have another effect; \`test/faults\` tests them. The other faults concern one process at a time or a shared service, so that their effect is the same.
+
+| fault | effect with several processes | test |
+| --- | --- | --- |
+| a web process is killed | The proxy sends new requests to the others. Only requests in progress on this process fail. | \`scaled.test.ts\` › "only requests in progress fail when a web process is killed" |
+| a web process is restarted or upgraded | No request fails. | \`rollingRestart.test.ts\` › "of all web processes fails no request, neither reads nor messages" |
+| a worker is killed while it delivers | Another worker continues after the lock has expired (7.5 s). Each mail is sent, one in progress perhaps twice with the same id. | \`scaled.test.ts\` › "the other worker delivers what a killed worker has begun" |
+| a worker is killed during a sweep | Another worker repeats the sweep. | \`sweep.test.ts\` › "and another worker takes over" |
+| Redis is emptied | Every worker notices it. Their sweeps are merged into one that publishes everything and at most one that only verifies. Web processes serve from memory until then. | \`scaled.test.ts\` › "an emptied Redis is refilled once" |
+| the content backend does not respond | All web processes serve pages from memory and render new ones. | \`scaled.test.ts\` › "all web processes serve pages while the content backend does not respond" |
+| Redis stops | Each web process counts rate limits on its own, so that clients may send as many times more requests as there are processes. | \`test/integration/limits.test.ts\` |
+`;
+
 /** Adds or replaces rows of the table, in the order of `names`. */
 export function writeReport(rows: readonly ReportRow[], names: readonly string[]): void {
   const lines = new Map(readLines());
   for (const row of rows) lines.set(row.name, lineOf(row));
   const ordered = names.flatMap((name) => lines.get(name) ?? []);
-  writeFileSync(file, `${head}\n${ordered.join('\n')}\n`);
+  writeFileSync(file, `${head}\n${ordered.join('\n')}\n${scaled}`);
 }
 
 function lineOf({ name, scenario, result, control }: ReportRow): string {

@@ -13,6 +13,8 @@ export interface ProxiedWeb {
   restart(): Promise<void>;
   /** Returns the number of messages that the process has received since its start, from its metrics. */
   receivedMessages(): Promise<number>;
+  /** Sends SIGKILL, so that the process cannot clean up. `restart` starts another one. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,11 @@ export async function startProxiedWeb(product: Product, options: ProxiedWebOptio
   return {
     port,
     stop,
+    async kill() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
     async restart() {
       await stop();
       child = await start();

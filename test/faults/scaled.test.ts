@@ -1,0 +1,132 @@
+/**
+ * The scaled setup: web processes behind the reverse proxy, and two workers. Only the faults whose effect differs from that
+ * on a single web process and worker are tested here; docs/reliability.md lists them.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueKeys } from '../../src/catalog/keys.ts';
+import { readEntries } from '../../src/catalog/replica/changeStream.ts';
+import { createQueue } from '../../src/jobs/queues.ts';
+import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { contentToken, launchProduct, type Product } from '../setup/product.ts';
+import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
+import { hasCaddy, startProxy } from '../setup/proxied/proxy.ts';
+import { type Load, startLoad } from '../setup/proxied/startLoad.ts';
+import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
+import { countDeliveries } from './long/deliveries.ts';
+import { startSubmitters } from './long/submitters.ts';
+
+/** Number of requests of the load at the same time. */
+const clients = 4;
+const pages = ['/', '/reisen/alle', '/api/search?q=segeln'];
+
+let product: Product;
+let pair: ProxiedPair;
+let worker: KillableProcess;
+let redis: RedisConnection;
+let settings: Record<string, string>;
+
+describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two workers', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    product = await launchProduct();
+    const { redisUrl } = JSON.parse(await readFile(join(product.folder, 'running.json'), 'utf8'));
+    settings = {
+      REDIS_URL: redisUrl,
+      CONTENT_API_HOST: product.content,
+      SANITY_TOKEN: contentToken,
+      DATA_DIR: product.folder,
+      SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
+    };
+    redis = connectRedis({ url: redisUrl }, 'blocking');
+    pair = await startProxiedPair(product);
+    worker = startWorker(settings);
+    await worker.ready;
+  }, 240_000);
+  afterAll(async () => {
+    redis?.disconnect();
+    await worker?.kill();
+    await pair?.stop();
+    await product?.stop();
+  });
+
+  /** Resolves when each of the paths was answered again. */
+  async function untilServed(load: Load, paths: string[]): Promise<void> {
+    const before = new Map(load.good);
+    for (const path of paths) {
+      await expect.poll(() => load.good.get(path) ?? 0).toBeGreaterThan(before.get(path) ?? 0);
+    }
+  }
+
+  test('only requests in progress fail when a web process is killed', async () => {
+    const load = startLoad(pair.proxy);
+    await untilServed(load, pages);
+    await pair.webs[0]?.kill();
+    for (const _ of [1, 2, 3]) await untilServed(load, [...pages, '/api/contact']);
+    await pair.webs[0]?.restart();
+    expect((await load.stop()).length).toBeLessThanOrEqual(clients);
+  });
+
+  test('control: requests fail when the only web process of the proxy is killed', async () => {
+    const [web] = pair.webs;
+    const single = await startProxy([web?.port ?? 0], {
+      change: (text) => text.replace(/lb_try_duration .*/, 'lb_try_duration 0s'),
+    });
+    const load = startLoad(single);
+    await untilServed(load, pages);
+    await web?.kill();
+    await web?.restart();
+    const failed = await load.stop();
+    await single.stop();
+    expect(failed.length).toBeGreaterThan(clients);
+  });
+
+  test('the other worker delivers what a killed worker has begun', async () => {
+    const submitters = startSubmitters(`http://localhost:${pair.webs[1]?.port}`, 6, null);
+    await expect.poll(() => submitters.acknowledged.length).toBeGreaterThan(20);
+    await worker.kill();
+    const count = submitters.acknowledged.length;
+    await expect.poll(() => submitters.acknowledged.length).toBeGreaterThan(count);
+    await submitters.stop();
+    const { acknowledged, refused } = submitters;
+    const stores = { content: { url: product.content, token: contentToken }, folder: product.folder };
+    const { lost } = await countDeliveries(stores, acknowledged, 60_000);
+    expect([lost, refused]).toEqual([[], []]);
+    worker = startWorker(settings);
+    await worker.ready;
+  });
+
+  test('an emptied Redis is refilled once', async () => {
+    const load = startLoad(pair.proxy);
+    const statuses = async () =>
+      Promise.all(
+        pair.webs.map(async ({ port }) => (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).status),
+      );
+    await redis.flushall();
+    await expect.poll(statuses, { interval: 10 }).toEqual(['stale', 'stale']);
+    await expect.poll(statuses).toEqual(['ready', 'ready']);
+    await untilServed(load, pages);
+    const failed = (await load.stop()).filter((reason) => !reason.includes('/api/contact'));
+    expect(failed).toEqual([]);
+    // Each worker notices the loss. A further sweep may follow the first one, but finds nothing to publish.
+    const chores = createQueue('chores', redis, 'lagerfeuer');
+    await expect.poll(() => chores.getJobCountByTypes('active', 'waiting')).toBe(0);
+    const jobs = await chores.getCompleted();
+    await chores.close();
+    expect([1, 2]).toContain(jobs.filter(({ name }) => name === 'sweep').length);
+    const { changes } = catalogueKeys('lagerfeuer');
+    const published = readEntries(await redis.xrange(changes, '-', '+')).map(({ kind, id }) => `${kind} ${id}`);
+    expect(published.length).toBeGreaterThan(100);
+    expect(published.filter((entry, index) => published.indexOf(entry) !== index)).toEqual([]);
+  });
+
+  test('all web processes serve pages while the content backend does not respond', async () => {
+    const { content } = await product.pids();
+    process.kill(content ?? 0, 'SIGSTOP');
+    const load = startLoad(pair.proxy);
+    for (const _ of [1, 2, 3]) await untilServed(load, pages);
+    process.kill(content ?? 0, 'SIGCONT');
+    const failed = await load.stop();
+    expect(failed.filter((reason) => !reason.includes('/api/contact'))).toEqual([]);
+  });
+});
