@@ -75,12 +75,6 @@ export function berlinTime(now: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Returns day and time in Europe/Berlin, e.g. "21.11.2026, 09:05 Uhr". */
-export function berlinMoment(at: Date): string {
-  const { year, month, day } = berlinParts(at);
-  return `${day}.${month}.${year}, ${berlinTime(at)} Uhr`;
-}
-
 /** Returns the day `n` days after `date`, or before it if `n` is negative. */
 export function addDays(date: IsoDate, n: number): IsoDate {
   return toIsoDate(Date.parse(date) + n * dayMs);

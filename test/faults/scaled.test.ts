@@ -82,12 +82,19 @@ describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two wo
   });
 
   test('the other worker delivers what a killed worker has begun', async () => {
+    // Until the kill, the other worker is stopped, so that all running jobs are those of the killed one.
+    const { worker: otherWorker } = await product.pids();
+    process.kill(otherWorker ?? 0, 'SIGSTOP');
+    const submissions = createQueue('submissions', redis, 'lagerfeuer');
     const submitters = startSubmitters(`http://localhost:${pair.webs[1]?.port}`, 6, null);
     await expect.poll(() => submitters.acknowledged.length).toBeGreaterThan(20);
+    await expect.poll(() => submissions.getActiveCount(), { interval: 5 }).toBeGreaterThan(0);
     await worker.kill();
     const count = submitters.acknowledged.length;
     await expect.poll(() => submitters.acknowledged.length).toBeGreaterThan(count);
     await submitters.stop();
+    await submissions.close();
+    process.kill(otherWorker ?? 0, 'SIGCONT');
     const { acknowledged, refused } = submitters;
     const stores = { content: { url: product.content, token: contentToken }, folder: product.folder };
     const { lost } = await countDeliveries(stores, acknowledged, 60_000);
@@ -125,6 +132,8 @@ describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two wo
     process.kill(content ?? 0, 'SIGSTOP');
     const load = startLoad(pair.proxy);
     for (const _ of [1, 2, 3]) await untilServed(load, pages);
+    const uncached = pair.webs.map(({ port }) => fetch(`http://localhost:${port}/reisen/alle?persons=7,12`));
+    expect((await Promise.all(uncached)).map(({ status }) => status)).toEqual([200, 200]);
     process.kill(content ?? 0, 'SIGCONT');
     const failed = await load.stop();
     expect(failed.filter((reason) => !reason.includes('/api/contact'))).toEqual([]);

@@ -79,7 +79,7 @@ describe('a release is refused', () => {
   });
 });
 
-const command = (...args: string[]) => runCommand('release', args, {}, { cwd: folder });
+const command = (...args: string[]) => runCommand('release/release', args, {}, { cwd: folder });
 
 test('a dry run shows version and notes, and changes nothing', async () => {
   const before = git('log', '--format=%H');

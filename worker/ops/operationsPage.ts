@@ -33,10 +33,8 @@ function describeNextSteps(state: OperationsState): Part[] {
   const steps = nextSteps(state);
   const heading = { heading: 'Nächste Schritte' };
   if (steps.length === 0) return [heading, { text: 'Nichts zu tun.' }];
-  return [
-    heading,
-    { list: steps.map(({ text, runbook }) => (runbook ? `${text} Anleitung: docs/operations.md#${runbook}` : text)) },
-  ];
+  const list = steps.map(({ text, runbook }) => (runbook ? `${text} Anleitung: docs/operations.md#${runbook}` : text));
+  return [heading, { list }];
 }
 
 function describeComponents({

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { berlinMoment, berlinTime } from '../../domain/dates.ts';
+import { berlinTime, berlinToday, formatDay } from '../../domain/dates.ts';
 import { incidentComponentTitles } from '../../domain/site/incidentComponents.ts';
 import { shownIncidents } from '../../domain/site/shownIncidents.ts';
 import type { IncidentDocument } from '../../domain/site/siteDocuments.ts';
@@ -70,7 +70,10 @@ function lastMonths(incidents: IncidentDocument[]): Part[] {
   return [heading, { head: ['Störung', 'Zeit', 'Betroffen', 'Was passiert ist'], rows }];
 }
 
-const moment = (instant: string) => berlinMoment(new Date(instant));
+function moment(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr`;
+}
 
 function footer(now: Date): Part {
   return {

@@ -1,11 +1,11 @@
 /** `npm run release -- minor|patch|major [--dry-run]`: checks, then commits and tags a new version. Nothing is pushed. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { checkSteps } from './checkSteps.ts';
-import { releaseParts } from './release/nextVersion.ts';
-import { prepareRelease } from './release/prepareRelease.ts';
-import { runSteps } from './runSteps.ts';
-import { LaunchError, runOrExit, say } from './say.ts';
+import { checkSteps } from '../checkSteps.ts';
+import { runSteps } from '../runSteps.ts';
+import { LaunchError, runOrExit, say } from '../say.ts';
+import { releaseParts } from './nextVersion.ts';
+import { prepareRelease } from './prepareRelease.ts';
 
 const argumentsSchema = z.tuple([z.enum(releaseParts)]);
 
