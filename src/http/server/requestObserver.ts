@@ -45,9 +45,9 @@ export function createRequestObserver({ http, logger, tracing }: RequestObserver
   // Redaction would take almost half of the time of a line, and these lines have no fields to redact.
   const lines = logger.child({}, { redact: [] });
   /** Starts the trace of a request, or continues the one of its header. */
-  const start = (req: Request, startedAt: number): Trace => {
+  const startTrace = (req: Request, kind: RequestKind, startedAt: number): Trace => {
     // Health checks are too frequent to be worth a span.
-    const { start } = kindOf(req) === 'health' ? idsOnly : tracing;
+    const { start } = kind === 'health' ? idsOnly : tracing;
     return start(req.method, 'server', readTraceparent(req.headers.traceparent), startedAt);
   };
   /** Ends the span of a request, and logs its line. */
@@ -64,7 +64,7 @@ export function createRequestObserver({ http, logger, tracing }: RequestObserver
   return {
     handler(req, res, next) {
       const started = performance.now();
-      const trace = start(req, started);
+      const trace = startTrace(req, kindOf(req), started);
       const observed: NonNullable<Response['locals']['observed']> = {};
       res.locals.observed = observed;
       const headAt = timeOfHead(res);
@@ -87,8 +87,9 @@ export function createRequestObserver({ http, logger, tracing }: RequestObserver
       return (req, res, started) => {
         const ms = performance.now() - started;
         series.observe(res.statusCode, ms / 1000, ms / 1000);
-        if (tracing.isExporting || lines.isLevelEnabled('info'))
-          end(start(req, started), req, labels, res.statusCode, ms);
+        if (tracing.isExporting || lines.isLevelEnabled('info')) {
+          end(startTrace(req, labels.kind, started), req, labels, res.statusCode, ms);
+        }
       };
     },
   };
