@@ -31,7 +31,7 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   // BullMQ opens an additional connection for blocking commands and uses this one for all other commands.
   const worker = new Worker(name, (job) => timed(job), {
     connection: redis,
-    prefix: queuePrefix(env.CATALOGUE_PREFIX),
+    prefix: queuePrefix(env.CATALOGUE_PREFIX, name),
     concurrency: concurrency[name],
     settings: { backoffStrategy: (attemptsMade, _type, _error, job) => pauseBefore(attemptsMade, job) },
     ...recovery,

@@ -12,6 +12,7 @@ import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
 import { migrateUntilCurrent } from './migrateUntilCurrent.ts';
+import { moveLateJobs } from './moveLateJobs.ts';
 import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
 import { watchReadModel } from './watchReadModel.ts';
@@ -55,10 +56,14 @@ for (const name of queueNames) {
 await listener.connected;
 await sweepUntilComplete(deps, 'start', stopping.signal);
 void watchReadModel(deps, stopping.signal);
-deps.redis.on('ready', () => {
+void moveLateJobs(deps, stopping.signal);
+const checkAfterLoss = () => {
   enqueueStartupJobs(deps, 'gap').catch((error: unknown) =>
-    logger.warn({ err: error }, 'cannot enqueue the startup jobs after Redis reconnected'),
+    logger.warn({ err: error }, 'cannot enqueue the startup jobs after a connection to Redis was lost'),
   );
-});
+};
+deps.redis.on('ready', checkAfterLoss);
+// A cluster that loses one server stays ready. The replica that takes over may lack the latest writes.
+deps.redis.on('-node', checkAfterLoss);
 logger.info({ opsPort: ops.port }, 'ready');
 process.send?.({ ready: true, opsPort: ops.port });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobNames, jobs } from './jobs.ts';
+import { jobNames, jobs, queueNames } from './jobs.ts';
 import { jobOptions, queuePrefix } from './queues.ts';
 
 describe('payloads', () => {
@@ -63,6 +63,7 @@ test('jobOptions rejects an invalid payload', () => {
   expect(() => jobOptions('trip', { docId: 'drafts.ya-1' })).toThrow();
 });
 
-test('all keys of the queues are in one slot of a cluster', () => {
-  expect(queuePrefix('lagerfeuer')).toMatch(/^\{lagerfeuer\}/);
+test('the keys of each queue share a slot of a cluster that no other queue has', () => {
+  const tags = queueNames.map((name) => /^\{[^}]+\}/.exec(queuePrefix('lagerfeuer', name))?.[0]);
+  expect(tags).toEqual(['{lagerfeuer:jobs-changes}', '{lagerfeuer:jobs-chores}', '{lagerfeuer:jobs-submissions}']);
 });

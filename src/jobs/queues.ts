@@ -1,5 +1,6 @@
 import { type Job, type JobsOptions, Queue } from 'bullmq';
 import type { z } from 'zod';
+import { hashTag } from '../platform/hashTag.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
 import { inSpan } from '../platform/trace/trace.ts';
@@ -13,9 +14,9 @@ const enqueueMs = 5_000;
 /** Number of finished jobs that operators can inspect. */
 const retention = { removeOnComplete: { count: 200 }, removeOnFail: { count: 2_000 } };
 
-/** Returns the prefix of all queue keys in Redis. The braces keep the keys in one slot of a cluster. */
-export function queuePrefix(cataloguePrefix: string): string {
-  return `{${cataloguePrefix}}:jobs`;
+/** Returns the prefix of the keys of a queue. Each queue has a hash tag of its own, because no script uses two queues. */
+export function queuePrefix(cataloguePrefix: string, name: QueueName): string {
+  return hashTag(cataloguePrefix, `jobs-${name}`);
 }
 
 /**
@@ -37,7 +38,7 @@ export function createQueue(
   cataloguePrefix: string,
   { failsFast = false } = {},
 ): Queue {
-  const prefix = queuePrefix(cataloguePrefix);
+  const prefix = queuePrefix(cataloguePrefix, name);
   // Without these options, the queue waits for Redis before each command, or checks the version of Redis once and never
   // recovers if the check fails.
   const queue = new Queue(name, { connection, prefix, skipWaitingForReady: failsFast, skipVersionCheck: failsFast });

@@ -47,7 +47,7 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
       points: Math.ceil(limits[name].points * factor),
       duration: limits[name].duration,
       storeClient: redis,
-      keyPrefix: `{${prefix}}:organisers:sign-in-${name}`,
+      keyPrefix: `${prefix}:organisers:sign-in-${name}`,
       rejectIfRedisNotReady: true,
     });
   const limiters = {

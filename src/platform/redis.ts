@@ -37,6 +37,15 @@ const useOptions: Record<RedisUse, RedisOptions> = {
   blocking: { maxRetriesPerRequest: null },
 };
 
+/**
+ * How often a command is repeated while a cluster replaces a lost master. Every second repetition follows after a pause of
+ * 100 ms; the others follow a redirection immediately.
+ */
+const clusterAttempts: Record<RedisUse, number> = { request: 16, follow: 60, blocking: Number.MAX_SAFE_INTEGER };
+
+/** Interval at which a client reads which server of a cluster has which keys, in milliseconds. */
+const slotsRefreshMs = 10_000;
+
 /** Settings with which Redis loses no acknowledged writes. */
 const durableSettings: Record<string, string> = {
   appendonly: 'yes',
@@ -45,12 +54,17 @@ const durableSettings: Record<string, string> = {
 };
 
 /**
- * Returns the settings with which the server may lose acknowledged writes, for example "appendfsync is everysec"; empty
- * if there are none.
- * @throws if the server does not return its settings
+ * Returns the settings with which a server may lose acknowledged writes, for example "appendfsync is everysec"; empty if
+ * there are none. Of a cluster, all servers are asked, because a replica can become a master.
+ * @throws if a server does not return its settings
  */
 export async function durabilityIssues(redis: RedisConnection): Promise<string[]> {
-  const reply = (await redis.config('GET', ...Object.keys(durableSettings))) as string[] | Record<string, string>;
+  const servers = redis instanceof Cluster ? redis.nodes('all') : [redis];
+  return [...new Set((await Promise.all(servers.map(durabilityIssuesOf))).flat())];
+}
+
+async function durabilityIssuesOf(server: Redis): Promise<string[]> {
+  const reply = (await server.config('GET', ...Object.keys(durableSettings))) as string[] | Record<string, string>;
   const settings = Array.isArray(reply) ? pairs(reply) : reply;
   return Object.entries(durableSettings).flatMap(([name, value]) =>
     settings[name] === value ? [] : [`${name} is ${settings[name]}`],
@@ -66,11 +80,18 @@ function pairs(flat: readonly string[]): Record<string, string> {
  * `error` event.
  */
 export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConnection {
-  const options: RedisOptions = { ...useOptions[use], retryStrategy: (times) => Math.min(50 * times, 1_000) };
+  const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
+  const options: RedisOptions = { ...useOptions[use], retryStrategy };
   if (!settings.cluster) return new Redis(settings.url ?? 'redis://127.0.0.1:6379', options);
   const nodes = settings.cluster.split(',').map((node) => {
     const [host, port] = node.trim().split(':');
     return { host: host ?? '127.0.0.1', port: Number(port ?? 6379) };
   });
-  return new Cluster(nodes, { redisOptions: options });
+  return new Cluster(nodes, {
+    redisOptions: options,
+    enableOfflineQueue: use === 'blocking',
+    maxRedirections: clusterAttempts[use],
+    clusterRetryStrategy: retryStrategy,
+    slotsRefreshInterval: slotsRefreshMs,
+  });
 }

@@ -4,6 +4,7 @@
  * only its own requests.
  */
 import { LRUCache } from 'lru-cache';
+import { hashTag } from './hashTag.ts';
 import type { RedisConnection } from './redis.ts';
 
 export interface LimitRule {
@@ -32,6 +33,8 @@ interface SharedLimitSettings {
 }
 
 interface Count {
+  /** Hash tag of the limit. */
+  tag: string;
   key: string;
   /** End of the window, in seconds since 1970. */
   ends: number;
@@ -55,8 +58,14 @@ export function createSharedLimits({ redis, prefix, now }: SharedLimitSettings):
   let running: Promise<void> | null = null;
 
   async function pushCounts(): Promise<void> {
-    const pushed = [...dirty].map((count) => ({ count, points: count.unsynchronised }));
+    const pushed = [...dirty];
     dirty = new Set();
+    // The keys of one limit share a slot. A cluster accepts no pipeline with several slots.
+    await Promise.all([...Map.groupBy(pushed, ({ tag }) => tag).values()].map(pushCountsOfLimit));
+  }
+
+  async function pushCountsOfLimit(counts: Count[]): Promise<void> {
+    const pushed = counts.map((count) => ({ count, points: count.unsynchronised }));
     const seconds = now().getTime() / 1000;
     const pipeline = redis.pipeline();
     for (const { count, points } of pushed) {
@@ -92,13 +101,14 @@ export function createSharedLimits({ redis, prefix, now }: SharedLimitSettings):
   return {
     create(name, { points, duration }) {
       const counts = new LRUCache<string, Count>({ max: maxKeys });
+      const tag = hashTag(prefix, `limits-${name}`);
       return (key) => {
         const seconds = now().getTime() / 1000;
         const window = Math.floor(seconds / duration);
         const ends = (window + 1) * duration;
         let count = counts.get(key);
         if (count?.ends !== ends) {
-          count = { key: `{${prefix}}:limits:${name}:${window}:${key}`, ends, total: 0, unsynchronised: 0 };
+          count = { tag, key: `${tag}:${window}:${key}`, ends, total: 0, unsynchronised: 0 };
           counts.set(key, count);
         }
         if (count.total + count.unsynchronised >= points) return Math.ceil(ends - seconds);

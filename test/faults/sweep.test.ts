@@ -69,7 +69,7 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   const redis = connectRedis({ url: server.url }, 'blocking');
   redis.on('error', () => {});
   closing.push(() => redis.disconnect());
-  const queues = queueNames.map((name) => new Queue(name, { connection: redis, prefix: queuePrefix(prefix) }));
+  const queues = queueNames.map((name) => new Queue(name, { connection: redis, prefix: queuePrefix(prefix, name) }));
   for (const queue of queues) queue.on('error', () => {});
   const version = async () => Number(await redis.get(keys.version));
   return {
@@ -247,7 +247,7 @@ describe('the worker is killed during a sweep', () => {
     await stack.midSweep();
     await worker.kill();
     expect(await stack.model()).not.toEqual(uninterrupted);
-    const active = await stack.redis.llen(`${queuePrefix(prefix)}:chores:active`);
+    const active = await stack.redis.llen(`${queuePrefix(prefix, 'chores')}:chores:active`);
     expect(active).toBe(1);
   });
 });

@@ -303,7 +303,7 @@ describe('a restore', () => {
     await site.client.create(submissionDocument(expired));
     const waiting = buildSubmission({ reference: 'LF-5555-5555', receivedAt: '2025-11-01T10:00:00.000Z' });
     await site.worker.queues.submissions.add('deliverSubmission', waiting, { jobId: waiting.reference });
-    await site.worker.redis.set('{lagerfeuer}:submissions:receipt:a', 'a', 'EX', 100);
+    await site.worker.redis.set('lagerfeuer:submissions:receipt:a', 'a', 'EX', 100);
     await backUp();
     await destroy();
     const later = new Date(now.getTime() + 101_000);
@@ -314,7 +314,7 @@ describe('a restore', () => {
 
   test('control: within the retention period, all are restored', async () => {
     await site.client.create(submissionDocument(buildBookingSubmission()));
-    await site.worker.redis.set('{lagerfeuer}:submissions:receipt:a', 'a', 'EX', 100);
+    await site.worker.redis.set('lagerfeuer:submissions:receipt:a', 'a', 'EX', 100);
     await backUp();
     await destroy();
     expect(await restore()).toMatchObject({ expired: 0, documents: 1 });

@@ -165,7 +165,7 @@ describe('moving the keys of a queue', () => {
   };
   const moveAll = (from: Queue, to: Queue): Migration => ({
     ...{ store: 'redis', version: 1, title: 'queue with its own hash tag' },
-    run: async () => void (await moveJobs(from, to)),
+    run: async () => void (await moveJobs(redis, from, to)),
   });
 
   test('moves waiting and delayed jobs once, although several workers start at the same time', async () => {
@@ -184,7 +184,7 @@ describe('moving the keys of a queue', () => {
     const to = newQueue();
     const older = own(new Worker(from.name, null, { connection: redis, prefix: '{lagerfeuer}:jobs' }));
     const running = await older.getNextJob('token');
-    const moving = moveJobs(from, to);
+    const moving = moveJobs(redis, from, to);
     await expect.poll(() => from.isPaused()).toBe(true);
     expect(await idsOf(to)).toEqual([]);
     await running?.moveToCompleted(null, 'token', false);
@@ -195,10 +195,10 @@ describe('moving the keys of a queue', () => {
   test('can be repeated: jobs that an older web process adds later are moved, and none twice', async () => {
     const from = own(await writePreviousRelease(redis, backend.client));
     const to = newQueue();
-    await moveJobs(from, to);
+    await moveJobs(redis, from, to);
     await from.add('deliverSubmission', {}, { jobId: 'LF-5555-5555' });
     await from.add('deliverSubmission', {}, { jobId: oldReferences.waiting });
-    await moveJobs(from, to);
+    await moveJobs(redis, from, to);
     expect((await idsOf(to)).sort()).toEqual([...references, 'LF-5555-5555'].sort());
     expect(await idsOf(from)).toEqual([]);
   });

@@ -33,7 +33,7 @@ async function getPage(): Promise<Response> {
 
 test('shows the components, objectives, work and links as plain HTML', async () => {
   const { deps, clock } = setting;
-  await deps.redis.zadd(`{${deps.env.CATALOGUE_PREFIX}}:processes`, clock.now.getTime(), 'web host-a:3011');
+  await deps.redis.zadd(`{${deps.env.CATALOGUE_PREFIX}:objectives}:processes`, clock.now.getTime(), 'web host-a:3011');
   deps.metrics.delivery.deliverySeconds.observe({ recipient: 'organiser' }, 2);
   await deps.objectives.push();
   const response = await getPage();

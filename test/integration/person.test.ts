@@ -147,7 +147,8 @@ test('a submission that only Redis has is erased before it is delivered', async 
 
 test('a submission that is being delivered is erased when its delivery has ended', async () => {
   const reference = await post('/api/bookings', booking);
-  const busy = new Worker('submissions', null, { connection: site.worker.redis, prefix: queuePrefix('lagerfeuer') });
+  const prefix = queuePrefix('lagerfeuer', 'submissions');
+  const busy = new Worker('submissions', null, { connection: site.worker.redis, prefix });
   const job = await busy.getNextJob('token');
   const erased = erase();
   const document = () => site.client.getDocument(`private.submission.${reference}`);

@@ -44,7 +44,7 @@ export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics 
   const mapNames = <T>(create: (name: keyof typeof sharedRules) => T) =>
     Object.fromEntries(names.map((name) => [name, create(name)])) as Record<keyof typeof sharedRules, T>;
   const counts = mapNames((name) => sharedLimits.create(name, scaled(sharedRules[name])));
-  const keyPrefix = `{${prefix}}:limits:submissions`;
+  const keyPrefix = `${prefix}:limits:submissions`;
   return {
     ...mapNames((name) => limit(counts[name], metrics.limit(name))),
     isWithin: mapNames((name) => (address) => counts[name](addressKey(address)) === 0),

@@ -6,6 +6,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from '../../platform/logger.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
+import { moveToGroups } from './moveToGroups.ts';
 
 /** Stores whose data has a version of its own, because each of them can be emptied or restored without the other. */
 export type MigratedStore = 'redis' | 'content';
@@ -32,7 +33,9 @@ export interface Migration {
   run: (deps: MigrationDeps) => Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  { version: 1, store: 'redis', title: 'hash tags per group of keys', run: moveToGroups },
+];
 
 /** Returns the migrations of a store in the order of their versions. */
 export function migrationsOf(store: MigratedStore, list: readonly Migration[]): Migration[] {

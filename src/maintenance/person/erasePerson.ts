@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { requestRewrite } from '../../submissions/delivery/rewriteCounters.ts';
-import { receiptKeyOf } from '../../submissions/intake/acceptance.ts';
+import { previousReceiptKeyOf, receiptKeyOf } from '../../submissions/intake/acceptance.ts';
 import { mailLimitKey } from '../../submissions/intake/mailLimit.ts';
 import { mailIdsOf } from '../../submissions/retention.ts';
 import { findPerson, isStored, type PersonData, type PersonStores, referencesOf } from './personData.ts';
@@ -59,7 +59,10 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   await mailer.remove(referencesOf(found).flatMap(mailIdsOf));
   const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
   const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
-  for (const key of new Set(receipts)) await redis.del(receiptKeyOf(prefix, key));
+  for (const key of new Set(receipts)) {
+    await redis.del(receiptKeyOf(prefix, key));
+    await redis.del(previousReceiptKeyOf(prefix, key));
+  }
   const transaction = content.transaction();
   for (const { _id } of [...found.reviews, ...found.submissions]) transaction.delete(_id);
   if (found.reviews.length + found.submissions.length > 0) await transaction.commit({ visibility: 'sync' });

@@ -3,6 +3,7 @@
  * counted to one hash per hour in Redis, every five seconds and in one round trip. Requests cause no commands.
  */
 import { z } from 'zod';
+import { hashTag } from '../hashTag.ts';
 import type { RedisConnection } from '../redis.ts';
 
 /** Counts by field; see `readWebTotals` and `readWorkerTotals`. */
@@ -48,8 +49,9 @@ const goneMs = 30_000;
 const hashSchema = z.record(z.string(), z.coerce.number());
 
 export function createObjectiveCounts({ redis, prefix, readTotals, now }: ObjectiveCountsSettings): ObjectiveCounts {
-  const keyOf = (hour: number) => `{${prefix}}:objectives:${new Date(hour * hourMs).toISOString().slice(0, 13)}`;
-  const processes = `{${prefix}}:processes`;
+  const tag = hashTag(prefix, 'objectives');
+  const keyOf = (hour: number) => `${tag}:${new Date(hour * hourMs).toISOString().slice(0, 13)}`;
+  const processes = `${tag}:processes`;
   const currentHour = () => Math.floor(now().getTime() / hourMs);
   let name: string | null = null;
   let pushed: Counts = {};

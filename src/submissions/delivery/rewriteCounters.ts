@@ -5,7 +5,7 @@ import type { RedisConnection } from '../../platform/redis.ts';
  * contains deleted personal data. `rewritten` is the value of `delivered` at the last rewrite of the file.
  */
 export function rewriteCounters(prefix: string): { delivered: string; rewritten: string } {
-  return { delivered: `{${prefix}}:submissions:delivered`, rewritten: `{${prefix}}:submissions:rewritten` };
+  return { delivered: `${prefix}:submissions:delivered`, rewritten: `${prefix}:submissions:rewritten` };
 }
 
 /** Requests a rewrite of the append-only file, which the worker runs within ten minutes. */

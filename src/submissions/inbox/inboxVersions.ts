@@ -27,7 +27,7 @@ interface InboxVersionsSettings {
 }
 
 export function createInboxVersions({ redis, prefix, everyMs = 2_000 }: InboxVersionsSettings): InboxVersions {
-  const key = `{${prefix}}:submissions:inboxVersions`;
+  const key = `${prefix}:submissions:inboxVersions`;
   const fieldOf = (owner: InboxOwner) => owner ?? '*';
   const listeners = new Set<() => void>();
   let known: Record<string, string> | null = null;

@@ -60,12 +60,18 @@ type Receipt = z.output<typeof receiptSchema>;
 
 /** Returns the Redis key of a receipt. @param keyHash hash of the idempotency key */
 export function receiptKeyOf(prefix: string, keyHash: string): string {
+  return `${prefix}:submissions:receipt:${keyHash}`;
+}
+
+/** Returns the key of a receipt in release 0.1.0, whose web processes may run beside those of this release. */
+export function previousReceiptKeyOf(prefix: string, keyHash: string): string {
   return `{${prefix}}:submissions:receipt:${keyHash}`;
 }
 
 export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, now }: AcceptanceSettings): Accept {
-  async function read(receiptKey: string): Promise<Receipt | null> {
-    const text = await redis.get(receiptKey);
+  async function read(keyHash: string): Promise<Receipt | null> {
+    const text =
+      (await redis.get(receiptKeyOf(prefix, keyHash))) ?? (await redis.get(previousReceiptKeyOf(prefix, keyHash)));
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
   }
 
@@ -73,7 +79,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
     const keyHash = hash(key.text);
     const receiptKey = receiptKeyOf(prefix, keyHash);
     const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
-    let receipt = await read(receiptKey);
+    let receipt = await read(keyHash);
     let isRepeat = receipt !== null;
     let isContentUnavailable = false;
     if (!receipt) {
@@ -85,8 +91,11 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
         : { receivedAt: now().toISOString(), fingerprint, circumstances: await loadSnapshot() };
       // While the content backend is unavailable, repetitions are recognised by Redis only.
       const newReceipt = { ...content, reference: found?.reference ?? createReference(), isStored: false };
-      const isFirst = (await redis.set(receiptKey, JSON.stringify(newReceipt), 'EX', key.seconds, 'NX')) === 'OK';
-      receipt = (isFirst ? null : await read(receiptKey)) ?? newReceipt;
+      const text = JSON.stringify(newReceipt);
+      const isFirst = (await redis.set(receiptKey, text, 'EX', key.seconds, 'NX')) === 'OK';
+      // For a repetition that reaches a web process of the previous release.
+      if (isFirst) await redis.set(previousReceiptKeyOf(prefix, keyHash), text, 'EX', key.seconds);
+      receipt = (isFirst ? null : await read(keyHash)) ?? newReceipt;
     }
     if (receipt.fingerprint !== fingerprint) return { isOtherContent: true };
     const { reference, receivedAt, circumstances } = receipt;

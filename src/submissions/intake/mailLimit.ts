@@ -25,7 +25,7 @@ export function mailLimitKey(prefix: string, address: string): string {
   return `${keyPrefix(prefix)}:${hashOf(address)}`;
 }
 
-const keyPrefix = (prefix: string) => `{${prefix}}:limits:mails`;
+const keyPrefix = (prefix: string) => `${prefix}:limits:mails`;
 
 /** Addresses are personal data, so only their hashes are stored in Redis. */
 function hashOf(address: string): string {
