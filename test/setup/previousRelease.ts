@@ -26,6 +26,14 @@ const submission = (reference: string) => ({
 /** References of the submissions whose jobs have these states. */
 export const oldReferences = { waiting: 'LF-6666-6666', delayed: 'LF-3333-3333', stored: 'LF-4444-4444' };
 
+/** Keys of one layout in Redis whose values stay the same in the next one. */
+export const oldCounts = {
+  mail: '{lagerfeuer}:limits:mails:a-mailbox',
+  submissions: '{lagerfeuer}:limits:submissions:203.0.113.7',
+  signIn: '{lagerfeuer}:organisers:sign-in-pair:ya.kim 203.0.113.7',
+  inboxes: '{lagerfeuer}:submissions:inboxVersions',
+};
+
 /** @returns the queue of submissions with the keys of release 0.1.0 */
 export async function writePreviousRelease(redis: RedisConnection, content: SanityClient): Promise<Queue> {
   const queue = new Queue('submissions', { connection: redis, prefix: '{lagerfeuer}:jobs' });
@@ -42,6 +50,20 @@ export async function writePreviousRelease(redis: RedisConnection, content: Sani
     604_800,
   );
   await redis.set('{lagerfeuer}:submissions:delivered', '7');
+  await redis.set(oldCounts.mail, '5', 'EX', 3_600);
+  await redis.set(oldCounts.submissions, '60', 'EX', 600);
+  await redis.set(oldCounts.signIn, '10', 'EX', 900);
+  await redis.hset(oldCounts.inboxes, '*', '3');
+  await redis.hset('{lagerfeuer}:objectives:2026-11-22T09', { pages: '1200', failedPages: '1' });
+  await redis.expire('{lagerfeuer}:objectives:2026-11-22T09', 172_800);
+  const changes = new Queue('changes', { connection: redis, prefix: '{lagerfeuer}:jobs' });
+  const deduplication = { id: 'trip-ya-1', keepLastIfActive: true };
+  await changes.add(
+    'trip',
+    { docId: 'ya-1' },
+    { attempts: 60, backoff: { type: 'fixed', delay: 3_000 }, deduplication },
+  );
+  await changes.close();
   // The read model of an earlier sweep.
   await redis.set('{lagerfeuer}:catalogue:version', '12');
   await redis.set('{lagerfeuer}:catalogue:swept', '1795000000000000');

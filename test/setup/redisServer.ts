@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
 import { redisArguments, waitForRedis } from '../../src/launch/start/redisServer.ts';
+import { redisBinary } from './redisBinary.ts';
 
 export interface TestRedis {
   url: string;
   port: number;
+  /** Port for the other servers of a cluster. */
+  busPort: number;
   /** Folder of the append-only file. */
   folder: string;
   pid(): number;
@@ -23,16 +26,40 @@ export interface TestRedis {
 export interface TestRedisOptions {
   /** false disables durability, for controls that must fail without it. */
   appendonly?: boolean;
+  /** Runs as a server of a cluster, which is still to be formed. */
+  isClustered?: boolean;
+  /** Program, for example "valkey-server". */
+  binary?: string;
 }
 
-export async function startRedis({ appendonly = true }: TestRedisOptions = {}): Promise<TestRedis> {
+/** A cluster in which another server takes over within about two seconds; the other slots remain available meanwhile. */
+const clusterSettings = {
+  'cluster-enabled': 'yes',
+  'cluster-node-timeout': '1000',
+  'cluster-replica-validity-factor': '0',
+  'cluster-require-full-coverage': 'no',
+  // By default a new replica waits for five seconds.
+  'repl-diskless-sync-delay': '0',
+};
+
+export async function startRedis({
+  appendonly = true,
+  isClustered = false,
+  binary = redisBinary(),
+}: TestRedisOptions = {}): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-redis-'));
   let port = await freePort();
+  // By default the port of the cluster bus is 10,000 higher, where it could be taken by an outgoing connection.
+  let busPort = await freePort();
   let child: ChildProcess;
-  /** Returns whether Redis runs. It exits immediately if another process uses the port. */
+  /** Returns whether Redis runs. It exits immediately if another process uses a port. */
   const start = async () => {
-    const args = [...redisArguments(port, folder), ...(appendonly ? [] : ['--appendonly', 'no'])];
-    child = spawn('redis-server', args, { stdio: 'ignore' });
+    const settings = {
+      ...(!appendonly && { appendonly: 'no' }),
+      ...(isClustered && { ...clusterSettings, 'cluster-port': String(busPort) }),
+    };
+    const more = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    child = spawn(binary, [...redisArguments(port, folder), ...more], { stdio: 'ignore' });
     const ended = new AbortController();
     child.once('exit', () => ended.abort());
     await waitForRedis({ port }, ended.signal);
@@ -44,10 +71,11 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
     child.kill(signal);
     await exited;
   };
-  while (!(await start())) port = await freePort();
+  while (!(await start())) [port, busPort] = [await freePort(), await freePort()];
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    busPort,
     folder,
     pid: () => child.pid ?? 0,
     kill: () => end('SIGKILL'),

@@ -9,10 +9,13 @@ import { hashTag } from '../../platform/hashTag.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { scanKeys } from '../../platform/scanKeys.ts';
 import { requestRewrite } from '../../submissions/delivery/rewriteCounters.ts';
-import type { MigrationDeps } from './migrations.ts';
 import { moveJobs } from './moveJobs.ts';
 
-type Deps = Pick<MigrationDeps, 'redis' | 'prefix'>;
+interface Deps {
+  redis: RedisConnection;
+  /** Prefix of the keys, without braces. */
+  prefix: string;
+}
 
 /** Keys without companions: the new key is the old one without braces. */
 const singleKeys = [
