@@ -37,9 +37,15 @@ const patienceMs = 5_000;
 /**
  * Starts people who submit continuously.
  * @param people number of people who submit at the same time
+ * @param label part of each text; different for submitters whose submissions are counted together
  * @param bookable the departure that every second person books; the others write messages. All write messages if null.
  */
-export function startSubmitters(origin: string, people: number, bookable: Bookable | null): Submitters {
+export function startSubmitters(
+  origin: string,
+  people: number,
+  bookable: Bookable | null,
+  label = 'Lauf 1',
+): Submitters {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
   let repeated = 0;
@@ -62,7 +68,7 @@ export function startSubmitters(origin: string, people: number, bookable: Bookab
     const books = number % 2 === 1 ? bookable : null;
     const kind = books ? 'bookings' : 'contact';
     for (let index = 0; !isStopped; index++) {
-      const text = `Nummer ${index} von ${number}`;
+      const text = `Nummer ${index} von ${number}, ${label}`;
       const email = `person-${number}-${index}@example.org`;
       const body = books ? bookingOf(text, email, books) : messageOf(text, email);
       const key = randomUUID();
