@@ -87,11 +87,14 @@ export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConne
     const [host, port] = node.trim().split(':');
     return { host: host ?? '127.0.0.1', port: Number(port ?? 6379) };
   });
-  return new Cluster(nodes, {
+  const cluster = new Cluster(nodes, {
     redisOptions: options,
     enableOfflineQueue: use === 'blocking',
     maxRedirections: clusterAttempts[use],
     clusterRetryStrategy: retryStrategy,
     slotsRefreshInterval: slotsRefreshMs,
   });
+  // By default the first command for a server connects to it. Fast failing commands would be repeated during that time.
+  cluster.on('+node', (server: Redis) => void server.connect().catch(() => undefined));
+  return cluster;
 }
