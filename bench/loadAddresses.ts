@@ -13,22 +13,25 @@ export interface LoadSample {
 }
 
 /**
- * Requests addresses with a Zipf distribution (exponent 1) over several connections as fast as possible.
+ * Requests addresses over several connections as fast as possible.
  * @param addresses most requested first
+ * @param order draws addresses with a Zipf distribution (exponent 1), or "in turn"
  * @throws Error for a response that is not a page
  */
 export async function loadAddresses(
   origin: string,
   addresses: readonly string[],
   seconds: number,
-  random: Random,
+  order: Random | 'in turn',
   connections = manyConnections,
 ): Promise<LoadSample> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const cumulative: number[] = [];
   for (const index of addresses.keys()) cumulative.push((cumulative.at(-1) ?? 0) + 1 / (index + 1));
+  let requested = 0;
   const pick = () => {
-    const point = random.next() * (cumulative.at(-1) ?? 0);
+    if (order === 'in turn') return addresses[requested++ % addresses.length] ?? '/';
+    const point = order.next() * (cumulative.at(-1) ?? 0);
     return addresses[cumulative.findIndex((sum) => sum >= point)] ?? '/';
   };
   const times: number[] = [];

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks, prints the results as Markdown tables with absolute values and ratios, and
  * stores them in bench/results/. `npm run bench -- report` updates the tables and charts of bench/RESULTS.md from there.
- * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard,
+ * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, processes, restore,
  * lighthouse, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000. Rounds of peers: `--rounds 7`; with one round, its results are not stored.
@@ -17,8 +17,10 @@ import { benchDashboard } from './dashboard.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPage } from './page.ts';
 import { benchPeers } from './peers.ts';
+import { benchProcesses } from './processes/processes.ts';
 import { updateReport } from './report/report.ts';
 import { storeResults } from './report/results.ts';
+import { benchRestore } from './restore.ts';
 import { benchSearch } from './search/search.ts';
 import { benchStart } from './start.ts';
 import { benchSweep } from './sweep.ts';
@@ -45,6 +47,8 @@ const parts: Record<string, () => Promise<Table[]>> = {
   changes: oneTable('Cached pages while trips change', benchChanges),
   booking: oneTable('Accepted bookings with a delivering worker', benchBooking),
   dashboard: oneTable("An organiser's list of 10,000 trips of one host", () => benchDashboard(10_000)),
+  processes: benchProcesses,
+  restore: oneTable('Backup and restore', () => benchRestore(sizes)),
   lighthouse: oneTable('Lighthouse on a simulated phone', benchLighthouse),
   tracing: oneTable('CPU time with exported traces, one core', benchTracing),
   peers: () => benchPeers(rounds),
