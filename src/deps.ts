@@ -35,7 +35,7 @@ import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics
 import { createObjectiveCounts, type ObjectiveCounts } from './platform/ops/objectiveCounts.ts';
 import { readWebTotals } from './platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection, type RedisUse } from './platform/redis.ts';
-import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
+import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';

@@ -11,13 +11,13 @@ import { createPublisher } from '../../src/catalog/publish/publisher.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { createQueue, enqueue } from '../../src/jobs/queues.ts';
-import { createExactLimit } from '../../src/platform/exactLimit.ts';
+import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
 import { createReference } from '../../src/submissions/createReference.ts';
 import { receiptKeyOf } from '../../src/submissions/intake/acceptance.ts';
 import { buildSubmission } from '../../test/builders/submission.ts';
 import { startRedis } from '../../test/setup/redisServer.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
-import type { Row } from '../table.ts';
+import type { Row, Table } from '../table.ts';
 import { benchTrip } from '../trips.ts';
 import { changedTrip } from '../zipfAddresses.ts';
 
@@ -29,9 +29,11 @@ const seconds = 4;
 /** An operation; the number counts the calls. */
 type Operation = (index: number) => Promise<unknown>;
 
-export async function benchRedisGroups(): Promise<Row[]> {
+/** @returns tables of the operations and of the memory per trip */
+export async function benchRedisGroups(): Promise<Table[]> {
   const server = await startRedis();
   const redis = new Redis(server.url);
+  const emptyBytes = await usedBytes(redis);
   const [changes, submissions] = (['changes', 'submissions'] as const).map((name) => createQueue(name, redis, prefix));
   if (!changes || !submissions) throw new Error('There are two queues.');
   const hosts = createHosts(defaultHosts);
@@ -41,6 +43,7 @@ export async function benchRedisGroups(): Promise<Row[]> {
   const publication = (index: number) =>
     publicationOf(changedTrip(benchTrip(index % trips, today), index), { hosts, today });
   await publisher.publishTrips(Array.from({ length: trips }, (_, index) => publication(index)));
+  const bytesPerTrip = ((await usedBytes(redis)) - emptyBytes) / trips;
   const ids = Array.from({ length: trips }, (_, index) => publication(index).combinedId);
   const limit = createExactLimit(redis, `${prefix}:limits:submissions`, { points: 1e9, duration: 600 });
   const receipt = JSON.stringify({ reference: 'LF-1234-5678', fingerprint: 'a'.repeat(43), isStored: false });
@@ -70,7 +73,16 @@ export async function benchRedisGroups(): Promise<Row[]> {
   await Promise.all([changes.close(), submissions.close()]);
   redis.disconnect();
   await server.stop();
-  return rows;
+  const memory = { trips, 'memory of Redis per trip': `${(bytesPerTrip / 1024).toFixed(1)} kB` };
+  return [
+    { title: 'One Redis, by group of keys', rows },
+    { title: 'Memory of the read model', rows: [memory] },
+  ];
+}
+
+/** Returns the memory that Redis uses for its data. */
+async function usedBytes(redis: Redis): Promise<number> {
+  return Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]);
 }
 
 async function measure(pid: number, run: Operation): Promise<Row> {

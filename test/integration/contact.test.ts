@@ -8,7 +8,7 @@ import { createDeps } from '../../src/deps.ts';
 import { honeypotField } from '../../src/domain/bookings/contactForm.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
-import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
+import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { clientOf } from '../builders/testBackend.ts';

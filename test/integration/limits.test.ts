@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from '../../src/app.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
-import { createExactLimit } from '../../src/platform/exactLimit.ts';
+import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
+import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { createMailLimit } from '../../src/submissions/intake/mailLimit.ts';
 import { trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -1,6 +1,6 @@
 /** Limits the confirmations to a mailbox, so that the forms cannot be used to flood it. */
 import { createHash } from 'node:crypto';
-import { createExactLimit } from '../../platform/exactLimit.ts';
+import { createExactLimit } from '../../platform/limits/exactLimit.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { mailboxKey } from './mailboxKey.ts';
 

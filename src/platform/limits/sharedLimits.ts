@@ -4,8 +4,8 @@
  * only its own requests.
  */
 import { LRUCache } from 'lru-cache';
-import { hashTag } from './hashTag.ts';
-import type { RedisConnection } from './redis.ts';
+import { hashTag } from '../hashTag.ts';
+import type { RedisConnection } from '../redis.ts';
 
 export interface LimitRule {
   /** Maximum number of requests per window. */

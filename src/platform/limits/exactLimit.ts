@@ -1,6 +1,6 @@
 /** Rate limits for rare requests that must be counted exactly. Each request is counted in Redis. */
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import type { RedisConnection } from './redis.ts';
+import type { RedisConnection } from '../redis.ts';
 import type { LimitRule } from './sharedLimits.ts';
 
 /** How long Redis may take to count, in milliseconds. After that the process counts in memory. */
