@@ -16,6 +16,7 @@ export interface LoadSample {
  * Requests addresses over several connections as fast as possible.
  * @param addresses most requested first
  * @param order draws addresses with a Zipf distribution (exponent 1), or "in turn"
+ * @param maxResponses ends the load before the time
  * @throws Error for a response that is not a page
  */
 export async function loadAddresses(
@@ -24,13 +25,15 @@ export async function loadAddresses(
   seconds: number,
   order: Random | 'in turn',
   connections = manyConnections,
+  maxResponses = Number.POSITIVE_INFINITY,
 ): Promise<LoadSample> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const cumulative: number[] = [];
   for (const index of addresses.keys()) cumulative.push((cumulative.at(-1) ?? 0) + 1 / (index + 1));
   let requested = 0;
   const pick = () => {
-    if (order === 'in turn') return addresses[requested++ % addresses.length] ?? '/';
+    requested++;
+    if (order === 'in turn') return addresses[(requested - 1) % addresses.length] ?? '/';
     const point = order.next() * (cumulative.at(-1) ?? 0);
     return addresses[cumulative.findIndex((sum) => sum >= point)] ?? '/';
   };
@@ -56,7 +59,7 @@ export async function loadAddresses(
   const started = performance.now();
   const end = started + seconds * 1000;
   const connection = async () => {
-    while (performance.now() < end) await request(pick());
+    while (performance.now() < end && requested < maxResponses) await request(pick());
   };
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();

@@ -30,12 +30,12 @@ import { createTripHistory, type TripHistoryReader } from './organisers/tripHist
 import { createTripLists, highestNumber, type TripLists } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
+import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
 import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
 import { createObjectiveCounts, type ObjectiveCounts } from './platform/ops/objectiveCounts.ts';
 import { readWebTotals } from './platform/ops/objectiveTotals.ts';
 import { connectRedis, type RedisConnection, type RedisUse } from './platform/redis.ts';
-import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';

@@ -13,7 +13,7 @@ export async function benchProcesses(): Promise<Table[]> {
   try {
     return [
       { title: `Web processes behind one port, ${trips} trips`, rows: await benchWebProcesses(stack, trips, counts) },
-      { title: 'Workers, 4,000 changes at once', rows: await benchWorkers(stack, counts) },
+      { title: 'Workers, 2,000 changes at once', rows: await benchWorkers(stack, counts) },
       ...(await benchRedisGroups()),
     ];
   } finally {

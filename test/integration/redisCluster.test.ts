@@ -6,12 +6,12 @@ import type { Cluster } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignInLimit } from '../../src/organisers/signInLimit.ts';
 import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
+import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createLogRewriter } from '../../src/platform/logRewriter.ts';
 import { createObjectiveCounts } from '../../src/platform/ops/objectiveCounts.ts';
 import { connectRedis, durabilityIssues, type RedisConnection } from '../../src/platform/redis.ts';
 import { scanKeys } from '../../src/platform/scanKeys.ts';
-import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { startRedisCluster, type TestCluster } from '../setup/redisCluster.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
