@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createQueue } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { scanKeys } from '../../src/platform/scanKeys.ts';
 import { clientOf } from '../builders/testBackend.ts';
@@ -150,5 +151,25 @@ describe.each(redisBinaries())('three masters and three replicas of %s', (binary
     const chores = new Queue('chores', { connection: redis, prefix: '{lagerfeuer:jobs-chores}' });
     expect(await chores.getJobSchedulersCount()).toBe(11);
     await chores.close();
+  });
+
+  test('an accepted booking is delivered although its job was lost with a master', async () => {
+    const tag = '{lagerfeuer:jobs-submissions}';
+    const queue = createQueue('submissions', redis, 'lagerfeuer');
+    await queue.pause();
+    const bookable = await findBookable(product.origin);
+    const submitters = startSubmitters(product.origin, 2, bookable, 'verlorene Aufträge');
+    await expect.poll(() => submitters.acknowledged.length).toBeGreaterThan(3);
+    await submitters.stop();
+    // As if the replica that takes over had not received the jobs.
+    for (const { reference } of submitters.acknowledged) expect(await queue.remove(reference)).toBe(1);
+    const lost = await cluster.masterOf(tag);
+    await lost.kill();
+    await queue.resume();
+    await queue.close();
+    acknowledged.push(...submitters.acknowledged);
+    expect(await countDeliveries(product, acknowledged, 60_000)).toEqual({ lost: [], duplicated: [] });
+    await lost.restart();
+    await cluster.complete();
   });
 });
