@@ -21,48 +21,44 @@ function listModules(): Plugin {
   };
 }
 
-/** Libraries are in a separate chunk, so that they stay cached when our code changes. */
-const libraries = {
-  name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-};
 /**
- * The modules that a page needs at once are one file per kind: `site` has what all pages need, `list` what lists need in
- * addition. The other public pages show cards of trips, too. The order of style sheets follows: site, list, page.
+ * Imports classes by name instead of as an object with all names of the file, so that each class name is a constant where it is
+ * used.
  */
-const chunkNameOf = createPageChunks(pageRoots);
+function namedClasses(): Plugin {
+  return {
+    name: 'named-classes',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: '.module.css' },
+      handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css')/gm, 'import * as $1 from $2'),
+    },
+  };
+}
+
+const chunkNameOf = createPageChunks({
+  start: pageRoots.site,
+  sections: {
+    home: { page: pageRoots.home, shared: 'shared' },
+    list: { page: pageRoots.list, alsoFor: ['views/pages/PartnerPage/PartnerPage.tsx'], shared: 'list' },
+    trip: { page: pageRoots.trip, shared: 'details' },
+  },
+  others: { shared: 'views/otherPages.ts', organisers: 'views/organiserPages.ts' },
+  showcases: ['views/pages/PreviewPage/PreviewPage.tsx', 'views/pages/CmsDemoPage/CmsDemoPage.tsx'],
+});
+/** Style sheets of modules that the server renders at once and the browser loads on demand. */
+const styleOwners: readonly (readonly [RegExp, string])[] = [
+  [/\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$/, 'list'],
+  [/\/EmptyState\.module\.css$/, 'site'],
+];
 const pageModules = {
   name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
-    // Lists are rendered with these on the server, so their style sheets are part of the lists' one.
-    /\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$|\/EmptyState\.(module\.css|tsx)$/.test(id)
-      ? 'list'
-      : chunkNameOf(id, graph),
-  // All texts are exports of one module, from which each page uses some. The modules of the entry must not be in the file of the site.
-  test: (id: string) =>
-    !/preload-helper|\/views\/pageDataId|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|de)\.ts)|\/src\/domain\/organisers\//.test(
-      id,
-    ),
+    styleOwners.find(([styles]) => styles.test(id))?.[1] ?? chunkNameOf(id, graph),
+  // The modules of the entry, which other files import from there.
+  // A module that lists need rarely must not bring the style sheet of `shared`.
+  test: (id: string) => !/preload-helper|\/views\/pageDataId|\/EmptyState\.tsx/.test(id),
 };
-/** Modules that are shared by several other pages: on a slow connection, twenty small files take longer than they save. */
-const shared = {
-  name: 'shared',
-  test: (id: string) => /\/(views|src\/domain)\//.test(id) && !forSomePages.test(id),
-  minShareCount: 4,
-};
-/** Modules that few pages need: long texts, forms, and organisers' tools. */
-const forSomePages = new RegExp(
-  [
-    /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
-    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups|ShareButton|useLive)\./,
-    /\/components\/(form|reviews)\b/,
-    /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
-    /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
-    /\/((domain|views)\/holidays|domain\/(reviews|organisers)|views\/recent)\b/,
-    /\/favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore)\b/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
 
 /** src/launch/build/build.ts sets the output folders: each build has its own folder. */
 export default defineConfig(({ command }) => ({
@@ -71,6 +67,7 @@ export default defineConfig(({ command }) => ({
     baseMapModule(),
     iconSprite(),
     listModules(),
+    namedClasses(),
     // Removes the calendar's translations for all languages except German.
     optimizeLocales.vite({ locales: ['de-DE'] }),
   ],
@@ -80,6 +77,9 @@ export default defineConfig(({ command }) => ({
   css: { transformer: 'lightningcss' },
   build: {
     assetsInlineLimit: 0,
+    // Only style sheets are preloaded for dynamic imports: a page consists of few scripts, so that lists of their addresses cost
+    // more than they save.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // In kB. The map library is that large and is loaded only when a map is opened.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
           // Pages may be part of larger files instead of files that only export them again.
           preserveEntrySignatures: 'allow-extension',
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, pageModules, shared] },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [pageModules] },
           },
         },
       },

@@ -7,11 +7,13 @@ interface DocumentProps {
   data?: string;
   /** Scripts to load together with the site. The browser omits them, too. */
   modules?: readonly string[];
+  /** Style sheet with the web fonts, which the entry loads. The browser omits it, too. */
+  fonts?: string | null;
   children: ReactNode;
 }
 
 /** The HTML document of every page. The server adds styles and scripts. */
-export function Document({ data = '', modules = [], children }: DocumentProps) {
+export function Document({ data = '', modules = [], fonts = null, children }: DocumentProps) {
   return (
     <html lang="de">
       <head>
@@ -19,6 +21,7 @@ export function Document({ data = '', modules = [], children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <noscript>{fonts === null ? null : <link rel="stylesheet" href={fonts} />}</noscript>
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 /**
- * Browser entry. It is small, so that the pictures of the page get the connection: the site starts when the first picture is
- * painted, or at the first input. Input before that is replayed.
+ * Browser entry. It is small, so that the pictures of the page get the connection: fonts are loaded and the site starts when the
+ * first picture is painted. The site also starts at the first input. Input before that is replayed.
  */
 import '@vitejs/plugin-react/preamble';
 import { pageDataId } from './pageDataId.ts';
@@ -11,7 +11,10 @@ import { firstPicture } from './start/firstPicture.ts';
 void start(recordEarlyInput(document));
 
 async function start(input: EarlyInput): Promise<void> {
-  await Promise.race([firstPicture(document), input.first]);
+  const painted = firstPicture(document);
+  // Without them, texts keep the fallback fonts.
+  void painted.then(() => import('./styles/webFonts.css')).catch(() => undefined);
+  await Promise.race([painted, input.first]);
   // The browser would discover the scripts one after the other.
   for (const href of document.getElementById(pageDataId)?.dataset.modules?.split(' ').filter(Boolean) ?? []) {
     const link = document.createElement('link');

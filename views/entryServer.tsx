@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { preinit, preload } from 'react-dom';
+import { preinit } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
@@ -35,8 +35,8 @@ export interface Assets {
   entries: readonly string[];
   /** Style sheets of a page, in order; null for pages without a route. */
   styles: (route: SiteRoute | null, options: { forOrganisers: boolean }) => readonly string[];
-  /** Address of the body text's font, to preload. */
-  font: string | null;
+  /** Style sheet with the web fonts, which the browser loads after the first picture. */
+  fonts: string | null;
   /** Scripts that the entry loads, to request them all at once. */
   modules: (route: SiteRoute | null) => readonly string[];
 }
@@ -113,7 +113,7 @@ export async function createRenderer(
   const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
     renderToPipeableStream(
-      <Styled assets={assets} route={null}>
+      <Styled assets={assets} route={null} withFonts>
         <Document>
           <main>{page}</main>
         </Document>
@@ -146,11 +146,11 @@ export async function createRenderer(
         const component = componentNames.get(shown?.page) ?? null;
         const json = serialiseDocument(queryClient, { status, build: assets.build, page: view.page, component });
         return (
-          // Only organisers get the levels of trips.
-          <Styled assets={assets} route={route} forOrganisers={/"level":\d/.test(json)}>
+          // Only organisers get the levels of trips. Lists in rich text have levels, too.
+          <Styled assets={assets} route={route} forOrganisers={/"level":\d(?!,"listItem")/.test(json)}>
             <ReusableHtml value={reuseHtml}>
               <QueryClientProvider client={queryClient}>
-                <Document data={json} modules={assets.modules(route)}>
+                <Document data={json} modules={assets.modules(route)} fonts={assets.fonts}>
                   <Site view={view} />
                 </Document>
               </QueryClientProvider>
@@ -228,12 +228,16 @@ interface StyledProps {
   route: SiteRoute | null;
   /** Whether the page shows organisers more of their trips. */
   forOrganisers?: boolean;
+  /** Whether to load the web fonts with the other styles, for pages without scripts. */
+  withFonts?: boolean;
   children: ReactNode;
 }
 
-/** Declares style sheets and font of the page as resource hints, which are not part of the hydrated tree. */
-function Styled({ assets: { styles, font }, route, forOrganisers = false, children }: StyledProps) {
-  for (const href of styles(route, { forOrganisers })) preinit(href, { as: 'style', precedence: 'site' });
-  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+/** Declares style sheets of the page as resource hints, which are not part of the hydrated tree. */
+function Styled({ assets, route, forOrganisers = false, withFonts = false, children }: StyledProps) {
+  const fonts = withFonts && assets.fonts !== null ? [assets.fonts] : [];
+  for (const href of [...assets.styles(route, { forOrganisers }), ...fonts]) {
+    preinit(href, { as: 'style', precedence: 'site' });
+  }
   return children;
 }

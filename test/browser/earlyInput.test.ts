@@ -8,12 +8,12 @@ import { anyWidth, expect, origin, test } from './fixtures.ts';
  */
 async function openWithEntry(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  await page.route('**/assets/libraries-*.js', (route) => void held.push(route));
+  await page.route('**/assets/site-*.js', (route) => void held.push(route));
   await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
   return async () => {
     await Promise.all(held.map((route) => route.continue()));
-    await page.unroute('**/assets/libraries-*.js');
+    await page.unroute('**/assets/site-*.js');
   };
 }
 

@@ -133,7 +133,7 @@ test('a missing script of an old build causes one reload', async ({ page, expect
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;
   });
-  await page.route(/\/assets\/TripPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/trip-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   // The document is readable, and there is no reload loop.

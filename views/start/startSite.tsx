@@ -11,12 +11,12 @@ import { resolveFavouriteAliases } from '../favourites/favourites.ts';
 import { keepFavouritesOffline } from '../favourites/keepOffline.ts';
 import { snapshotFavourites } from '../favourites/snapshotFavourites.ts';
 import { createLateQueries } from '../lateQueries.ts';
+import { mainPages } from '../mainPages.ts';
 import { followLinksAndForms } from '../navigation/followLinksAndForms.ts';
 import { createLateNavigation } from '../navigation/lateNavigation.ts';
 import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { createShownView, type ShownView } from '../navigation/shownView.ts';
-import { pageComponents } from '../pageComponents.ts';
 import { pageDataId } from '../pageDataId.ts';
 import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { Site, type View } from '../Site.tsx';
@@ -83,13 +83,19 @@ async function firstView({ page, component }: DocumentData): Promise<View> {
  */
 async function loadComponent(name: string | null): Promise<PageComponent> {
   try {
-    const load = name === null ? loadNotFoundPage : pageComponents[name as keyof typeof pageComponents];
-    return (await load()) as PageComponent;
+    return (await (name === null ? loadNotFoundPage() : loadNamed(name))) as PageComponent;
   } catch (error) {
     reloadForNewBuild(error, window.location.href);
     throw error;
   }
 }
+
+async function loadNamed(name: string): Promise<unknown> {
+  const pages: PageLoaders = name in mainPages ? mainPages : (await import('../pageComponents.ts')).pageComponents;
+  return pages[name]?.();
+}
+
+type PageLoaders = Readonly<Record<string, () => Promise<unknown>>>;
 
 const loadNotFoundPage = () =>
   import('../pages/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);

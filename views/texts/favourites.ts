@@ -1,13 +1,9 @@
-/** Texts of favourites. */
+/** Texts of the favourites page. Those of the hearts on other pages are in `hearts.ts`. */
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const favourites = {
   title: 'Deine Favoriten',
   description: 'Die Reisen, die du dir gemerkt hast.',
-  mark: (title: string) => `${title} merken`,
-  add: 'Als Favorit merken',
-  remove: 'Aus den Favoriten nehmen',
-  marked: 'gemerkt',
   count: trips,
   empty: 'Noch nichts gemerkt',
   emptyText:

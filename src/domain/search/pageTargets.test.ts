@@ -5,7 +5,8 @@ import { categories } from '../trip/categories.ts';
 import { seasons } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters } from './filterTypes.ts';
-import { listPath, type Places, pagedPath, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
+import { listPath, pagedPath } from './listPaths.ts';
+import { type Places, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
 
 const country = (slug: string, title: string): Country => ({ slug, title });
 const city = (slug: string, title: string): City => ({ slug, title, lat: 0, lng: 0 });

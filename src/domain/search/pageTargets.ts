@@ -4,6 +4,7 @@ import { allSlugs, findCategoryBySlug } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters, type Filters } from './filterTypes.ts';
+import { listPath } from './listPaths.ts';
 
 export type PageTargetType =
   | 'home'
@@ -108,16 +109,6 @@ export function partnerTarget({
 }): PageTarget {
   const fixed = fixedFilters({ providers: [subdomain] });
   return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path: `/partner/${slug}`, fixed };
-}
-
-/** Returns the address of page 1 of a list. */
-export function listPath(slug: string): string {
-  return `/reisen/${slug}`;
-}
-
-/** Returns the address of a page of a list; page 1 has no suffix (specification §3.4). @param path address of page 1 */
-export function pagedPath(path: string, page: number): string {
-  return page === 1 ? path : `${path}/${page}`;
 }
 
 /** Returns the canonical address of a trip. */

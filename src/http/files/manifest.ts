@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRoots } from './pageRoots.ts';
 
 /** Vite's build manifest: source file → built file with its imports, styles and fonts. */
 export const manifestSchema = z.record(
@@ -15,3 +16,10 @@ export const manifestSchema = z.record(
 );
 
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Returns the name of the chunk that contains a source file; an empty string if there is none. */
+export function chunkOf(manifest: Manifest, file = ''): string {
+  if (manifest[file]) return file;
+  const merged = Object.entries(pageRoots).find(([, root]) => root === file)?.[0];
+  return Object.keys(manifest).find((name) => merged !== undefined && manifest[name]?.name === merged) ?? '';
+}

@@ -1,7 +1,8 @@
-import type { Manifest } from './manifest.ts';
+import { chunkOf, type Manifest } from './manifest.ts';
+import { pageRoots } from './pageRoots.ts';
 
 /** Pages that are available offline. */
-const offlinePages = ['views/pages/FavouritesPage/FavouritesPage.tsx', 'views/pages/TripPage/TripPage.tsx'];
+const offlinePages = ['views/pages/FavouritesPage/FavouritesPage.tsx', pageRoots.trip];
 /** The file with all icons, see src/launch/build/icons/iconSprite.ts. */
 const iconFile = 'icons.svg';
 const anyPage = /^views\/pages\/[^/]+\/[^/]+Page\.tsx$/;
@@ -19,12 +20,19 @@ export function offlineFiles(manifest: Manifest): string[] {
     seen.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
     // The shared chunks import all pages dynamically; only the offline pages are included.
-    const lazyImports = (chunk.dynamicImports ?? []).filter((name) => !anyPage.test(name));
+    const lazyImports = (chunk.dynamicImports ?? []).filter((name) => !isPage(manifest, name));
     for (const imported of [...(chunk.imports ?? []), ...lazyImports]) visit(imported);
   };
   const entries = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry || name.endsWith('.css') || name === iconFile,
   );
-  for (const name of [...entries, ...offlinePages]) visit(name);
+  for (const name of [...entries, ...offlinePages.map((file) => chunkOf(manifest, file))]) visit(name);
   return [...files];
+}
+
+function isPage(manifest: Manifest, name: string): boolean {
+  return (
+    anyPage.test(name) ||
+    Object.values(pageRoots).some((file) => anyPage.test(file) && chunkOf(manifest, file) === name)
+  );
 }

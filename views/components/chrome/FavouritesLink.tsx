@@ -14,7 +14,7 @@ export function FavouritesLink() {
         // The key remounts the element on each change, which restarts its animation.
         <span key={count} className={styles.count}>
           {count}
-          <span className="visuallyHidden"> {de.favourites.marked}</span>
+          <span className="visuallyHidden"> {de.hearts.marked}</span>
         </span>
       ) : null}
     </a>

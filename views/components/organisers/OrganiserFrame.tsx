@@ -39,7 +39,7 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
             ))}
           </ul>
         </nav>
-        <form className={styles.out} method="post" action={`/admin/${host.subdomain}/logout`}>
+        <form method="post" action={`/admin/${host.subdomain}/logout`}>
           <Button variant="secondary" size="small" type="submit">
             {de.organisers.signOut}
           </Button>

@@ -6,10 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';
 
-/**
- * Shows the visibility level of an organiser's own trip and links to its editor. Trips have a level for organisers
- * only.
- */
+/** See `TripLevel`, which loads it. */
 export function OwnTripLevel({ trip }: { trip: Pick<TripSummary, 'combinedId' | 'level' | 'title'> }) {
   const { combinedId, level, title } = trip;
   if (!level) return null;

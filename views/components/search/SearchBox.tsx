@@ -73,7 +73,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
   };
   return (
     <search>
-      <form ref={form} className={styles.form} action={`${list.path}#katalog`} method="get" onSubmit={submit}>
+      <form ref={form} action={`${list.path}#katalog`} method="get" onSubmit={submit}>
         <HiddenFields search={list.search} without={['q']} />
         <div className={styles.box}>
           <input

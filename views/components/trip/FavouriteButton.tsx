@@ -11,8 +11,8 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
       type="button"
       className={styles.button}
       aria-pressed={isFavourite}
-      aria-label={de.favourites.mark(title)}
-      title={isFavourite ? de.favourites.remove : de.favourites.add}
+      aria-label={de.hearts.mark(title)}
+      title={isFavourite ? de.hearts.remove : de.hearts.add}
       onClick={() => toggleFavourite(id)}
     >
       <Icon name="heart" size={20} />

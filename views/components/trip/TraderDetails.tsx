@@ -9,17 +9,17 @@ export function TraderDetails({ partner: { trader, phone, email } }: { partner: 
   const isContactRepeated = phone && email && trader.contact.includes(phone) && trader.contact.includes(email);
   return (
     <dl className={styles.details}>
-      <Detail label={de.partner.company}>{trader.company}</Detail>
-      <Detail label={de.partner.address}>{trader.address}</Detail>
-      {trader.register && <Detail label={de.partner.register}>{trader.register}</Detail>}
-      {!isContactRepeated && <Detail label={de.partner.contact}>{trader.contact}</Detail>}
+      <Detail label={de.trader.company}>{trader.company}</Detail>
+      <Detail label={de.trader.address}>{trader.address}</Detail>
+      {trader.register && <Detail label={de.trader.register}>{trader.register}</Detail>}
+      {!isContactRepeated && <Detail label={de.trader.contact}>{trader.contact}</Detail>}
       {phone && (
-        <Detail label={de.partner.phone}>
+        <Detail label={de.trader.phone}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Detail>
       )}
       {email && (
-        <Detail label={de.partner.email}>
+        <Detail label={de.trader.email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
       )}

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
@@ -9,14 +9,10 @@ import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { TripLevel } from '../organisers/TripLevel.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
-
-/** Loaded lazily, because only organisers see levels. The server renders it synchronously. */
-const OwnTripLevel = import.meta.env.SSR
-  ? (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel
-  : lazy(async () => ({ default: (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel }));
 
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 
@@ -97,9 +93,7 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
       </div>
       {trip.level ? (
         <div className={styles.own}>
-          <Suspense fallback={null}>
-            <OwnTripLevel trip={trip} />
-          </Suspense>
+          <TripLevel trip={trip} />
         </div>
       ) : null}
       <div className={styles.favourite}>

@@ -1,4 +1,4 @@
-import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/listPaths.ts';
 import { withShape } from '../../../src/domain/trip/images.ts';
 import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';

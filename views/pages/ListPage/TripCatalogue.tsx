@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/listPaths.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';

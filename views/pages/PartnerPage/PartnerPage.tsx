@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../src/domain/dates.ts';
-import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/listPaths.ts';
 import type { AwardDocument } from '../../../src/domain/site/siteDocuments.ts';
 import type { ListArgs } from '../../../src/pageData/list.ts';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -18,6 +18,11 @@ import * as de from '../../texts/de.ts';
 import { catalogueId } from '../ListPage/filters/filterChoice.ts';
 import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
 import styles from './PartnerPage.module.css';
+
+/** Loaded lazily, because few hosts have no trips. The server renders it synchronously. */
+const EmptyState = import.meta.env.SSR
+  ? (await import('../../components/EmptyState.tsx')).EmptyState
+  : lazy(async () => ({ default: (await import('../../components/EmptyState.tsx')).EmptyState }));
 
 /** Page of a host: description, contact details and trips. */
 export function PartnerPage({ args }: { args: ListArgs }) {
@@ -46,11 +51,13 @@ export function PartnerPage({ args }: { args: ListArgs }) {
         <TripCatalogue list={data} search={args.search} name={target.title} hasHeading />
       ) : (
         <Section title={target.title} id={catalogueId}>
-          <EmptyState
-            title={de.partner.noTrips}
-            text={de.partner.noTripsText}
-            action={{ href: '/reisen/alle', label: de.partner.allTrips }}
-          />
+          <Suspense fallback={null}>
+            <EmptyState
+              title={de.partner.noTrips}
+              text={de.partner.noTripsText}
+              action={{ href: '/reisen/alle', label: de.partner.allTrips }}
+            />
+          </Suspense>
         </Section>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
-import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
+import { TripLevel } from '../../components/organisers/TripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
@@ -20,7 +20,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
           </a>
         ))}
       </div>
-      <OwnTripLevel trip={trip} />
+      <TripLevel trip={trip} />
       <h1>{trip.title}</h1>
       <div className={styles.byline}>
         <div className={styles.origin}>

@@ -3,8 +3,9 @@ import type { UnderstoodText } from '../../../catalog/queries/understandText.ts'
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
+import { listPath } from '../../../domain/search/listPaths.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
-import { listPath, type PageTarget } from '../../../domain/search/pageTargets.ts';
+import type { PageTarget } from '../../../domain/search/pageTargets.ts';
 import { applyUnderstanding } from '../../../domain/search/understanding/applyUnderstanding.ts';
 import { rankedText } from '../../../domain/search/understanding/rankedText.ts';
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';

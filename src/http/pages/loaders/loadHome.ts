@@ -3,8 +3,8 @@ import { type DepartureCounts, monthPeriod } from '../../../domain/search/depart
 import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import { writeLocation } from '../../../domain/search/filterValues.ts';
+import { listPath } from '../../../domain/search/listPaths.ts';
 import { optionLocation } from '../../../domain/search/mergeFilters.ts';
-import { listPath } from '../../../domain/search/pageTargets.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import { seasons } from '../../../domain/trip/seasons.ts';
 import type { TripSummary } from '../../../domain/trip/trip.ts';

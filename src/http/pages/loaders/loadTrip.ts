@@ -2,7 +2,7 @@ import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
-import { listPath } from '../../../domain/search/pageTargets.ts';
+import { listPath } from '../../../domain/search/listPaths.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';

@@ -5,6 +5,7 @@
 export const renderedOnServer = {
   /** On pages of every visitor. Those of lists are part of the lists' style sheet (vite.config.ts). */
   everyone: [
+    'views/components/EmptyState.tsx',
     'views/components/share/ShareSheet.tsx',
     'views/pages/HomePage/PlainWhen.tsx',
     'views/pages/ListPage/NoResults.tsx',

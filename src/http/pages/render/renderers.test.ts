@@ -8,9 +8,8 @@ import { builtAssets } from './renderers.ts';
 const [onDemand = ''] = renderedOnServer.everyone;
 const [ofOrganisers = ''] = renderedOnServer.organisers;
 const forOrganisers = false;
-const { entries, font, modules, styles } = builtAssets({
-  'nunito-latin-ext-wght-normal.woff2': { file: 'assets/nunito-latin-ext-wght-normal-1.woff2' },
-  'nunito-latin-wght-normal.woff2': { file: 'assets/nunito-latin-wght-normal-2.woff2' },
+const { entries, fonts, modules, styles } = builtAssets({
+  'views/styles/webFonts.css': { file: 'assets/webFonts-1.css' },
   'views/entryClient.ts': { file: 'assets/entry.js', isEntry: true, dynamicImports: ['_site.js'] },
   'views/pages/ListPage.tsx': {
     file: 'assets/list.js',
@@ -37,6 +36,19 @@ test('finds a page that is part of a larger file', () => {
   const manifest = { '_list-1.js': { file: 'assets/list-1.js', name: 'list' } };
   const route = { file: 'views/pages/ListPage/ListPage.tsx' } as Parameters<Assets['modules']>[0];
   expect(builtAssets(manifest).modules(route)).toEqual(['/assets/list-1.js']);
+});
+
+test('lists the addresses of pages before a page whose address is not part of the site', () => {
+  const route = { file: 'views/pages/FaqPage/FaqPage.tsx' } as Parameters<Assets['modules']>[0];
+  const manifest = {
+    '_site.js': { file: 'assets/site.js', name: 'site', dynamicImports: ['_home.js', 'views/pageComponents.ts'] },
+    '_home.js': { file: 'assets/home.js', name: 'home' },
+    'views/pageComponents.ts': { file: 'assets/pages.js', dynamicImports: ['views/pages/FaqPage/FaqPage.tsx'] },
+    'views/pages/FaqPage/FaqPage.tsx': { file: 'assets/faq.js' },
+  };
+  const home = { file: 'views/pages/HomePage/HomePage.tsx' } as Parameters<Assets['modules']>[0];
+  expect(builtAssets(manifest).modules(route)).toContain('/assets/pages.js');
+  expect(builtAssets(manifest).modules(home)).toEqual(['/assets/site.js', '/assets/home.js']);
 });
 
 test('lists only the files of the site for a URL without a route', () => {
@@ -66,6 +78,7 @@ test('each module that the server renders at once is known', () => {
   expect(found.toSorted()).toEqual(Object.values(renderedOnServer).flat().toSorted());
 });
 
-test('preloads the font of the basic Latin characters', () => {
-  expect(font).toBe('/assets/nunito-latin-wght-normal-2.woff2');
+test('knows the style sheet with the web fonts, which no page has among its styles', () => {
+  expect(fonts).toBe('/assets/webFonts-1.css');
+  expect(styles(list, { forOrganisers })).not.toContain(fonts);
 });

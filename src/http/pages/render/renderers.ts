@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import type { Assets, Renderer } from '../../../../views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
 import { readBuild } from '../../files/builds.ts';
-import { type Manifest, manifestSchema } from '../../files/manifest.ts';
+import { chunkOf, type Manifest, manifestSchema } from '../../files/manifest.ts';
 import { pageRoots } from '../../files/pageRoots.ts';
 import { renderedOnServer } from './renderedOnServer.ts';
 
@@ -34,7 +34,7 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
 /** Returns the built files of each route from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito-latin-wght'));
+  const fonts = manifest['views/styles/webFonts.css'];
   const chunksOf = (route: Route) =>
     chunkNames(
       manifest,
@@ -48,9 +48,9 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   return {
     entries: entry ? [`/${entry.file}`] : [],
     styles: (route, { forOrganisers }) => (forOrganisers ? organisersStyles(route) : styles(route)),
-    font: textFont ? `/${textFont.file}` : null,
+    fonts: fonts ? `/${fonts.file}` : null,
     modules: perRoute((route) => {
-      const files = chunksOf(route).flatMap((name) => manifest[name]?.file ?? []);
+      const files = [...chunksOf(route), ...pageList(manifest, route)].flatMap((name) => manifest[name]?.file ?? []);
       return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
     }),
   };
@@ -66,11 +66,12 @@ function perRoute(compute: (route: Route) => readonly string[]): (route: Route) 
   };
 }
 
-/** Returns the name of the chunk that contains a source file; an empty string if there is none. */
-export function chunkOf(manifest: Manifest, file = ''): string {
-  if (manifest[file]) return file;
-  const merged = Object.keys(pageRoots).find((name) => pageRoots[name] === file);
-  return Object.keys(manifest).find((name) => merged !== undefined && manifest[name]?.name === merged) ?? '';
+/** Returns the module with the address of a page, for pages whose address is not part of the site's start. */
+function pageList(manifest: Manifest, route: Route): string[] {
+  const isMain =
+    route === null ||
+    manifest[chunkOf(manifest, pageRoots.site)]?.dynamicImports?.includes(chunkOf(manifest, route.file));
+  return isMain ? [] : chunkNames(manifest, ['views/pageComponents.ts']);
 }
 
 /** Returns the modules that the browser loads on demand but the server renders at once, and what they import. */
@@ -118,7 +119,7 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
     build: 'development',
     entries: ['/@vite/client', '/views/entryClient.ts'],
     styles: () => [],
-    font: null,
+    fonts: null,
     modules: () => [],
   };
   return {

@@ -27,7 +27,7 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
   const name = dateName(date);
   const isPast = date.start !== '' && date.start < today;
   return (
-    <li className={styles.item}>
+    <li>
       <fieldset className={styles.date} data-past={isPast || undefined}>
         <legend className={styles.legend}>
           {dateRange(date.start, date.end)} {isPast ? <span>({de.editor.past})</span> : null}

@@ -17,7 +17,7 @@ export function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onTogg
   return (
     <div className={styles.foot}>
       <p className={styles.votes}>
-        <Icon name="heart" size={18} className={names.length > 0 ? styles.full : styles.empty} />
+        <Icon name="heart" size={18} className={names.length > 0 ? styles.full : undefined} />
         {names.length > 0 ? (
           <span>
             <strong>{de.favouritesPage.votes(names.length)}</strong>: {names.join(', ')}

@@ -3,13 +3,14 @@
 import { type FacetName, isChosenOption } from '../../../../src/domain/search/facets.ts';
 import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../../src/domain/search/filters.ts';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { listPath } from '../../../../src/domain/search/listPaths.ts';
 import {
   applyChoice,
   chooseOption,
   includesFixedFilters,
   mergeFilters,
 } from '../../../../src/domain/search/mergeFilters.ts';
-import { listPath, type PageTarget } from '../../../../src/domain/search/pageTargets.ts';
+import type { PageTarget } from '../../../../src/domain/search/pageTargets.ts';
 import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
 import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';

@@ -50,7 +50,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
     const element = document.createElement('button');
     element.type = 'button';
     element.tabIndex = -1;
-    element.className = `${styles.marker} ${cluster ? styles.cluster : styles.place}`;
+    element.className = cluster ? `${styles.marker} ${styles.cluster}` : `${styles.marker}`;
     if (key) element.dataset.key = key;
     element.textContent = cluster ? String(trips) : markerText(count, price);
     element.setAttribute(

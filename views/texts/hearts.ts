@@ -1,0 +1,7 @@
+/** Texts of the hearts that mark favourites. */
+export const hearts = {
+  mark: (title: string) => `${title} merken`,
+  add: 'Als Favorit merken',
+  remove: 'Aus den Favoriten nehmen',
+  marked: 'gemerkt',
+};
