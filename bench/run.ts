@@ -2,7 +2,7 @@
  * `npm run bench [-- part …]`: runs benchmarks, prints the results as Markdown tables with absolute values and ratios, and
  * stores them in bench/results/. `npm run bench -- report` updates the tables and charts of bench/RESULTS.md from there.
  * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, processes, restore,
- * lighthouse, tracing, peers.
+ * lighthouse, throttled, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000. Rounds of peers: `--rounds 7`; with one round, its results are not stored.
  */
@@ -25,6 +25,7 @@ import { benchSearch } from './search/search.ts';
 import { benchStart } from './start.ts';
 import { benchSweep } from './sweep.ts';
 import { printTable, type Row, type Table } from './table.ts';
+import { benchThrottled } from './throttled.ts';
 import { benchTracing } from './tracing.ts';
 import { benchUnderstanding } from './understanding.ts';
 
@@ -50,6 +51,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   processes: benchProcesses,
   restore: oneTable('Backup and restore', () => benchRestore(sizes)),
   lighthouse: oneTable('Lighthouse on a simulated phone', benchLighthouse),
+  throttled: oneTable('Pages with a slow network and CPU', benchThrottled),
   tracing: oneTable('CPU time with exported traces, one core', benchTracing),
   peers: () => benchPeers(rounds),
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHydrated } from '../components/useHydrated.ts';
 import * as de from '../texts/de.ts';
 import { LandOptions } from './LandOptions.tsx';
 import styles from './OwnLandSelect.module.css';
@@ -7,6 +8,8 @@ import { storeOwnLand, useOwnLand } from './ownLand.ts';
 /** Selects the visitor's Land. Hidden without JavaScript, because the choice is stored in the browser only. */
 export function OwnLandSelect() {
   const own = useOwnLand();
+  // The options are two kilobytes of a page, of no use without scripts.
+  const isHydrated = useHydrated();
   const id = useId();
   return (
     <p className={styles.own}>
@@ -18,7 +21,7 @@ export function OwnLandSelect() {
         aria-describedby={`${id}-hinweis`}
       >
         <option value="">{de.holidays.chooseLand}</option>
-        <LandOptions />
+        {isHydrated ? <LandOptions /> : null}
       </select>
       <small id={`${id}-hinweis`}>{de.holidays.storedHere}</small>
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './portableText.ts';
+import { compactText, plainText } from './portableText.ts';
 
 test.each([
   ['no value', undefined, ''],
@@ -25,4 +25,35 @@ test.each([
   ],
 ])('%s', (_, blocks, text) => {
   expect(plainText(blocks)).toBe(text);
+});
+
+test('compactText keeps what rendering needs', () => {
+  const link = { _key: 'l', _type: 'link', href: '/kontakt' };
+  const span = { _type: 'span' as const, text: 'Hallo' };
+  expect(
+    compactText([
+      { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [{ ...span, _key: 's', marks: [] }] },
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'h2',
+        listItem: 'bullet',
+        level: 1,
+        markDefs: [link],
+        children: [{ ...span, marks: ['l'] }],
+      },
+      { _type: 'video', _key: 'c', address: '/film' },
+    ]),
+  ).toEqual([
+    { _type: 'block', children: [span] },
+    {
+      _type: 'block',
+      style: 'h2',
+      listItem: 'bullet',
+      level: 1,
+      markDefs: [link],
+      children: [{ ...span, marks: ['l'] }],
+    },
+    { _type: 'video', address: '/film' },
+  ]);
 });

@@ -20,6 +20,22 @@ export interface PortableBlock {
 
 export type PortableText = PortableBlock[];
 
+/** Returns a text without what only editing needs: keys of blocks and spans, empty lists of marks, and the default style. */
+export function compactText(blocks: PortableText): PortableText {
+  return blocks.map(({ _key, style, markDefs, children, ...block }) => ({
+    ...block,
+    ...(style !== undefined && style !== 'normal' && { style }),
+    ...(markDefs && markDefs.length > 0 && { markDefs }),
+    ...(children && {
+      children: children.map(({ _type, text, marks }) => ({
+        _type,
+        text,
+        ...(marks && marks.length > 0 && { marks }),
+      })),
+    }),
+  }));
+}
+
 /**
  * Returns the plain text of portable text, with a newline between blocks. Used for search and for meta descriptions.
  * @param blocks portable text; undefined counts as empty

@@ -5,6 +5,7 @@ import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartu
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
+import { compactText } from '../../../domain/trip/portableText.ts';
 import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';
 import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
@@ -81,7 +82,12 @@ export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<Tr
 function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
   const reviews = trip.reviews && { ...trip.reviews, items: trip.reviews.items.slice(0, shownReviews) };
   return {
-    trip: { ...trip, reviews },
+    trip: {
+      ...trip,
+      reviews,
+      description: compactText(trip.description),
+      tabs: trip.tabs.map((tab) => ({ ...tab, body: compactText(tab.body) })),
+    },
     holidays: holidaysOfDepartures(trip.dates),
     today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
