@@ -1,7 +1,7 @@
 /** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists. */
 
-import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
 import { listPath } from '../../domain/search/listPaths.ts';
+import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
 import { allSlugs, categories } from '../../domain/trip/categories.ts';
