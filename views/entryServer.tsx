@@ -10,7 +10,7 @@ import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/p
 import { canonicalSearch } from './canonicalSearch.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
-import { pageComponents } from './pageComponents.ts';
+import { pageComponents } from './pageLists/pageComponents.ts';
 import { type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
 import { scriptsOf, withScripts } from './pageScripts.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';

@@ -2,7 +2,7 @@
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
-import { pageComponents } from './pageComponents.ts';
+import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
 
 export const organiserRoutes: SiteRoute[] = [

@@ -11,7 +11,7 @@ import { canonicalSearch } from './canonicalSearch.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { organiserRoutes } from './organiserRoutes.tsx';
-import { pageComponents } from './pageComponents.ts';
+import { pageComponents } from './pageLists/pageComponents.ts';
 import { readListArgs } from './readListArgs.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
 

@@ -11,13 +11,13 @@ import { resolveFavouriteAliases } from '../favourites/favourites.ts';
 import { keepFavouritesOffline } from '../favourites/keepOffline.ts';
 import { snapshotFavourites } from '../favourites/snapshotFavourites.ts';
 import { createLateQueries } from '../lateQueries.ts';
-import { mainPages } from '../mainPages.ts';
 import { followLinksAndForms } from '../navigation/followLinksAndForms.ts';
 import { createLateNavigation } from '../navigation/lateNavigation.ts';
 import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { createShownView, type ShownView } from '../navigation/shownView.ts';
 import { pageDataId } from '../pageDataId.ts';
+import { mainPages } from '../pageLists/mainPages.ts';
 import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { Site, type View } from '../Site.tsx';
 import { locationOf } from '../shownLocation.ts';
@@ -91,7 +91,8 @@ async function loadComponent(name: string | null): Promise<PageComponent> {
 }
 
 async function loadNamed(name: string): Promise<unknown> {
-  const pages: PageLoaders = name in mainPages ? mainPages : (await import('../pageComponents.ts')).pageComponents;
+  const pages: PageLoaders =
+    name in mainPages ? mainPages : (await import('../pageLists/pageComponents.ts')).pageComponents;
   return pages[name]?.();
 }
 

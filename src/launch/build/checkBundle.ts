@@ -23,8 +23,8 @@ const budgets: Record<string, Budget> = {
   TripPage: { scripts: 108_500, files: 4, styles: 12_400 },
   FavouritesPage: { scripts: 117_000, files: 11, styles: 11_700 },
   FaqPage: { scripts: 104_000, files: 7, styles: 9_900 },
-  DashboardPage: { scripts: 122_000, files: 10, styles: 13_200 },
-  EditPage: { scripts: 148_500, files: 12, styles: 16_200 },
+  DashboardPage: { scripts: 122_000, files: 12, styles: 13_200 },
+  EditPage: { scripts: 148_500, files: 13, styles: 16_200 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPageChunks, type Graph } from './pageChunks.ts';
+import type { Graph } from './moduleImports.ts';
+import { createPageChunks } from './pageChunks.ts';
 
 /** Imports by module: "lazy:" marks dynamic imports. */
 const imports: Record<string, string[]> = {

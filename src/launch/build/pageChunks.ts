@@ -1,16 +1,6 @@
 /** Divides the browser's modules among files, so that a page consists of few files without the code of other pages. */
 import { resolve } from 'node:path';
-
-/** Part of Rolldown's context: looks up a module. */
-export interface Graph {
-  getModuleInfo(id: string): ModuleInfo | null;
-}
-
-interface ModuleInfo {
-  importedIds: readonly string[];
-  dynamicallyImportedIds: readonly string[];
-  code: string | null;
-}
+import { createImportsOf, type Graph, type Imports } from './moduleImports.ts';
 
 /** All files are source files, relative to the working directory. */
 export interface ChunkPlan {
@@ -34,8 +24,6 @@ interface Section {
 }
 
 const sharedFrom = 4;
-/** The module with all texts. A module that imports it needs only the files of the texts that it names. */
-const textCatalogue = /\/views\/texts\/de\.ts$/;
 /** Other libraries than those of the site stay with the pages that import them. */
 const ownModules = /\/(views|src)\//;
 
@@ -101,11 +89,6 @@ function countRoots(roots: readonly string[], neededBy: (root: string) => Set<st
   return found;
 }
 
-interface Imports {
-  now: readonly string[];
-  dynamic: readonly string[];
-}
-
 /** Returns modules and everything that they import, except for dynamic imports. */
 function reachable(roots: readonly string[], importsOf: (id: string) => Imports): Set<string> {
   const found = new Set<string>();
@@ -116,31 +99,4 @@ function reachable(roots: readonly string[], importsOf: (id: string) => Imports)
   };
   roots.forEach(visit);
   return found;
-}
-
-/** Returns a function that looks up the imports of a module. Of the texts, they are those that the module names. */
-function createImportsOf(graph: Graph): (id: string) => Imports {
-  const fileOfText = new Map<string, string>();
-  return (id) => {
-    const info = graph.getModuleInfo(id);
-    const catalogue = info?.importedIds.find((imported) => textCatalogue.test(imported));
-    if (catalogue && fileOfText.size === 0) readCatalogue(catalogue, graph, fileOfText);
-    const named = catalogue ? [...(info?.code ?? '').matchAll(/\bde\.(\w+)/g)].map(([, text = '']) => text) : [];
-    return {
-      now: [
-        ...(info?.importedIds.filter((imported) => imported !== catalogue) ?? []),
-        ...new Set(named.flatMap((text) => fileOfText.get(text) ?? [])),
-      ],
-      dynamic: info?.dynamicallyImportedIds ?? [],
-    };
-  };
-}
-
-/** Reads `export { name } from 'file'` of the catalogue. */
-function readCatalogue(catalogue: string, graph: Graph, fileOfText: Map<string, string>): void {
-  const code = graph.getModuleInfo(catalogue)?.code ?? '';
-  for (const [, names = '', file = ''] of code.matchAll(/export \{([^}]*)\} from ['"]([^'"]+)['"]/g)) {
-    for (const name of names.split(',')) fileOfText.set(name.trim(), resolve(catalogue, '..', file));
-  }
-  if (fileOfText.size === 0) throw new Error(`${catalogue} exports no texts`);
 }

@@ -41,9 +41,16 @@ test('finds a page that is part of a larger file', () => {
 test('lists the addresses of pages before a page whose address is not part of the site', () => {
   const route = { file: 'views/pages/FaqPage/FaqPage.tsx' } as Parameters<Assets['modules']>[0];
   const manifest = {
-    '_site.js': { file: 'assets/site.js', name: 'site', dynamicImports: ['_home.js', 'views/pageComponents.ts'] },
+    '_site.js': {
+      file: 'assets/site.js',
+      name: 'site',
+      dynamicImports: ['_home.js', 'views/pageLists/pageComponents.ts'],
+    },
     '_home.js': { file: 'assets/home.js', name: 'home' },
-    'views/pageComponents.ts': { file: 'assets/pages.js', dynamicImports: ['views/pages/FaqPage/FaqPage.tsx'] },
+    'views/pageLists/pageComponents.ts': {
+      file: 'assets/pages.js',
+      dynamicImports: ['views/pages/FaqPage/FaqPage.tsx'],
+    },
     'views/pages/FaqPage/FaqPage.tsx': { file: 'assets/faq.js' },
   };
   const home = { file: 'views/pages/HomePage/HomePage.tsx' } as Parameters<Assets['modules']>[0];

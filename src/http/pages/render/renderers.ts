@@ -71,7 +71,7 @@ function pageList(manifest: Manifest, route: Route): string[] {
   const isMain =
     route === null ||
     manifest[chunkOf(manifest, pageRoots.site)]?.dynamicImports?.includes(chunkOf(manifest, route.file));
-  return isMain ? [] : chunkNames(manifest, ['views/pageComponents.ts']);
+  return isMain ? [] : chunkNames(manifest, ['views/pageLists/pageComponents.ts']);
 }
 
 /** Returns the modules that the browser loads on demand but the server renders at once, and what they import. */

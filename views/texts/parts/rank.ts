@@ -1,5 +1,5 @@
-import type { MatchedWord } from '../../src/domain/search/matchedWord.ts';
-import type { rankingWeights } from '../../src/domain/search/ranking.ts';
+import type { MatchedWord } from '../../../src/domain/search/matchedWord.ts';
+import type { rankingWeights } from '../../../src/domain/search/ranking.ts';
 
 /** Texts that explain the rank of one result. They are loaded when a visitor asks. */
 export const rank = {

@@ -1,0 +1,13 @@
+/** Loads the pages of the organisers' area. */
+export const organiserPages = {
+  OrganisersPage: () => import('../pages/OrganisersPage/OrganisersPage.tsx').then((module) => module.OrganisersPage),
+  SignInPage: () => import('../pages/SignInPage/SignInPage.tsx').then((module) => module.SignInPage),
+  DashboardPage: () => import('../pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
+  ProblemsPage: () => import('../pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
+  InboxPage: () => import('../pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
+  OrganiserReviewsPage: () =>
+    import('../pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((module) => module.OrganiserReviewsPage),
+  CmsDemoPage: () => import('../pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),
+  EditPage: () => import('../pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
+  PreviewPage: () => import('../pages/PreviewPage/PreviewPage.tsx').then((module) => module.PreviewPage),
+};
