@@ -2,9 +2,10 @@
  * Real throttling (1.6 Mbit/s, 150 ms, four times slower CPU) on a phone's screen, on the demo content with its pictures: home page,
  * list, trip and map. Each run has an empty browser cache; the server has answered each page before.
  */
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { launchProduct } from '../test/setup/product.ts';
+import { type Observed, observe, recordTransfers, settled } from './observePage.ts';
 import { percentile, type Row } from './table.ts';
 
 const measuredRuns = 5;
@@ -40,14 +41,6 @@ interface Measured {
   'kB until the picture is complete': number;
   scripts: number;
   'kB in total': number;
-}
-
-/** Values of the page itself, recorded by `observe`. */
-interface Observed {
-  paints: { time: number; address: string }[];
-  /** Tasks of more than 50 ms: start and duration. */
-  tasks: [number, number][];
-  shift: number;
 }
 
 export async function benchThrottled(): Promise<Row[]> {
@@ -121,67 +114,6 @@ async function measure(browser: Browser, origin: string, visit: Visit, isThrottl
   } finally {
     await context.close();
   }
-}
-
-/** Waits until the page is hydrated, has no more requests, and has had no long task for a second. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const heading = document.querySelector('main h1');
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-    },
-    null,
-    { timeout: 60_000 },
-  );
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
-  await page.waitForFunction(() => {
-    const { tasks } = (window as unknown as { observed: Observed }).observed;
-    const [start, duration] = tasks.at(-1) ?? [0, 0];
-    return performance.now() - start - duration > 1_000;
-  });
-}
-
-/** Runs in the page. */
-function observe(): void {
-  // Chromium has a mouse in the corner of emulated phones, which preloads the page of a link there.
-  window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
-  const observed: Observed = { paints: [], tasks: [], shift: 0 };
-  Object.assign(window, { observed });
-  const watch = (type: string, add: (entry: never) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) add(entry as never);
-    }).observe({ type, buffered: true });
-  watch('largest-contentful-paint', ({ startTime, url }: PerformanceEntry & { url: string }) =>
-    observed.paints.push({ time: startTime, address: url }),
-  );
-  watch('longtask', ({ startTime, duration }: PerformanceEntry) => observed.tasks.push([startTime, duration]));
-  watch('layout-shift', ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
-    if (!hadRecentInput) observed.shift += value;
-  });
-}
-
-/** Records the bytes of responses as they arrive. @returns sums, given the address of the largest picture */
-async function recordTransfers(session: CDPSession) {
-  const addresses = new Map<string, { url: string; type: string }>();
-  const chunks: { id: string; bytes: number }[] = [];
-  const ends: { id: string; at: number }[] = [];
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
-    addresses.set(requestId, { url: request.url, type: type ?? '' }),
-  );
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    chunks.push({ id: requestId, bytes: encodedDataLength }),
-  );
-  session.on('Network.loadingFinished', ({ requestId }) => ends.push({ id: requestId, at: chunks.length }));
-  const sum = (list: typeof chunks) => list.reduce((total, { bytes }) => total + bytes, 0);
-  return (picture: string) => {
-    const end = ends.find(({ id }) => addresses.get(id)?.url === picture);
-    return {
-      before: end ? sum(chunks.slice(0, end.at)) : Number.NaN,
-      total: sum(chunks),
-      scripts: [...addresses.values()].filter(({ type }) => type === 'Script').length,
-    };
-  };
 }
 
 function medians(runs: readonly Measured[]): Row {
