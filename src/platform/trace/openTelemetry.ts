@@ -54,31 +54,33 @@ export function startOpenTelemetry(
   const wrap = (span: api.Span): Span => ({
     id: span.spanContext().spanId,
     startChild: (name, kind, attributes) =>
-      wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, api.trace.setSpan(api.ROOT_CONTEXT, span))),
+      wrap(
+        tracer.startSpan(
+          name,
+          { kind: kinds[kind], attributes, startTime: timeOf(performance.now()) },
+          api.trace.setSpan(api.ROOT_CONTEXT, span),
+        ),
+      ),
     rename: (name) => void span.updateName(name),
     set: (attributes) => void span.setAttributes(attributes),
     end(errorType) {
       if (errorType !== undefined) {
         span.setAttribute('error.type', errorType).setStatus({ code: api.SpanStatusCode.ERROR });
       }
-      span.end();
+      span.end(timeOf(performance.now()));
     },
   });
 
   return {
     isExporting: true,
-    start(name, kind, parent, startTime) {
+    start(name, kind, parent, startTime = performance.now()) {
       const context = parent
         ? api.trace.setSpanContext(api.ROOT_CONTEXT, {
             ...{ traceId: parent.trace, spanId: parent.span },
             ...{ traceFlags: api.TraceFlags.SAMPLED, isRemote: true },
           })
         : api.ROOT_CONTEXT;
-      const span = tracer.startSpan(
-        name,
-        { kind: kinds[kind], ...(startTime !== undefined && { startTime }) },
-        context,
-      );
+      const span = tracer.startSpan(name, { kind: kinds[kind], startTime: timeOf(startTime) }, context);
       return { id: span.spanContext().traceId, span: span.isRecording() ? wrap(span) : null };
     },
     stop: () =>
@@ -86,6 +88,16 @@ export function startOpenTelemetry(
         logger.warn({ err: error }, 'the last traces could not be exported'),
       ),
   };
+}
+
+/**
+ * Returns a time of `performance.now()` as seconds and nanoseconds since 1970. The SDK would compute a new offset for each
+ * span, rounded to milliseconds, so that a span could seem to end after its parent.
+ */
+function timeOf(ms: number): api.HrTime {
+  const time = performance.timeOrigin + ms;
+  const seconds = Math.trunc(time / 1_000);
+  return [seconds, Math.round((time - seconds * 1_000) * 1_000_000)];
 }
 
 /** Logs failed exports. The spans are lost. */

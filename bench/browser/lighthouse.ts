@@ -1,10 +1,10 @@
 /** Lighthouse on a simulated phone with a slow connection, on the demo content: home page, list page, trip page. */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import config from '../playwright.config.ts';
-import { freePort } from '../src/launch/ports.ts';
-import startProduct from '../test/browser/startProduct.ts';
-import { percentile, type Row } from './table.ts';
+import config from '../../playwright.config.ts';
+import { freePort } from '../../src/launch/ports.ts';
+import startProduct from '../../test/browser/startProduct.ts';
+import { percentile, type Row } from '../table.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const measuredRuns = 3;

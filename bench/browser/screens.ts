@@ -1,11 +1,11 @@
 /**
- * `node bench/screens.ts [name …]`: starts the product with the demo content and takes the pictures of docs/screens: each
+ * `node bench/browser/screens.ts [name …]`: starts the product with the demo content and takes the pictures of docs/screens: each
  * screen at 390 and 1280 pixels, some of them dark. Names, for example `list`, select screens.
  */
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import config from '../playwright.config.ts';
-import { demoPassword, launchProduct } from '../test/setup/product.ts';
+import config from '../../playwright.config.ts';
+import { demoPassword, launchProduct } from '../../test/setup/product.ts';
 
 interface Screen {
   /** Path, or a page of the first results: a trip, its reviews, its booking, or the comparison of the first three. */

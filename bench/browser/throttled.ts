@@ -3,10 +3,10 @@
  * list, trip and map. Each run has an empty browser cache; the server has answered each page before.
  */
 import { type Browser, chromium } from '@playwright/test';
-import config from '../playwright.config.ts';
-import { launchProduct } from '../test/setup/product.ts';
+import config from '../../playwright.config.ts';
+import { launchProduct } from '../../test/setup/product.ts';
+import { percentile, type Row } from '../table.ts';
 import { type Observed, observe, recordTransfers, settled } from './observePage.ts';
-import { percentile, type Row } from './table.ts';
 
 const measuredRuns = 5;
 const network = {
