@@ -45,8 +45,14 @@ function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentD
   return Array.from({ length: total }, (_, turn) => {
     const position = ((id % 5) / 5 + turn) / total;
     const start = starts[Math.floor(position * starts.length)] ?? today;
-    return departure(source, start, surcharges[turn % surcharges.length] ?? 0);
+    return { ...departure(source, start, surcharges[turn % surcharges.length] ?? 0), ...placesOf(id, turn) };
   });
+}
+
+/** Returns the places of a departure. Every fourth trip has limited places, and few on its first departure. */
+function placesOf(id: number, turn: number): Pick<ContentDate, 'capacity' | 'minimum'> {
+  if (id % 4 !== 2) return {};
+  return { capacity: turn === 0 ? 8 : 20 + 4 * (turn % 5), minimum: 6 };
 }
 
 /** Returns a past and an offline departure for some trips. The site must ignore both. */

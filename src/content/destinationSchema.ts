@@ -1,6 +1,6 @@
 /** The schema of trip documents (specification §12.1). */
 import { z } from 'zod';
-import { type Destination, maxDepartures } from '../domain/trip/trip.ts';
+import { type Destination, maxCapacity, maxDepartures } from '../domain/trip/trip.ts';
 import { boundedDocument, boundedList } from './bounded.ts';
 import {
   address,
@@ -16,6 +16,8 @@ import {
   webAddress,
 } from './fieldSchemas.ts';
 import { tripDetailsShape } from './tripDetailsShape.ts';
+
+const travellers = z.int().min(1).max(maxCapacity);
 
 const destinationShape = z.object({
   ...base,
@@ -58,6 +60,8 @@ const destinationShape = z.object({
       online: optional(z.boolean()),
       basePrice: optional(z.number().finite()),
       season: optional(key),
+      capacity: optional(travellers),
+      minimum: optional(travellers),
     }),
     maxDepartures,
   ),

@@ -10,6 +10,7 @@ import { seasons } from '../../src/domain/trip/seasons.ts';
 import { skills } from '../../src/domain/trip/skills.ts';
 import type { Level, TripDate } from '../../src/domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
+import { buildTripDate } from './publicTrip.ts';
 import { createRandom, type Random } from './random.ts';
 
 const countries = [
@@ -118,7 +119,7 @@ function randomDates(random: Random): TripDate[] {
     const start = addDays('2027-01-01', random.int(0, 364));
     const end = addDays(start, random.int(3, 21));
     const season = random.chance(0.05) ? null : random.pick(seasons).key;
-    return { key: `d${index}`, start, end, price: random.int(10, 120) * 10 - 1, season };
+    return buildTripDate({ key: `d${index}`, start, end, price: random.int(10, 120) * 10 - 1, season });
   }).sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 

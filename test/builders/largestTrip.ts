@@ -35,6 +35,8 @@ export function buildLargestTrip(overrides: Partial<Destination> = {}): Destinat
       online: true,
       basePrice: 400 + index,
       season: 'sommer',
+      capacity: 2_000,
+      minimum: 1_000,
     })),
     included: repeated(100, () => 'x'.repeat(100)),
     notIncluded: repeated(100, () => 'x'.repeat(100)),

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../src/domain/dates.ts';
 import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip/trip.ts';
 import { noTripDetails } from '../../src/domain/trip/tripDetails.ts';
 
@@ -9,7 +10,9 @@ export function buildPicture(name: string, overrides: Partial<Picture> = {}): Pi
 
 /** A departure of one week in summer. */
 export function buildTripDate(overrides: Partial<TripDate> = {}): TripDate {
-  return { key: 'd1', start: '2027-07-03', end: '2027-07-10', price: 379, season: 'sommer', ...overrides };
+  const { start = '2027-07-03', end = '2027-07-10' } = overrides;
+  const nights = Math.max(daysBetween(start, end), 0);
+  return { key: 'd1', start, end, nights, price: 379, season: 'sommer', placesLeft: null, ...overrides };
 }
 
 /** A published, listed and bookable trip with one departure. */

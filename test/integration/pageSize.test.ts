@@ -31,6 +31,8 @@ function addTrip(index: number): void {
     end: start.replace('-05', `-${12 + day}`),
     price: 390 + (index % 900),
     season: 'sommer',
+    nights: 7 + day,
+    placesLeft: 20,
   }));
   const publication = buildPublication({
     summary: {

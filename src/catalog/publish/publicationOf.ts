@@ -13,6 +13,7 @@ import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
 import { plainText } from '../../domain/trip/portableText.ts';
 import { lowestPrice } from '../../domain/trip/prices.ts';
 import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import { tripDateOf } from '../../domain/trip/tripDate.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
@@ -89,13 +90,7 @@ export function previewOf(
 function summaryOf(destination: Destination, reviews: TripReviews | null, hosts: Hosts, today: IsoDate): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);
-  const dates = validDates(destination.dates, today).map(({ _key, start, end, basePrice, season }) => ({
-    key: _key,
-    start,
-    end,
-    price: basePrice,
-    season: season ?? null,
-  }));
+  const dates = validDates(destination.dates, today).map((date) => tripDateOf(date, date.capacity ?? null));
   return {
     combinedId,
     subdomain,

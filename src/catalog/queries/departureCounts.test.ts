@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import { durations, monthPeriod, priceRangeOf } from '../../domain/search/departureCounts.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
@@ -64,7 +65,7 @@ test('counts the trips per range of their lowest price without the filter for th
 
 describe('after a change', () => {
   const trip = (start: string, end: string, price: number) =>
-    buildPublication({ summary: { dates: [{ key: 'd', start, end, price, season: 'sommer' }] } });
+    buildPublication({ summary: { dates: [buildTripDate({ start, end, price })] } });
 
   test('a trip is counted by its new departures', () => {
     const own = createCatalogue(createHosts(defaultHosts));

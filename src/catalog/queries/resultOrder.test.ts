@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { catalogueOf, everything, idsOf } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { Sort } from '../../domain/search/filters.ts';
@@ -15,7 +16,7 @@ const catalogue = buildCatalogue(300, 1);
 describe('order', () => {
   const trip = (destinationId: number, title: string, description: string, start: string) =>
     buildPublication({
-      summary: { destinationId, title, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+      summary: { destinationId, title, dates: [buildTripDate({ start, end: '2027-12-01', price: 100, season: null })] },
       row: { text: { place: '', category: '', description } },
     });
   const own = catalogueOf(
@@ -46,7 +47,7 @@ describe('the default order', () => {
         destinationId,
         title,
         city: { slug: `ort-${destinationId}`, title: `Ort ${destinationId}`, lat: 0, lng: 0 },
-        dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }],
+        dates: [buildTripDate({ start, end: '2027-12-01', price: 100, season: null })],
       },
       row,
     });
@@ -97,7 +98,7 @@ describe('the default order', () => {
 test('a trip is sorted again after a change of only its departure', () => {
   const leaving = (destinationId: number, start: string) =>
     buildPublication({
-      summary: { destinationId, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+      summary: { destinationId, dates: [buildTripDate({ start, end: '2027-12-01', price: 100, season: null })] },
     });
   const own = catalogueOf(leaving(1, '2027-05-01'), leaving(2, '2027-06-01'));
   addPublication(own, leaving(1, '2027-07-01'));

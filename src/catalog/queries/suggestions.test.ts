@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
 import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
@@ -23,7 +24,7 @@ const understandWith = (catalogue: Catalogue) =>
     findRegion: () => null,
   });
 const trips = createCatalogue(hosts);
-const winter = [{ key: 'd', start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' }];
+const winter = [buildTripDate({ start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' })];
 addPublication(
   trips,
   buildPublication({

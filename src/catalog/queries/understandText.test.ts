@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { FacetName } from '../../domain/search/facets.ts';
 import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
@@ -30,7 +31,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
 
 function smallCatalogue(): Catalogue {
   const catalogue = createCatalogue(hosts);
-  const dates = [{ key: 'd', start: '2027-07-03', end: '2027-07-10', price: 300, season: 'sommer' }];
+  const dates = [buildTripDate({ price: 300 })];
   addPublication(
     catalogue,
     buildPublication({

@@ -86,6 +86,8 @@ const partLabels: Record<string, Record<string, string>> = {
     online: 'Online',
     basePrice: 'Grundpreis',
     season: 'Saison',
+    capacity: 'Plätze',
+    minimum: 'Mindestteilnehmerzahl',
   },
   departurePlaces: {
     _key: 'Schlüssel',

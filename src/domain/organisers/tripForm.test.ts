@@ -122,7 +122,16 @@ describe('mergeTrips', () => {
 describe('checkTripForm', () => {
   test('accepts a valid trip', () => expect(checkTripForm(trip())).toEqual([]));
 
-  const date = { _key: 'x', start: '2027-02-30', end: '2027-02-01', online: true, basePrice: -1, season: '' };
+  const date = {
+    _key: 'x',
+    start: '2027-02-30',
+    end: '2027-02-01',
+    online: true,
+    basePrice: -1,
+    season: '',
+    capacity: null,
+    minimum: null,
+  };
   const cases: [string, Partial<TripForm>, string[]][] = [
     ['rejects a maximum age below the minimum age', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
     ['rejects an age of 28', { ageRange: { from: 18, to: 28 } }, ['ageRange.to']],
@@ -146,6 +155,16 @@ describe('checkTripForm', () => {
         ],
       },
       ['dates[_key=="z"].start'],
+    ],
+    [
+      'rejects a capacity that is no number of travellers',
+      { dates: [{ ...date, start: '2027-02-01', basePrice: 1, capacity: 0, minimum: 2.5 }] },
+      ['dates[_key=="x"].capacity', 'dates[_key=="x"].minimum', 'dates[_key=="x"].minimum'],
+    ],
+    [
+      'rejects a minimum above the capacity',
+      { dates: [{ ...date, start: '2027-02-01', basePrice: 1, capacity: 5, minimum: 6 }] },
+      ['dates[_key=="x"].minimum'],
     ],
     [
       'rejects an end before the start',

@@ -21,11 +21,15 @@ export type FormTab = Omit<TripTab, 'title' | 'summary' | 'body' | 'image'> & {
   image: FormImage | null;
 };
 
-export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season'> & {
+export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season' | 'capacity' | 'minimum'> & {
   online: boolean;
   /** Euros. */
   basePrice: number | null;
   season: string;
+  /** Travellers; null if places are unlimited. */
+  capacity: number | null;
+  /** Travellers; null if the departure has no minimum. */
+  minimum: number | null;
 };
 
 export interface TripForm extends DetailsForm {
@@ -108,6 +112,8 @@ function readDate(date: Fields, index: number): FormDate {
     online: date.online === true,
     basePrice: number(date.basePrice),
     season: text(date.season),
+    capacity: number(date.capacity),
+    minimum: number(date.minimum),
   };
 }
 

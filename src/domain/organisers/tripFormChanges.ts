@@ -86,6 +86,8 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
         ...date,
         basePrice: date.basePrice ?? undefined,
         season: textOrUndefined(date.season),
+        capacity: date.capacity ?? undefined,
+        minimum: date.minimum ?? undefined,
       }));
     case 'rdsUrl':
     case 'title':

@@ -1,5 +1,6 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
 import { isIsoDate } from '../dates.ts';
+import { maxCapacity } from '../trip/trip.ts';
 import { checkDetails } from './details/detailsCheck.ts';
 import { errorIf, isBelow, isCount, type TripFieldError, type TripFieldErrors } from './tripFieldError.ts';
 import type { FormDate, TripForm } from './tripForm.ts';
@@ -48,13 +49,22 @@ function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
   });
 }
 
-function checkDate({ _key, start, end, basePrice }: FormDate): TripFieldErrors {
+function checkDate({ _key, start, end, basePrice, capacity, minimum }: FormDate): TripFieldErrors {
   const path = (field: string) => itemPath('dates', _key, field);
+  const isTravellers = (count: number | null) => count === null || isCount(count, 1, maxCapacity);
+  const range = `eine ganze Zahl von 1 bis ${maxCapacity.toLocaleString('de')}`;
   return [
     errorIf(!isIsoDate(start), path('start'), 'Wann beginnt der Termin?'),
     errorIf(!isIsoDate(end), path('end'), 'Wann endet der Termin?'),
     errorIf(isIsoDate(start) && isIsoDate(end) && end < start, path('end'), 'Der Termin endet vor seinem Beginn.'),
     errorIf(basePrice !== null && basePrice < 0, path('basePrice'), 'Der Grundpreis ist eine Zahl ab 0.'),
+    errorIf(!isTravellers(capacity), path('capacity'), `Die Zahl der Plätze ist ${range}, oder leer für unbegrenzt.`),
+    errorIf(!isTravellers(minimum), path('minimum'), `Die Mindestteilnehmerzahl ist ${range}, oder leer.`),
+    errorIf(
+      isBelow(capacity, minimum),
+      path('minimum'),
+      'Die Mindestteilnehmerzahl ist größer als die Zahl der Plätze.',
+    ),
   ];
 }
 

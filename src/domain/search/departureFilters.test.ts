@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { type DepartureFilters, withMatchingDates } from './departureFilters.ts';
 
-const departure = (key: string, start: string, end: string, season: string, price: number) => ({
-  key,
-  start,
-  end,
-  season,
-  price,
-});
+const departure = (key: string, start: string, end: string, season: string, price: number) =>
+  buildTripDate({ key, start, end, season, price });
 const summary = {
   price: 199,
   otherDates: 0,

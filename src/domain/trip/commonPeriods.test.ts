@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { addDays } from '../dates.ts';
 import { commonNights, commonPeriods } from './commonPeriods.ts';
 import type { TripDate } from './trip.ts';
 
-const departure = (start: string, end: string): TripDate => ({ key: start, start, end, price: 300, season: null });
+const departure = (start: string, end: string): TripDate =>
+  buildTripDate({ key: start, start, end, price: 300, season: null });
 const july = departure('2027-07-03', '2027-07-10');
 const sameJuly = { ...july, key: 'same' };
 const longJuly = departure('2027-07-03', '2027-07-17');

@@ -52,6 +52,9 @@ export interface TripTab {
 /** The maximum number of departures of a trip. */
 export const maxDepartures = 100;
 
+/** The maximum capacity of a departure, in travellers. */
+export const maxCapacity = 2_000;
+
 /** A departure (Termin) in the content backend. */
 export interface ContentDate {
   _key: string;
@@ -61,6 +64,10 @@ export interface ContentDate {
   /** Price of the whole trip in euros. */
   basePrice?: number;
   season?: string;
+  /** Number of travellers that can take part; unlimited if missing. */
+  capacity?: number;
+  /** Number of travellers without which the departure may be cancelled. */
+  minimum?: number;
 }
 
 /** A trip document (Reise) in the content backend (specification §12.1). */
@@ -98,9 +105,12 @@ export interface TripDate {
   key: string;
   start: IsoDate;
   end: IsoDate;
+  nights: number;
   /** Euros. */
   price: number;
   season: string | null;
+  /** Number of travellers that can still book; null if places are unlimited. */
+  placesLeft: number | null;
 }
 
 /** The attributes of an `<img>`; all addresses are on our own origin. */

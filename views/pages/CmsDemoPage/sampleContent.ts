@@ -1,5 +1,6 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 import type { Picture } from '../../../src/domain/trip/trip.ts';
+import { tripDateOf } from '../../../src/domain/trip/tripDate.ts';
 import { noTripDetails } from '../../../src/domain/trip/tripDetails.ts';
 import type { ContentSample } from '../../../src/pageData/content.ts';
 import { sampleText } from './sampleText.ts';
@@ -38,13 +39,8 @@ const tab = (key: string, title: string, summary: string) => ({
   image: samplePicture(6),
 });
 
-const date = (key: string, start: string, end: string, price: number, season: string) => ({
-  key,
-  start,
-  end,
-  price,
-  season,
-});
+const date = (_key: string, start: string, end: string, basePrice: number, season: string) =>
+  tripDateOf({ _key, start, end, basePrice, season }, null);
 
 export const sampleContent: ContentSample = {
   hero: {

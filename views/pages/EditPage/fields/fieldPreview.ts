@@ -92,9 +92,10 @@ function extraLine({ title, price, options }: TripForm['extras'][number]): strin
 }
 
 /** Example: "3.–10. Juli 2027, 449 €, online". */
-function dateLine({ start, end, basePrice, online }: FormDate): string {
+function dateLine({ start, end, basePrice, online, capacity }: FormDate): string {
   const price = basePrice === null ? [] : [formatEuro(basePrice)];
-  return [dateRange(start, end), ...price, ...(online ? [de.editor.online.toLowerCase()] : [])].join(', ');
+  const places = capacity === null ? [] : [de.editor.places(capacity)];
+  return [dateRange(start, end), ...price, ...places, ...(online ? [de.editor.online.toLowerCase()] : [])].join(', ');
 }
 
 /** Formats the days of a departure. Start and end may be missing. */

@@ -2,6 +2,7 @@ import { isBlank } from '../../../../src/domain/organisers/details/detailsChange
 import { checkDetails } from '../../../../src/domain/organisers/details/detailsCheck.ts';
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
+import { tripDateOf } from '../../../../src/domain/trip/tripDate.ts';
 import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 import { DepartureConditions } from '../../TripPage/conditions/DepartureConditions.tsx';
@@ -26,7 +27,7 @@ function nextDeparture({ dates }: TripForm, today: IsoDate): TripDate | null {
   const [next] = dates
     .filter(({ online, basePrice, start }) => online && basePrice !== null && start > today)
     .sort((a, b) => a.start.localeCompare(b.start));
-  return next ? { key: next._key, start: next.start, end: next.end, price: next.basePrice ?? 0, season: null } : null;
+  return next ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, null) : null;
 }
 
 function validTerms(form: TripForm): { payment: PaymentTerms | null; cancellation: CancellationTier[] } | null {

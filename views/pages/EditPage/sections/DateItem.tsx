@@ -1,7 +1,7 @@
 import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import { seasons } from '../../../../src/domain/trip/seasons.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { type IsoDate, maxCapacity } from '../../../../src/domain/trip/trip.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
@@ -64,6 +64,19 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
             </select>
           )}
         </Field>
+        {(['capacity', 'minimum'] as const).map((field) => (
+          <NumberField
+            key={field}
+            path={path(field)}
+            label={de.editor[field]}
+            min={1}
+            max={maxCapacity}
+            step={1}
+            value={date[field]}
+            error={errorOf(path(field))}
+            onChange={(count) => onChange({ [field]: count })}
+          />
+        ))}
         <div className={styles.end}>
           <CheckField
             path={path('online')}

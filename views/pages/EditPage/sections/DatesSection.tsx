@@ -119,5 +119,14 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
 }
 
 function emptyDate(): FormDate {
-  return { _key: newKey(), start: '', end: '', online: true, basePrice: null, season: '' };
+  return {
+    _key: newKey(),
+    start: '',
+    end: '',
+    online: true,
+    basePrice: null,
+    season: '',
+    capacity: null,
+    minimum: null,
+  };
 }
