@@ -45,13 +45,14 @@ import { createInboxActions, type InboxActions } from './submissions/inbox/inbox
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
+import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
 
-export interface Deps {
+export interface Deps extends PlaceServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -136,9 +137,20 @@ export function createDeps(
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
+  const placeServices = createPlaceServices({
+    content: content.main,
+    redis: requests,
+    prefix: env.CATALOGUE_PREFIX,
+    hosts: env.hosts,
+    factor: env.RATE_LIMIT_FACTOR,
+    onUnavailable: ({ message }) =>
+      throttle(`places ${message}`, (dropped) =>
+        logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
+      ),
+  });
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
-  const tripEditor = createTripEditor(editing);
+  const tripEditor = createTripEditor({ ...editing, bookedPlaces: placeServices.ledgers.booked });
   const tripHistory = createTripHistory(content.main);
   const understandText = createUnderstandText({
     current: () => replica.current(),
@@ -173,6 +185,7 @@ export function createDeps(
       onAccepted: ({ subdomain }) => void inboxVersions.count(subdomain),
       now,
     }),
+    ...placeServices,
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,

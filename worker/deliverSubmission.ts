@@ -19,12 +19,15 @@ export async function runDeliverSubmission(
   submission: JobPayload<'deliverSubmission'>,
   run: Pick<JobRun, 'nextTry'>,
 ): Promise<void> {
-  const { env, content, mailer, logger, metrics, inboxVersions, now } = deps;
+  const { env, content, mailer, logger, metrics, inboxVersions, places, now } = deps;
   const platform = { name: platformName, address: env.platformEmail };
   const picture = (path: string) =>
     loadPicture(path, { hosts: env.hosts, imageBase: content.imageBase, isAllowedAddress: isPublicAddress });
   const parts = { content: content.main, mailer, metrics: metrics.delivery, logger, now };
-  const settings = { ...parts, platform, loadPicture: picture };
+  const onStored = async (stored: typeof submission) => {
+    if (stored.kind === 'booking' && stored.subdomain) await places.storeBooking.include(stored);
+  };
+  const settings = { ...parts, platform, loadPicture: picture, onStored };
   await deliver(settings, submission, run).finally(() => inboxVersions.count(submission.subdomain));
   await countDelivery(deps);
 }

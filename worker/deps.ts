@@ -18,6 +18,7 @@ import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
 import { idsOnly, type Tracing } from '../src/platform/trace/tracing.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
+import { createPlaceServices, type PlaceServices } from '../src/submissions/places/placeServices.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
 
@@ -40,6 +41,8 @@ export interface WorkerDeps {
   queues: Queues;
   mailer: Mailer;
   inboxVersions: InboxVersions;
+  /** Places of departures with a capacity. */
+  places: PlaceServices;
   rewriteLog: RewriteLog;
   /** Counts of all processes for the operations page. */
   objectives: ObjectiveCounts;
@@ -96,6 +99,14 @@ export function createWorkerDeps(
     queues,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
+    places: createPlaceServices({
+      content: content.main,
+      redis,
+      prefix: env.CATALOGUE_PREFIX,
+      hosts: env.hosts,
+      factor: env.RATE_LIMIT_FACTOR,
+      onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
+    }),
     rewriteLog: createLogRewriter(redis, logger),
     objectives: createObjectiveCounts({
       redis,

@@ -22,6 +22,7 @@ export async function enqueueStartupJobs(
   await enqueue(queues, 'icons', {});
   await enqueue(queues, 'rating', {});
   await enqueue(queues, 'resumeDeliveries', {});
+  await enqueue(queues, 'reconcilePlaces', {});
   return sweep;
 }
 

@@ -10,6 +10,7 @@ import { runIcons } from './icons.ts';
 import { runInviteReviewers } from './inviteReviewers.ts';
 import type { JobRun } from './jobRun.ts';
 import { runRating } from './rating.ts';
+import { runReconcilePlaces } from './reconcilePlaces.ts';
 import { runResumeDeliveries } from './resumeDeliveries.ts';
 import { runReview } from './review.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
@@ -32,5 +33,6 @@ export const handlers: Handlers = {
   inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,
+  reconcilePlaces: runReconcilePlaces,
   rewriteRedisLog: runRewriteRedisLog,
 };

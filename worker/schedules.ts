@@ -16,6 +16,7 @@ const schedules: Schedule[] = [
   { id: 'nightly', job: 'sweep', payload: { reason: 'nightly' }, repeat: { pattern: '0 10 3 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },
+  { id: 'reconcilePlaces', job: 'reconcilePlaces', payload: {}, repeat: { pattern: '30 * * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
   { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },

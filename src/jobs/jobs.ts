@@ -122,6 +122,14 @@ export const jobs = {
     pauseMs: 5_000,
     deduplicationKey: () => 'resumeDeliveries',
   }),
+  /** Compares the counted places of departures with their ledgers. */
+  reconcilePlaces: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    attempts: 20,
+    pauseMs: 5_000,
+    deduplicationKey: () => 'reconcilePlaces',
+  }),
   /** Stores a booking or message and mails it to the organiser and the sender. */
   deliverSubmission: defineJob({
     queue: 'submissions',

@@ -9,7 +9,7 @@ import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';
 import { readTripForm } from '../domain/organisers/tripForm.ts';
-import { checkTripForm } from '../domain/organisers/tripFormCheck.ts';
+import { checkTripForm, itemPath } from '../domain/organisers/tripFormCheck.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { isListedCountry } from '../domain/trip/countries.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip/trip.ts';
@@ -70,6 +70,8 @@ export interface TripEditor {
 interface TripEditorSettings {
   client: SanityClient;
   hosts: Hosts;
+  /** Returns the number of booked places by departure; without departures that have none. */
+  bookedPlaces: (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
@@ -77,7 +79,7 @@ interface TripEditorSettings {
 
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
-export function createTripEditor({ client, hosts, today, now }: TripEditorSettings): TripEditor {
+export function createTripEditor({ client, hosts, bookedPlaces, today, now }: TripEditorSettings): TripEditor {
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
     const { _rev: revision } = document;
     const parsed = parseTripOfHost(document, hosts);
@@ -92,6 +94,23 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
     return found ? editable(documentSchema.parse(found)) : null;
   }
 
+  /** Returns an error for each changed capacity that is lower than the number of booked places. */
+  async function capacityIssues(key: TripKey, trip: Destination, before: Record<string, unknown>) {
+    const known = new Map(readTripForm(before).dates.map(({ _key, capacity }) => [_key, capacity]));
+    const changed = trip.dates.filter(({ _key, capacity }) => capacity !== undefined && known.get(_key) !== capacity);
+    const booked = await bookedPlaces(
+      key,
+      changed.map(({ _key }) => _key),
+    );
+    return changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
+      const places = booked.get(_key) ?? 0;
+      if (capacity >= places) return [];
+      const count = places === 1 ? 'ist schon ein Platz' : `sind schon ${places} Plätze`;
+      const message = `Für diesen Termin ${count} gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.`;
+      return [{ field: itemPath('dates', _key, 'capacity'), message }];
+    });
+  }
+
   return {
     load,
     async save(key, revision, changes, by, origin = { kind: 'edit' }) {
@@ -102,6 +121,7 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
       const errors = read.success ? issuesOf(read.data, before.document) : errorsOf(read.error, after);
+      if (read.success && errors.length === 0) errors.push(...(await capacityIssues(key, read.data, before.document)));
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };

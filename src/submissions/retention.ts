@@ -23,15 +23,18 @@ const batchLength = 500;
 const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
+/** The ledgers of departures contain references of bookings, so they are deleted with them. */
+const oldLedgersQuery = `*[_type == "ledger" && end < $endedBefore] | order(_id asc) [0...${batchLength}]._id`;
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes submissions whose retention period is over, and their mails that were written to files. Submissions with
+ * Deletes submissions whose retention period is over, the ledgers of their departures, and their mails that were written to files. Submissions with
  * undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
   const params = retentionLimits(keepDays, now());
+  await deleteOldLedgers(content, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
@@ -40,6 +43,15 @@ export async function deleteOldSubmissions({ content, mailer, keepDays, now }: R
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions' } as const;
     addAuditEvent(transaction, { ...event, count: submissions.length }, now());
+    await transaction.commit({ visibility: 'sync' });
+  }
+}
+
+async function deleteOldLedgers(content: SanityClient, { endedBefore }: { endedBefore: string }): Promise<void> {
+  for (;;) {
+    const ids = z.array(z.string()).parse(await content.fetch(oldLedgersQuery, { endedBefore }));
+    if (ids.length === 0) return;
+    const transaction = ids.reduce((tx, id) => tx.delete(id), content.transaction());
     await transaction.commit({ visibility: 'sync' });
   }
 }

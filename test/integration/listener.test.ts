@@ -239,6 +239,7 @@ describe('starting workers', () => {
       'midnight',
       'nightly',
       'rating',
+      'reconcilePlaces',
       'resumeDeliveries',
       'rewriteRedisLog',
     ];
@@ -251,6 +252,7 @@ describe('starting workers', () => {
       'icons',
       'inviteReviewers',
       'rating',
+      'reconcilePlaces',
       'resumeDeliveries',
       'rewriteRedisLog',
       'sweep',
@@ -271,7 +273,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(11);
+    expect(await schedulerIds()).toHaveLength(12);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

@@ -22,6 +22,8 @@ export interface DeliverySettings {
   platform: Party;
   /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */
   loadPicture: (path: string) => Promise<Buffer | null>;
+  /** Called after the submission was stored. */
+  onStored: (submission: Submission) => Promise<void>;
   /** Logs mails that are refused or given up, without personal data. */
   logger: Pick<Logger, 'error'>;
   metrics: Pick<DeliveryMetrics, 'deliveries' | 'deliverySeconds'>;
@@ -57,6 +59,7 @@ export async function deliver(
   const _id = submissionDocId(reference);
   // Usually it was already stored on acceptance.
   await withStep('storing', () => content.createIfNotExists<object>(documentOf(sent)));
+  await withStep('counting the places', () => settings.onStored(sent));
   const organiser = await withStep('reading the organiser', () => organiserOf(settings, sent));
   const failures: unknown[] = [];
   for (const recipient of recipients) {
@@ -158,7 +161,13 @@ async function record(
   );
 }
 
-const steps = ['storing', 'reading the organiser', 'reading the deliveries', 'recording a delivery'] as const;
+const steps = [
+  'storing',
+  'counting the places',
+  'reading the organiser',
+  'reading the deliveries',
+  'recording a delivery',
+] as const;
 
 /**
  * Runs a step. Replaces errors by the name of the step and the status, because errors of the content backend may quote

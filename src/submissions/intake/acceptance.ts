@@ -7,9 +7,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
+import { AppError } from '../../platform/appError.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { createReference } from '../createReference.ts';
-import type { ContentSnapshot, Message, Submission } from '../submission.ts';
+import type { ContentSnapshot, Message, Submission, SubmissionOf } from '../submission.ts';
 import type { SubmissionStore } from '../submissionStore.ts';
 
 /** Identifies a submission when it is repeated. */
@@ -25,13 +26,22 @@ export type AcceptanceResult = { reference: string; isRepeat: boolean } | { isOt
  * Accepts a submission, or recognises one that was accepted before.
  * @param loadSnapshot loads the current content that the submission refers to; called only for new submissions; throws
  * if the submission is not acceptable
- * @throws the error of `loadSnapshot`, or an error if Redis does not answer; a retry with the same key is then safe
+ * @throws the error of `loadSnapshot` or of `storeItself`, or an error if Redis does not answer; a retry with the same key
+ * is then safe
  */
 export type Accept = <K extends SubmissionKind>(
   message: Message<K>,
   key: IdempotencyKey,
   loadSnapshot: () => Promise<ContentSnapshot<K>>,
+  storeItself?: StoreItself<K>,
 ) => Promise<AcceptanceResult>;
+
+/**
+ * Stores a submission that must be stored in a transaction with other documents. Idempotent.
+ * @returns false, and nothing was stored, if the submission can be stored as usual
+ * @throws AppError 409 if the submission cannot be accepted; any other error if it may not have been stored
+ */
+export type StoreItself<K extends SubmissionKind> = (submission: SubmissionOf<K>) => Promise<boolean>;
 
 interface AcceptanceSettings {
   /** A connection that fails fast. */
@@ -75,7 +85,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
   }
 
-  return async (message, key, loadSnapshot) => {
+  return async (message, key, loadSnapshot, storeItself) => {
     const keyHash = hash(key.text);
     const receiptKey = receiptKeyOf(prefix, keyHash);
     const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
@@ -104,7 +114,12 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
         ...{ ...message, ...circumstances, reference, receivedAt },
         receipt: { key: keyHash, fingerprint },
       } as unknown as Submission;
-      if (!isContentUnavailable) await store.store(submission);
+      const isStoredItself = await storeItself?.(submission as never).catch(async (error: Error) => {
+        // The next request with this key is checked like a new one, because the trip may have changed by then.
+        if (error instanceof AppError && error.status === 409) await redis.del(receiptKey);
+        throw error;
+      });
+      if (!isStoredItself && !isContentUnavailable) await store.store(submission);
       await enqueue(submission);
       onAccepted?.(submission);
       // Optional: with this mark, a repeated request does not store the submission again.

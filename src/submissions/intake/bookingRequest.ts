@@ -10,8 +10,10 @@ import { imagePath } from '../../domain/trip/images.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
+import { holdIdOf } from '../places/holdToken.ts';
+import { departureOf } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
-import type { IdempotencyKey } from './acceptance.ts';
+import type { IdempotencyKey, StoreItself } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { loadTripOffer, type TripOffer } from './tripOffer.ts';
@@ -34,8 +36,8 @@ export interface AcceptedBooking {
  * @param site site on which the booking was sent
  * @returns the reference, names and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
- * the departure cannot be booked, or with the new total if the price has changed; 503 if the price cannot be loaded or
- * the booking cannot be stored
+ * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` if too few places
+ * are left; 503 if the price or the places cannot be loaded or the booking cannot be stored
  */
 export async function acceptBooking(
   deps: IntakeDeps,
@@ -45,11 +47,19 @@ export async function acceptBooking(
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  const loadSnapshot = () => loadContentSnapshot(deps, site, values);
+  // Unknown for a repetition, which loads no snapshot.
+  let capacity: number | null | undefined;
+  const loadSnapshot = async () => {
+    const loaded = await loadContentSnapshot(deps, site, values);
+    ({ capacity } = loaded);
+    return loaded.snapshot;
+  };
+  const storeLimited: StoreItself<'booking'> = async (booking) =>
+    capacity !== null && deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);
-  const reference = await acceptSubmission(deps, message, key, loadSnapshot);
+  const reference = await acceptSubmission(deps, message, key, loadSnapshot, storeLimited);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return { reference, names, total: message.payload.total };
 }
@@ -74,12 +84,16 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
   };
 }
 
-/** Loads the current content that a booking refers to, and checks the booking. @throws AppError like `acceptBooking` */
+/**
+ * Loads the current content that a booking refers to, and checks the booking.
+ * @returns the content, and the capacity of the departure; null if places are unlimited
+ * @throws AppError like `acceptBooking`
+ */
 async function loadContentSnapshot(
   deps: IntakeDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-): Promise<ContentSnapshot<'booking'>> {
+): Promise<{ snapshot: ContentSnapshot<'booking'>; capacity: number | null }> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;
@@ -96,7 +110,7 @@ async function loadContentSnapshot(
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const [image] = offer.trip.images;
   const path = image ? imagePath(image, offer.trip.subdomain) : null;
-  return {
+  const snapshot = {
     trip: {
       title: offer.title,
       url: origin + offer.path,
@@ -106,6 +120,7 @@ async function loadContentSnapshot(
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
   };
+  return { snapshot, capacity: departure.capacity };
 }
 
 function requireBookable(offer: TripOffer | null): TripOffer {

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
 import type { SubmissionMetrics } from '../../platform/metrics/submissionMetrics.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
 
@@ -17,6 +18,8 @@ export interface IntakeDeps {
   /** Loads the current document of a trip from the content backend; null if it does not exist. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  /** Stores bookings of departures with limited places. */
+  storeBooking: Pick<StoreBooking, 'store'>;
   /** Counts the confirmations to a mailbox. */
   countMail: CountMail;
   now: () => Date;

@@ -16,6 +16,11 @@ import type { IntakeDeps } from './intakeDeps.ts';
 /** Timeout in milliseconds, because the user is waiting. The content client itself would retry for minutes. */
 const timeoutMs = 6_000;
 
+export interface OfferedDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
+  /** Number of travellers that can take part; null if places are unlimited. */
+  capacity: number | null;
+}
+
 export interface TripOffer {
   trip: Destination;
   combinedId: string;
@@ -24,7 +29,7 @@ export interface TripOffer {
   /** Whether the trip's level allows booking at all. */
   bookable: boolean;
   /** Bookable departures, earliest first; empty if the trip is not bookable. */
-  departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  departures: OfferedDeparture[];
   conditions: BookingConditions;
 }
 
@@ -62,11 +67,12 @@ export async function loadTripOffer(
     bookable,
     conditions: conditionsOf(detailsOf(trip)),
     departures: bookable
-      ? validDates(trip.dates, today).map(({ _key, start, end, basePrice }) => ({
+      ? validDates(trip.dates, today).map(({ _key, start, end, basePrice, capacity }) => ({
           key: _key,
           start,
           end,
           price: basePrice,
+          capacity: capacity ?? null,
         }))
       : [],
   };

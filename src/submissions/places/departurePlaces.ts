@@ -1,0 +1,126 @@
+/**
+ * Counts the places of departures in Redis. A script makes each decision atomically; the keys of a departure are in one
+ * slot of a cluster. The counts are derived from the ledger and can be rebuilt at any time.
+ */
+import { readFileSync } from 'node:fs';
+import { type Ledger, offeredPlaces, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { type DepartureKey, departureName } from './departureKey.ts';
+
+/**
+ * `unknown`: Redis has no counts, or those of another epoch. `full`: too few places. `gone`: the hold has ended.
+ * `limit`: the owner already holds too many places.
+ */
+export type PlacesStatus = 'ok' | 'full' | 'gone' | 'limit' | 'unknown';
+
+export interface PlacesReply {
+  status: PlacesStatus;
+  /** Epoch of the counts in Redis; empty if there are none. */
+  epoch: string;
+  counts: PlaceCounts;
+  /** End of the hold, if the operation concerns one. */
+  ends: Date;
+}
+
+/** The counts on which an operation relies. */
+export interface Basis {
+  /** Epoch of the ledger. */
+  epoch: string;
+  capacity: number;
+}
+
+export interface HoldRequest {
+  /** Unguessable id of the hold. */
+  id: string;
+  places: number;
+  /** Identifies the visitor, to limit the holds of one visitor. */
+  owner: string;
+}
+
+/** Every method rejects if Redis does not answer. */
+export interface DeparturePlaces {
+  read(departure: DepartureKey, basis: Basis): Promise<PlacesReply>;
+  /** Holds places for a visitor. */
+  hold(departure: DepartureKey, basis: Basis, request: HoldRequest): Promise<PlacesReply>;
+  /** Extends a hold. @param places new number of places; 0 keeps the number */
+  extend(departure: DepartureKey, id: string, places: number): Promise<PlacesReply>;
+  release(departure: DepartureKey, id: string): Promise<PlacesReply>;
+  /** Takes places for a booking that is being stored. @param hold id of a hold to be used; empty for none */
+  take(
+    departure: DepartureKey,
+    basis: Basis,
+    booking: { reference: string; places: number; hold: string },
+  ): Promise<PlacesReply>;
+  /** Counts a booking that was stored in the ledger of this epoch. */
+  confirm(departure: DepartureKey, epoch: string, booking: { reference: string; places: number }): Promise<PlacesReply>;
+  /** Frees the places of a booking. */
+  giveBack(departure: DepartureKey, reference: string): Promise<PlacesReply>;
+  /**
+   * Replaces the counts by those of a ledger. `unknown` if the counts were changed to another epoch in the meantime.
+   * @param replaced epoch of the counts that are replaced; empty if there were none
+   */
+  rebuild(departure: DepartureKey, replaced: string, ledger: Ledger, capacity: number): Promise<PlacesReply>;
+}
+
+interface DeparturePlacesSettings {
+  redis: RedisConnection;
+  /** Distinguishes installations that share a Redis. */
+  prefix: string;
+  /** Limits of one visitor and departure. */
+  limits: { holds: number; places: number };
+}
+
+const minuteMs = 60_000;
+/** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
+export const holdMs = 15 * minuteMs;
+export const maxHoldMs = 60 * minuteMs;
+/** Time within which a booking is stored. If its process dies, its places are free afterwards. */
+const storingMs = 2 * minuteMs;
+
+type RawReply = [
+  status: PlacesStatus,
+  epoch: string,
+  capacity: number,
+  booked: number,
+  held: number,
+  offered: number,
+  ends: number,
+];
+
+const script = readFileSync(new URL('./places.lua', import.meta.url), 'utf8');
+
+export function createDeparturePlaces({ redis, prefix, limits }: DeparturePlacesSettings): DeparturePlaces {
+  redis.defineCommand('departurePlaces', { numberOfKeys: 4, lua: script });
+  const command = redis as unknown as { departurePlaces: (...args: (string | number)[]) => Promise<RawReply> };
+
+  async function run(
+    departure: DepartureKey,
+    operation: string,
+    { epoch, capacity }: { epoch: string; capacity: number | '' },
+    ...args: (string | number)[]
+  ): Promise<PlacesReply> {
+    const key = `{${prefix}:places:${departureName(departure)}}`;
+    const keys = ['state', 'holds', 'expiries', 'entries'].map((name) => `${key}:${name}`);
+    const reply = await command.departurePlaces(...keys, operation, epoch, capacity, ...args);
+    const [status, current, total, booked, held, offered, ends] = reply;
+    return { status, epoch: current, counts: placeCounts(total, { booked, held, offered }), ends: new Date(ends) };
+  }
+
+  const any = { epoch: '', capacity: '' } as const;
+  return {
+    read: (departure, basis) => run(departure, 'read', basis),
+    hold: (departure, basis, { id, places, owner }) =>
+      run(departure, 'hold', basis, id, places, owner, holdMs, limits.holds, limits.places),
+    extend: (departure, id, places) => run(departure, 'extend', any, id, places, holdMs, maxHoldMs),
+    release: (departure, id) => run(departure, 'release', any, id),
+    take: (departure, basis, { reference, places, hold }) =>
+      run(departure, 'take', basis, reference, places, hold, storingMs),
+    confirm: (departure, epoch, { reference, places }) =>
+      run(departure, 'confirm', { epoch, capacity: '' }, reference, places),
+    giveBack: (departure, reference) => run(departure, 'giveBack', any, reference),
+    rebuild(departure, replaced, ledger, capacity) {
+      const entries = ledger.entries.flatMap(({ reference, places }) => [reference, places]);
+      return run(departure, 'rebuild', { epoch: replaced, capacity }, ledger.epoch, offeredPlaces(ledger), ...entries);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Runs operations on the counts of a departure in Redis, and rebuilds the counts from the ledger if necessary. */
+import { randomUUID } from 'node:crypto';
+import type { PlaceCounts } from '../../domain/bookings/ledger.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { DepartureKey } from './departureKey.ts';
+import type { Basis, DeparturePlaces, PlacesReply } from './departurePlaces.ts';
+import type { DepartureContent, LedgerStore, StoredLedger } from './ledgerStore.ts';
+
+/** A departure with a capacity, and its ledger. */
+export interface LimitedDeparture extends DepartureContent {
+  capacity: number;
+  ledger: StoredLedger;
+}
+
+export interface LimitedPlaces {
+  /** Loads a departure and creates its ledger if necessary. Returns null if its places are unlimited or it is unknown. */
+  load(departure: DepartureKey): Promise<LimitedDeparture | null>;
+  /**
+   * Runs an operation on current counts.
+   * @returns null if the places of the departure are unlimited; otherwise a reply with another status than `unknown`
+   * @throws AppError 503 if the counts are not available
+   */
+  run(departure: DepartureKey, operation: (basis: Basis) => Promise<PlacesReply>): Promise<PlacesReply | null>;
+  /**
+   * Rebuilds the counts from the ledger. Does nothing if another process has done so.
+   * @param replaced epoch of the counts to be replaced; empty if there are none
+   */
+  rebuild(departure: DepartureKey, replaced: string): Promise<void>;
+}
+
+interface LimitedPlacesSettings {
+  ledgers: LedgerStore;
+  places: DeparturePlaces;
+  /** Called with the reason when the counts are not available. */
+  onUnavailable: (error: Error) => void;
+}
+
+/** Attempts if the ledger or the counts are changed at the same time. */
+const maxAttempts = 5;
+
+export function createLimitedPlaces({ ledgers, places, onUnavailable }: LimitedPlacesSettings): LimitedPlaces {
+  async function load(departure: DepartureKey): Promise<LimitedDeparture | null> {
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const found = await ledgers.load(departure);
+      if (!found || found.capacity === null) return null;
+      if (found.ledger) return { ...found, capacity: found.capacity, ledger: found.ledger };
+      await ledgers.create(departure, found);
+    }
+    throw new Error('the ledger was not created');
+  }
+
+  async function rebuild(departure: DepartureKey, replaced: string): Promise<void> {
+    const found = await load(departure);
+    if (!found) return;
+    const { ledger, capacity } = found;
+    // Another process may have rebuilt them.
+    if (ledger.epoch !== replaced && (await isCurrent(departure, found))) return;
+    // The ledger is changed first, so that no process can store a booking that is based on the replaced counts.
+    const renewed = { ...ledger, epoch: randomUUID() };
+    if (!(await ledgers.change(departure, ledger, { epoch: renewed.epoch }))) return;
+    await places.rebuild(departure, replaced, renewed, capacity);
+  }
+
+  async function isCurrent(departure: DepartureKey, { ledger: { epoch }, capacity }: LimitedDeparture) {
+    return (await places.read(departure, { epoch, capacity })).status !== 'unknown';
+  }
+
+  async function tryRun(departure: DepartureKey, operation: (basis: Basis) => Promise<PlacesReply>) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const found = await load(departure);
+      if (!found) return null;
+      const reply = await operation({ epoch: found.ledger.epoch, capacity: found.capacity });
+      if (reply.status !== 'unknown') return reply;
+      await rebuild(departure, reply.epoch);
+    }
+    throw new Error('the counts of a departure are being rebuilt');
+  }
+
+  return {
+    load,
+    rebuild,
+    async run(departure, operation) {
+      try {
+        return await tryRun(departure, operation);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        onUnavailable(error as Error);
+        throw placesUnavailable();
+      }
+    },
+  };
+}
+
+/** The error while it is not known how many places are left. */
+export function placesUnavailable(): AppError {
+  return new AppError(503, 'Wir prüfen gerade die freien Plätze. Bitte versuche es gleich noch einmal.');
+}
+
+/** The error if a departure has too few places. */
+export function tooFewPlaces({ left }: Pick<PlaceCounts, 'left'>): AppError {
+  const message =
+    left === 0
+      ? 'Dieser Termin ist leider ausgebucht. Such dir bitte einen anderen aus.'
+      : `Für diesen Termin ${left === 1 ? 'ist nur noch ein Platz' : `sind nur noch ${left} Plätze`} frei.`;
+  return new AppError(409, message, [], { reason: 'no-places', placesLeft: left });
+}

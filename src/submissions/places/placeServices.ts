@@ -1,0 +1,47 @@
+/** Creates the services for departures with limited places. Web processes and workers use the same ones. */
+import type { SanityClient } from '@sanity/client';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { createDeparturePlaces, type DeparturePlaces } from './departurePlaces.ts';
+import { createLedgerStore, type LedgerStore } from './ledgerStore.ts';
+import { createLimitedPlaces, type LimitedPlaces } from './limitedPlaces.ts';
+import { createStoreBooking, type StoreBooking } from './storeBooking.ts';
+
+export interface PlaceServices {
+  ledgers: LedgerStore;
+  departurePlaces: DeparturePlaces;
+  limitedPlaces: LimitedPlaces;
+  storeBooking: StoreBooking;
+}
+
+export interface PlaceSettings {
+  content: SanityClient;
+  redis: RedisConnection;
+  /** Distinguishes installations that share a Redis. */
+  prefix: string;
+  hosts: Hosts;
+  /** Multiplies the limits of one visitor. */
+  factor: number;
+  /** Called with the reason when the counts of a departure are not available. */
+  onUnavailable: (error: Error) => void;
+}
+
+/** Holds and held places of one visitor and departure. A booking has at most 30 travellers. */
+const visitorLimits = { holds: 4, places: 30 };
+
+export function createPlaceServices(settings: PlaceSettings): PlaceServices {
+  const { content, redis, prefix, hosts, factor, onUnavailable } = settings;
+  const ledgers = createLedgerStore(content);
+  const limits = {
+    holds: Math.ceil(visitorLimits.holds * factor),
+    places: Math.ceil(visitorLimits.places * factor),
+  };
+  const departurePlaces = createDeparturePlaces({ redis, prefix, limits });
+  const limitedPlaces = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable });
+  const storeBooking = createStoreBooking({
+    ...{ content, hosts, ledgers, onUnavailable },
+    places: departurePlaces,
+    limited: limitedPlaces,
+  });
+  return { ledgers, departurePlaces, limitedPlaces, storeBooking };
+}

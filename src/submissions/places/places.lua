@@ -1,0 +1,204 @@
+-- Counts the places of one departure. All operations are atomic and use the clock of Redis.
+--
+-- KEYS  1 state    hash: epoch, capacity, booked, held, offered
+--       2 holds    hash: id → "{places}:{start in ms}:{owner}". The id is "h:{hold}" for a visitor who fills in the
+--                  form, and "t:{reference}" for a booking that is being stored.
+--       3 expiries sorted set: id of a hold → end of the hold in ms
+--       4 entries  hash: reference of a stored booking → places
+-- ARGV  1 operation, 2 epoch on which the caller relies ("" for any), 3 capacity ("" if the caller does not know it),
+--       further arguments by operation
+-- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms}. The status is
+--       ok, full (too few places), gone (the hold has ended), limit (the owner holds too much), or unknown (no counts,
+--       or of another epoch; nothing was changed)
+
+local state, holds, expiries, entries = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local operation, expected, capacity = ARGV[1], ARGV[2], ARGV[3]
+-- The counts can be rebuilt at any time, so unused ones are removed.
+local unusedMs = 45 * 86400000
+
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+
+local function count(field)
+  return tonumber(redis.call('HGET', state, field) or '0')
+end
+
+local function keepUsed()
+  for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, unusedMs) end
+end
+
+local function reply(status, ends)
+  local epoch = redis.call('HGET', state, 'epoch') or ''
+  return {status, epoch, count('capacity'), count('booked'), count('held'), count('offered'), ends or 0}
+end
+
+local function parse(value)
+  local places, start, owner = string.match(value, '^(%d+):(%d+):(.*)$')
+  return {places = tonumber(places), start = tonumber(start), owner = owner}
+end
+
+local function find(id)
+  local value = redis.call('HGET', holds, id)
+  return value and parse(value)
+end
+
+local function all()
+  local list, flat = {}, redis.call('HGETALL', holds)
+  for index = 1, #flat, 2 do
+    local hold = parse(flat[index + 1])
+    hold.id = flat[index]
+    list[#list + 1] = hold
+  end
+  return list
+end
+
+local function add(id, hold, ends)
+  redis.call('HSET', holds, id, string.format('%d:%d:%s', hold.places, hold.start, hold.owner))
+  redis.call('ZADD', expiries, ends, id)
+  redis.call('HINCRBY', state, 'held', hold.places)
+  keepUsed()
+end
+
+local function drop(id)
+  local hold = find(id)
+  if not hold then return end
+  redis.call('HDEL', holds, id)
+  redis.call('ZREM', expiries, id)
+  redis.call('HINCRBY', state, 'held', -hold.places)
+end
+
+local function left()
+  return count('capacity') - count('booked') - count('held') - count('offered')
+end
+
+-- After the capacity was lowered, the newest holds end until the others fit.
+local function fit()
+  if left() >= 0 then return end
+  local list = all()
+  table.sort(list, function(a, b) return a.start > b.start end)
+  for _, hold in ipairs(list) do
+    if left() >= 0 then return end
+    if string.sub(hold.id, 1, 2) == 'h:' then drop(hold.id) end
+  end
+end
+
+local function setCapacity()
+  if capacity == '' or tonumber(capacity) == count('capacity') then return end
+  redis.call('HSET', state, 'capacity', capacity)
+  fit()
+end
+
+local operations = {}
+
+-- Returns the counts.
+function operations.read()
+  return reply('ok')
+end
+
+-- ARGV: hold, places, owner, lifetime in ms, maximum number of holds and of held places of one owner. Idempotent.
+function operations.hold()
+  local id, places, owner, lifetime = 'h:' .. ARGV[4], tonumber(ARGV[5]), ARGV[6], tonumber(ARGV[7])
+  if find(id) then return reply('ok', tonumber(redis.call('ZSCORE', expiries, id))) end
+  if places > left() then return reply('full') end
+  local number, held = 1, places
+  for _, hold in ipairs(all()) do
+    if hold.owner == owner then
+      number = number + 1
+      held = held + hold.places
+    end
+  end
+  if number > tonumber(ARGV[8]) or held > tonumber(ARGV[9]) then return reply('limit') end
+  add(id, {places = places, start = now, owner = owner}, now + lifetime)
+  return reply('ok', now + lifetime)
+end
+
+-- ARGV: hold, places (0 to keep them), lifetime in ms from now, maximum lifetime in ms since the start of the hold.
+-- If there are too few places, nothing is changed.
+function operations.extend()
+  local id, places = 'h:' .. ARGV[4], tonumber(ARGV[5])
+  local hold = find(id)
+  if not hold then return reply('gone') end
+  local ends = math.min(now + tonumber(ARGV[6]), hold.start + tonumber(ARGV[7]))
+  if places == 0 then places = hold.places end
+  if places > left() + hold.places then return reply('full', tonumber(redis.call('ZSCORE', expiries, id))) end
+  drop(id)
+  hold.places = places
+  add(id, hold, ends)
+  return reply('ok', ends)
+end
+
+-- ARGV: hold.
+function operations.release()
+  drop('h:' .. ARGV[4])
+  return reply('ok')
+end
+
+-- ARGV: reference, places, hold ("" for none), lifetime in ms. Takes places for a booking that is being stored; the
+-- places of the hold are used first. Idempotent by the reference.
+function operations.take()
+  local reference, places, hold = ARGV[4], tonumber(ARGV[5]), ARGV[6]
+  local id, ends = 't:' .. reference, now + tonumber(ARGV[7])
+  if redis.call('HEXISTS', entries, reference) == 1 then return reply('ok') end
+  if find(id) then
+    redis.call('ZADD', expiries, ends, id)
+    return reply('ok', ends)
+  end
+  local own = hold ~= '' and find('h:' .. hold)
+  if places > left() + (own and own.places or 0) then return reply('full') end
+  if own then drop('h:' .. hold) end
+  add(id, {places = places, start = now, owner = ''}, ends)
+  return reply('ok', ends)
+end
+
+-- ARGV: reference, places. The booking is stored in the ledger of this epoch. Idempotent.
+function operations.confirm()
+  drop('t:' .. ARGV[4])
+  if redis.call('HSETNX', entries, ARGV[4], ARGV[5]) == 1 then redis.call('HINCRBY', state, 'booked', ARGV[5]) end
+  keepUsed()
+  return reply('ok')
+end
+
+-- ARGV: reference. The booking was not stored, or takes no places any more. Idempotent.
+function operations.giveBack()
+  drop('t:' .. ARGV[4])
+  local places = redis.call('HGET', entries, ARGV[4])
+  if places then
+    redis.call('HDEL', entries, ARGV[4])
+    redis.call('HINCRBY', state, 'booked', -places)
+  end
+  return reply('ok')
+end
+
+local current = redis.call('HGET', state, 'epoch') or ''
+
+-- ARGV: new epoch, offered places, then reference and places of each booking. Replaces the counts by those of the ledger
+-- if they still have the expected epoch ("" if there are none). Holds that have not ended are kept.
+if operation == 'rebuild' then
+  if current ~= expected then return reply('unknown') end
+  redis.call('DEL', entries)
+  local booked = 0
+  for index = 6, #ARGV, 2 do
+    redis.call('HSET', entries, ARGV[index], ARGV[index + 1])
+    redis.call('HDEL', holds, 't:' .. ARGV[index])
+    booked = booked + tonumber(ARGV[index + 1])
+  end
+  local held = 0
+  for _, hold in ipairs(all()) do
+    local ends = redis.call('ZSCORE', expiries, hold.id)
+    if ends and tonumber(ends) > now then
+      held = held + hold.places
+    else
+      redis.call('HDEL', holds, hold.id)
+      redis.call('ZREM', expiries, hold.id)
+    end
+  end
+  redis.call('HSET', state, 'epoch', ARGV[4], 'capacity', capacity, 'booked', booked, 'held', held, 'offered', ARGV[5])
+  fit()
+  keepUsed()
+  return reply('ok')
+end
+
+if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0} end
+for _, id in ipairs(redis.call('ZRANGEBYSCORE', expiries, '-inf', now)) do drop(id) end
+setCapacity()
+return operations[operation]()

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentDate } from '../../src/domain/trip/trip.ts';
+import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
+import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
+import { runReconcilePlaces } from '../../worker/reconcilePlaces.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { submissionCalls } from '../setup/submissionCalls.ts';
+
+let site: TestSite;
+let trips = 0;
+
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => site.stop());
+const { documentOf, jobs, newKey, send } = submissionCalls(() => site, '/api/bookings');
+
+/** The trip of the current test. */
+let number: number;
+const combinedId = () => `${number}-ya`;
+const departure = () => ({ subdomain: 'ya', destinationId: number, dateKey: 'd1' });
+const ledger = () => site.client.getDocument<Record<string, unknown>>(`private.ledger.ya-${number}.d1`);
+const date: ContentDate = { _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 100 };
+
+async function setCapacity(capacity: number | undefined): Promise<void> {
+  const dates = [{ ...date, ...(capacity && { capacity }) }];
+  await site.client.patch(`ya-${number}`).set({ dates }).commit({ visibility: 'sync' });
+}
+
+beforeEach(async () => {
+  number = ++trips;
+  const document = buildDestination({ subdomain: 'ya', destinationId: number, dates: [{ ...date, capacity: 5 }] });
+  await site.client.createOrReplace({ _type: 'destination', ...document });
+});
+
+/** @param places number of travellers */
+function bookingOf(places: number) {
+  const travellers = Array.from({ length: places }, (_, index) => ({
+    firstName: `Lina${'a'.repeat(index)}`,
+    lastName: 'Beispiel',
+    birthDate: '2015-05-01',
+  }));
+  return buildBooking({ combinedId: combinedId(), travellers, total: 100 * places });
+}
+
+/** Books, and returns the reference. */
+async function book(places: number): Promise<string> {
+  const response = await send(bookingOf(places));
+  expect(response.body).toMatchObject({ reference: expect.any(String) });
+  return response.body.reference;
+}
+
+/** Returns the counts in Redis. */
+async function counts() {
+  const found = await site.deps.limitedPlaces.load(departure());
+  const basis = { epoch: found?.ledger.epoch ?? '', capacity: found?.capacity ?? 0 };
+  return (await site.deps.departurePlaces.read(departure(), basis)).counts;
+}
+
+test('bookings are stored with the ledger until the departure is full; then they get 409 with the places left', async () => {
+  const references = [await book(2), await book(2)];
+  const refused = await send(bookingOf(2));
+  expect([refused.status, refused.body]).toMatchObject([409, { reason: 'no-places', placesLeft: 1 }]);
+  references.push(await book(1));
+  expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
+  expect(await ledger()).toMatchObject({
+    _type: 'ledger',
+    ...{ subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', start: date.start, end: date.end },
+    entries: references.map((reference, index) => ({ reference, places: [2, 2, 1][index], state: 'requested' })),
+    offers: [],
+  });
+  expect(await counts()).toEqual({ capacity: 5, booked: 5, held: 0, offered: 0, left: 0 });
+  for (const reference of references) expect(await documentOf(reference)).toMatchObject({ kind: 'booking' });
+  expect(await jobs()).toHaveLength(3);
+});
+
+test('a repeated booking takes its places once, also after Redis was emptied', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  const first = await send(bookingOf(3), headers);
+  const again = await send(bookingOf(3), headers);
+  await site.worker.redis.flushall();
+  const afterLoss = await send(bookingOf(3), headers);
+  expect([first.status, again.body, afterLoss.body]).toEqual([202, first.body, first.body]);
+  expect(await book(2)).not.toBe(first.body.reference);
+  expect(await counts()).toMatchObject({ booked: 5, left: 0 });
+});
+
+test('a refused booking can be repeated under its key when places are free again', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  await book(4);
+  expect((await send(bookingOf(3), headers)).status).toBe(409);
+  await setCapacity(7);
+  expect((await send(bookingOf(3), headers)).status).toBe(202);
+});
+
+test('concurrent bookings are accepted as long as there are places', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(bookingOf(1))));
+  expect(responses.filter(({ status }) => status === 202)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(15);
+  expect(await ledger()).toMatchObject({ entries: { length: 5 } });
+});
+
+test('a departure that gets a capacity later counts the bookings that are already stored', async () => {
+  await setCapacity(undefined);
+  const references = [await book(2), await book(1)];
+  expect(await ledger()).toBeUndefined();
+  await setCapacity(4);
+  expect((await send(bookingOf(2))).body).toMatchObject({ status: 409, placesLeft: 1 });
+  const entries = (await ledger())?.entries as { reference: string }[];
+  expect(entries.map(({ reference }) => reference).sort()).toEqual(references.sort());
+});
+
+test('the delivery of a booking adds it to a ledger that was created in the meantime', async () => {
+  await setCapacity(undefined);
+  const reference = await book(2);
+  await setCapacity(4);
+  await book(1);
+  // As if the booking had been stored only after the ledger was created.
+  const entries = [`entries[reference == "${reference}"]`];
+  await site.client.patch(`private.ledger.ya-${number}.d1`).unset(entries).commit({ visibility: 'sync' });
+  await runReconcilePlaces(site.worker);
+  expect(await counts()).toMatchObject({ booked: 1 });
+  const job = (await jobs()).find(({ id }) => id === reference);
+  for (let turn = 0; turn < 2; turn++) await runDeliverSubmission(site.worker, job?.data, { nextTry: null });
+  expect(await counts()).toMatchObject({ booked: 3, left: 1 });
+  expect(await ledger()).toMatchObject({ entries: { length: 2 } });
+});
+
+describe('counts in Redis', () => {
+  test('are rebuilt from the ledger before a place is sold', async () => {
+    await book(4);
+    const before = await ledger();
+    await site.worker.redis.flushall();
+    expect((await send(bookingOf(2))).body).toMatchObject({ status: 409, placesLeft: 1 });
+    expect(await counts()).toMatchObject({ booked: 4, left: 1 });
+    // Bookings that rely on the lost counts cannot be stored any more.
+    expect((await ledger())?.epoch).not.toBe(before?.epoch);
+  });
+
+  test.each(['more', 'fewer'])('with %s bookings than the ledger are corrected by the worker', async (which) => {
+    const reference = await book(2);
+    if (which === 'fewer') await site.deps.departurePlaces.giveBack(departure(), reference);
+    else {
+      const epoch = (await ledger())?.epoch;
+      await site.deps.departurePlaces.confirm(departure(), String(epoch), { reference: 'LF-X', places: 3 });
+    }
+    expect((await counts()).booked).toBe(which === 'fewer' ? 0 : 5);
+    await runReconcilePlaces(site.worker);
+    expect(await counts()).toMatchObject({ booked: 2, left: 3 });
+    const after = await ledger();
+    await runReconcilePlaces(site.worker);
+    expect((await ledger())?._rev).toBe(after?._rev);
+  });
+
+  test('that are damaged do not lead to more bookings than places', async () => {
+    const references = [await book(3)];
+    for (const reference of references) await site.deps.departurePlaces.giveBack(departure(), reference);
+    expect((await send(bookingOf(3))).body).toMatchObject({ status: 409, placesLeft: 2 });
+    expect(await counts()).toMatchObject({ held: 0 });
+  });
+});
+
+test('while the content backend does not answer, bookings get 503 and can be repeated', async () => {
+  await book(1);
+  const { getDocuments } = site.deps.content.main;
+  const headers = { 'Idempotency-Key': newKey() };
+  site.deps.content.main.getDocuments = () => Promise.reject(new TypeError('fetch failed'));
+  try {
+    const refused = await send(bookingOf(2), headers);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.body.detail).toBe('Wir prüfen gerade die freien Plätze. Bitte versuche es gleich noch einmal.');
+  } finally {
+    site.deps.content.main.getDocuments = getDocuments;
+  }
+  expect((await send(bookingOf(2), headers)).status).toBe(202);
+  expect(await counts()).toMatchObject({ booked: 3 });
+});
+
+describe('an organiser who lowers the capacity', () => {
+  const organiser = { subdomain: 'ya', username: 'demo' };
+  const save = async (capacity: number) => {
+    const key = { subdomain: 'ya', destinationId: number };
+    const loaded = await site.deps.tripEditor.load(key);
+    return site.deps.tripEditor.save(
+      key,
+      loaded?.revision ?? '',
+      { dates: [{ ...date, capacity }] },
+      organiser as Parameters<typeof site.deps.tripEditor.save>[3],
+    );
+  };
+
+  test('below the number of booked places gets a message at the field', async () => {
+    await book(3);
+    expect(await save(2)).toEqual({
+      invalid: [
+        {
+          field: 'dates[_key=="d1"].capacity',
+          message:
+            'Für diesen Termin sind schon 3 Plätze gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.',
+        },
+      ],
+    });
+    expect(await save(3)).toHaveProperty('saved');
+  });
+
+  test('in the content backend itself ends the sale, and the counts still add up', async () => {
+    await book(4);
+    await setCapacity(2);
+    expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
+    expect(await counts()).toEqual({ capacity: 4, booked: 4, held: 0, offered: 0, left: 0 });
+  });
+});
+
+test('the ledger is deleted after the retention period', async () => {
+  await book(1);
+  const { content, mailer } = site.worker;
+  const deleteOn = (day: string) =>
+    deleteOldSubmissions({ content: content.main, mailer, keepDays: 90, now: () => new Date(day) });
+  await deleteOn('2027-10-08T10:00:00Z');
+  expect(await ledger()).toBeDefined();
+  await deleteOn('2027-10-09T10:00:00Z');
+  expect(await ledger()).toBeUndefined();
+});
