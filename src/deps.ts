@@ -48,6 +48,8 @@ import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
+import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
+import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
@@ -67,6 +69,9 @@ export interface Deps extends PlaceServices {
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  /** For `loadDepartureOverview`. */
+  overview: Parameters<typeof loadDepartureOverview>[0];
+  bookingChanges: BookingChanges;
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
@@ -147,6 +152,7 @@ export function createDeps(
       throttle(`places ${message}`, (dropped) =>
         logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
       ),
+    now,
   });
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
@@ -186,6 +192,15 @@ export function createDeps(
       now,
     }),
     ...placeServices,
+    overview: { ...placeServices, content: content.main, now },
+    bookingChanges: createBookingChanges({
+      ...placeServices,
+      content: content.main,
+      hosts: env.hosts,
+      notify: (reference, state) => enqueue({ submissions }, 'notifyGuardian', { reference, state }),
+      onChanged: (subdomain) => void inboxVersions.count(subdomain),
+      now,
+    }),
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,

@@ -106,6 +106,7 @@ export function createWorkerDeps(
       hosts: env.hosts,
       factor: env.RATE_LIMIT_FACTOR,
       onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
+      now,
     }),
     rewriteLog: createLogRewriter(redis, logger),
     objectives: createObjectiveCounts({

@@ -9,6 +9,7 @@ import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import { runInviteReviewers } from './inviteReviewers.ts';
 import type { JobRun } from './jobRun.ts';
+import { runNotifyGuardian } from './notifyGuardian.ts';
 import { runRating } from './rating.ts';
 import { runReconcilePlaces } from './reconcilePlaces.ts';
 import { runResumeDeliveries } from './resumeDeliveries.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,
+  notifyGuardian: runNotifyGuardian,
   reconcilePlaces: runReconcilePlaces,
   rewriteRedisLog: runRewriteRedisLog,
 };

@@ -1,9 +1,11 @@
 /**
- * Enqueues a delivery for every stored submission that is not delivered yet. Usually each of them already has a job;
+ * Enqueues a delivery for every stored submission that is not delivered yet, and a mail for every booking whose guardian was
+ * not informed about its state. Usually each of them already has a job;
  * the job is missing only if Redis was emptied.
  */
 import { enqueue } from '../src/jobs/queues.ts';
 import { loadUndelivered } from '../src/submissions/delivery/undelivered.ts';
+import { loadUnsentStates } from '../src/submissions/states/unsentStates.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /**
@@ -21,5 +23,8 @@ export async function runResumeDeliveries({
     // Does not change an existing job with the same reference.
     if (submission) await enqueue(queues, 'deliverSubmission', submission, { delay: delayMs });
     else logger.error({ docId }, 'a stored submission fails schema validation and cannot be delivered');
+  }
+  for await (const { reference, state } of loadUnsentStates(content.main)) {
+    await enqueue(queues, 'notifyGuardian', { reference, state }, { delay: delayMs });
   }
 }

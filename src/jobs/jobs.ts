@@ -1,5 +1,7 @@
 /** Definitions of all jobs: name, payload, queue and retries. The handlers are in worker/. */
 import { z } from 'zod';
+import { storedStates } from '../domain/bookings/bookingStates.ts';
+import { isReference } from '../domain/bookings/reference.ts';
 import { submissionSchema } from '../submissions/submission.ts';
 
 /**
@@ -129,6 +131,13 @@ export const jobs = {
     attempts: 20,
     pauseMs: 5_000,
     deduplicationKey: () => 'reconcilePlaces',
+  }),
+  /** Informs the guardian about a new state of a booking. */
+  notifyGuardian: defineJob({
+    queue: 'submissions',
+    payload: z.strictObject({ reference: z.string().refine(isReference), state: z.enum(storedStates) }),
+    ...forDeliveries,
+    deduplicationKey: ({ reference, state }) => `${reference}-${state}`,
   }),
   /** Stores a booking or message and mails it to the organiser and the sender. */
   deliverSubmission: defineJob({

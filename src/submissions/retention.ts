@@ -2,6 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
+import { storedStates } from '../domain/bookings/bookingStates.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { mailId } from './delivery/composeMail.ts';
@@ -58,7 +59,7 @@ async function deleteOldLedgers(content: SanityClient, { endedBefore }: { endedB
 
 /** Returns the ids of all mails about a submission. */
 export function mailIdsOf(reference: string): string[] {
-  return [...recipients, 'review' as const].map((recipient) => mailId(reference, recipient));
+  return [...recipients, 'review' as const, ...storedStates].map((recipient) => mailId(reference, recipient));
 }
 
 /** Returns the last day of trips, and the time of receipt, before which the retention period is over. */

@@ -20,7 +20,7 @@ export function documentOf(submission: Submission) {
 }
 
 /** Fields of the document that are added after acceptance. */
-const processingFields = ['deliveries', 'correctedEmail', 'resends', 'answered', 'review'];
+const processingFields = ['deliveries', 'correctedEmail', 'resends', 'answered', 'review', 'state', 'transitions'];
 
 /** Returns the submission in a document; null if the document does not match the schema. */
 export function submissionOf(document: Record<string, unknown>): Submission | null {

@@ -1,4 +1,5 @@
 /** The largest valid and the largest possible input of each endpoint of the public server. */
+import { holdTokenOf } from '../../src/submissions/places/holdToken.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 
@@ -56,6 +57,8 @@ while (JSON.stringify(oversizedGroup).length < bookingBytes - 100)
 const oversizedForm = Array.from({ length: 490 }, (_, index) => `travellers.${index % 245}.firstName=${index}`).join(
   '&',
 );
+
+const hold = holdTokenOf({ subdomain: 'lagerfeuer', destinationId: 1001, dateKey: 'd1' }, 'x'.repeat(40));
 
 const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
 const longMessage = { ...message, message: ' \n'.repeat(15_000) };
@@ -126,6 +129,47 @@ export const endpoints: Record<string, Endpoint> = {
     },
     largestPossible: { method: 'POST', target: '/api/client-errors', body: { stack: '"\n'.repeat(5_000) } },
   },
+  'POST /holds': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/holds',
+      body: { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 30 },
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/api/holds',
+      body: { combinedId: `1-${'x'.repeat(1_000)}`, dateKey: 'x'.repeat(900), places: 30 },
+    },
+  },
+  'PUT /holds/:hold': {
+    largestValid: { method: 'PUT', target: `/api/holds/${hold}`, body: { places: 30 } },
+    largestPossible: { method: 'PUT', target: `/api/holds/${'x'.repeat(1_900)}`, body: { places: 'x'.repeat(1_900) } },
+  },
+  'DELETE /holds/:hold': {
+    largestValid: { method: 'DELETE', target: `/api/holds/${hold}` },
+    largestPossible: { method: 'DELETE', target: `/api/holds/${'x'.repeat(1_900)}` },
+  },
+  'GET /admin/departures/:combinedId/:dateKey': read(
+    '/api/admin/departures/1001-lagerfeuer/d1?subdomain=lagerfeuer',
+    `/api/admin/departures/1001-lagerfeuer/${'x'.repeat(1_900)}?subdomain=lagerfeuer`,
+  ),
+  ...Object.fromEntries(
+    ['confirm', 'decline', 'cancel'].map((event): [string, Endpoint] => [
+      `POST /admin/bookings/:reference/${event}`,
+      {
+        largestValid: {
+          method: 'POST',
+          target: `/api/admin/bookings/LF-7K3M-Q9PD/${event}?subdomain=lagerfeuer`,
+          body: { reason: 'ä'.repeat(500) },
+        },
+        largestPossible: {
+          method: 'POST',
+          target: `/api/admin/bookings/${'x'.repeat(1_900)}/${event}?subdomain=lagerfeuer`,
+          body: { reason: ' '.repeat(1_900) },
+        },
+      },
+    ]),
+  ),
   'POST /contact': {
     largestValid: { method: 'POST', target: '/api/contact', body: message },
     largestPossible: { method: 'POST', target: '/api/contact', body: longMessage },

@@ -1,63 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentDate } from '../../src/domain/trip/trip.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { runReconcilePlaces } from '../../worker/reconcilePlaces.ts';
-import { buildBooking } from '../builders/booking.ts';
-import { buildDestination } from '../builders/destination.ts';
+import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
 
 let site: TestSite;
-let trips = 0;
 
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
 });
 afterAll(() => site.stop());
-const { documentOf, jobs, newKey, send } = submissionCalls(() => site, '/api/bookings');
-
-/** The trip of the current test. */
-let number: number;
-const combinedId = () => `${number}-ya`;
-const departure = () => ({ subdomain: 'ya', destinationId: number, dateKey: 'd1' });
-const ledger = () => site.client.getDocument<Record<string, unknown>>(`private.ledger.ya-${number}.d1`);
-const date: ContentDate = { _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 100 };
-
-async function setCapacity(capacity: number | undefined): Promise<void> {
-  const dates = [{ ...date, ...(capacity && { capacity }) }];
-  await site.client.patch(`ya-${number}`).set({ dates }).commit({ visibility: 'sync' });
-}
-
-beforeEach(async () => {
-  number = ++trips;
-  const document = buildDestination({ subdomain: 'ya', destinationId: number, dates: [{ ...date, capacity: 5 }] });
-  await site.client.createOrReplace({ _type: 'destination', ...document });
-});
-
-/** @param places number of travellers */
-function bookingOf(places: number) {
-  const travellers = Array.from({ length: places }, (_, index) => ({
-    firstName: `Lina${'a'.repeat(index)}`,
-    lastName: 'Beispiel',
-    birthDate: '2015-05-01',
-  }));
-  return buildBooking({ combinedId: combinedId(), travellers, total: 100 * places });
-}
-
-/** Books, and returns the reference. */
-async function book(places: number): Promise<string> {
-  const response = await send(bookingOf(places));
-  expect(response.body).toMatchObject({ reference: expect.any(String) });
-  return response.body.reference;
-}
-
-/** Returns the counts in Redis. */
-async function counts() {
-  const found = await site.deps.limitedPlaces.load(departure());
-  const basis = { epoch: found?.ledger.epoch ?? '', capacity: found?.capacity ?? 0 };
-  return (await site.deps.departurePlaces.read(departure(), basis)).counts;
-}
+const { book, bookingOf, combinedId, counts, departure, documentOf, jobs, ledger, newKey, send, setCapacity } =
+  limitedTrips(() => site);
 
 test('bookings are stored with the ledger until the departure is full; then they get 409 with the places left', async () => {
   const references = [await book(2), await book(2)];
@@ -67,7 +22,7 @@ test('bookings are stored with the ledger until the departure is full; then they
   expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
   expect(await ledger()).toMatchObject({
     _type: 'ledger',
-    ...{ subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', start: date.start, end: date.end },
+    ...{ subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', start: limitedDate.start, end: limitedDate.end },
     entries: references.map((reference, index) => ({ reference, places: [2, 2, 1][index], state: 'requested' })),
     offers: [],
   });
@@ -119,7 +74,10 @@ test('the delivery of a booking adds it to a ledger that was created in the mean
   await book(1);
   // As if the booking had been stored only after the ledger was created.
   const entries = [`entries[reference == "${reference}"]`];
-  await site.client.patch(`private.ledger.ya-${number}.d1`).unset(entries).commit({ visibility: 'sync' });
+  await site.client
+    .patch(`private.ledger.ya-${departure().destinationId}.d1`)
+    .unset(entries)
+    .commit({ visibility: 'sync' });
   await runReconcilePlaces(site.worker);
   expect(await counts()).toMatchObject({ booked: 1 });
   const job = (await jobs()).find(({ id }) => id === reference);
@@ -182,12 +140,12 @@ test('while the content backend does not answer, bookings get 503 and can be rep
 describe('an organiser who lowers the capacity', () => {
   const organiser = { subdomain: 'ya', username: 'demo' };
   const save = async (capacity: number) => {
-    const key = { subdomain: 'ya', destinationId: number };
+    const key = departure();
     const loaded = await site.deps.tripEditor.load(key);
     return site.deps.tripEditor.save(
       key,
       loaded?.revision ?? '',
-      { dates: [{ ...date, capacity }] },
+      { dates: [{ ...limitedDate, capacity }] },
       organiser as Parameters<typeof site.deps.tripEditor.save>[3],
     );
   };

@@ -137,7 +137,8 @@ describe('access', () => {
       expect(response.headers['x-robots-tag']).toBe('noindex');
     });
 
-    test(`${method} ${path} without a host`, async () => {
+    const findsHost = organiserCalls.some((known) => known.findsHost && path.startsWith(`/api${known.route}`));
+    test.skipIf(findsHost)(`${method} ${path} without a host`, async () => {
       const response = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
       expect(response.status).toBe(400);
       expect(response.body.detail).toBe('No subdomain found in request options');

@@ -8,6 +8,8 @@ interface OrganiserCall {
   route: string;
   /** Whether the call concerns one trip, given by the query parameter `destinationId`. */
   isAboutTrip?: true;
+  /** Whether the call finds its host without the query `subdomain`. */
+  findsHost?: true;
 }
 
 export const organiserCalls: OrganiserCall[] = [
@@ -27,6 +29,10 @@ export const organiserCalls: OrganiserCall[] = [
   { method: 'post', route: '/admin/trips/clone', isAboutTrip: true },
   { method: 'get', route: '/admin/history', isAboutTrip: true },
   { method: 'post', route: '/admin/history/undo', isAboutTrip: true },
+  { method: 'get', route: '/admin/departures/:combinedId/:dateKey', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/confirm', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/decline', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/cancel', findsHost: true },
 ];
 
 /** Routes that need no sign-in, and pages that check the session themselves. */
@@ -60,6 +66,9 @@ export const otherRoutes = [
   'get /google-rating',
   'get /rds/visibility',
   'post /bookings',
+  'post /holds',
+  'put /holds/:hold',
+  'delete /holds/:hold',
   'post /contact',
   'post /client-errors',
   'post /admin/login',

@@ -3,8 +3,10 @@
  * places. It is the source of truth; the counts in Redis are derived from it.
  */
 
+import type { StoredState } from './bookingStates.ts';
+
 /** The states of bookings that take places. */
-export const bookedStates = ['requested', 'confirmed', 'travelled'] as const;
+export const bookedStates = ['requested', 'confirmed'] as const satisfies StoredState[];
 export type BookedState = (typeof bookedStates)[number];
 
 export interface LedgerEntry {
@@ -42,6 +44,19 @@ export interface PlaceCounts {
   offered: number;
   /** Can be booked; never negative. */
   left: number;
+}
+
+/** Returns whether bookings in a state take places. */
+export function takesPlaces(state: StoredState): state is BookedState {
+  return bookedStates.some((booked) => booked === state);
+}
+
+/** Returns the entries after a booking has changed its state. */
+export function withState(entries: readonly LedgerEntry[], reference: string, state: StoredState): LedgerEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry.reference !== reference) return [entry];
+    return takesPlaces(state) ? [{ ...entry, state }] : [];
+  });
 }
 
 export function bookedPlaces({ entries }: Pick<Ledger, 'entries'>): number {

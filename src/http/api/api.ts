@@ -11,7 +11,7 @@ import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/search/pageTargets.ts';
 import { AppError } from '../../platform/appError.ts';
-import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
+import { bookingBytes, clientErrorBytes, contactBytes, smallJsonBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { requireSameOrigin } from '../middleware/requireSameOrigin.ts';
@@ -20,6 +20,7 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
+import { extendHold, releaseHold, startHold } from './holds.ts';
 import { readSuggestionQuery } from './listQuery.ts';
 import { matches } from './matches.ts';
 import { sendJson } from './sendJson.ts';
@@ -59,6 +60,11 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     else res.status(204).end();
   });
   api.post('/bookings', requireSameOrigin, formBody(bookingBytes), limits.submissions, bookings(deps, bookedCookie));
+  api.post('/holds', requireSameOrigin, jsonBody(smallJsonBytes), limits.holds, startHold(deps));
+  api
+    .route('/holds/:hold')
+    .put(requireSameOrigin, jsonBody(smallJsonBytes), limits.holds, extendHold(deps))
+    .delete(requireSameOrigin, limits.holds, releaseHold(deps));
   api.post('/contact', requireSameOrigin, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',

@@ -81,11 +81,18 @@ function createReadOrganiser({ tokens, tokensFor, hosts }: OrganiserSettings): R
   };
 }
 
-/** Requires a sign-in at the host of the query `subdomain`. @throws AppError 400, 401, or 403 for a token of another host */
-export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
+/**
+ * Requires a sign-in at the host of the query `subdomain`.
+ * @param findHost returns the host of a request without this query; null if there is none
+ * @throws AppError 400, 401, or 403 for a token of another host
+ */
+export function requireOrganiser(
+  readOrganiser: ReadOrganiser,
+  findHost: (req: Request) => Promise<string | null> = async () => null,
+): RequestHandler {
   return async (req, res, next) => {
-    const { subdomain } = req.query;
-    if (typeof subdomain !== 'string') throw new AppError(400, 'No subdomain found in request options');
+    const subdomain = typeof req.query.subdomain === 'string' ? req.query.subdomain : await findHost(req);
+    if (subdomain === null) throw new AppError(400, 'No subdomain found in request options');
     const organiser = await readOrganiser(req, subdomain);
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');

@@ -1,4 +1,5 @@
 /** Composes mails about submissions. */
+import type { StoredState } from '../../domain/bookings/bookingStates.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Recipient } from '../submission.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
@@ -27,12 +28,15 @@ interface Composition {
   picture: { bytes: Buffer; alt: string } | null;
 }
 
-/** Returns the id of a mail about a submission; `review` is the invitation to a review. */
-export function mailId(reference: string, recipient: Recipient | 'review'): string {
+/** What a mail about a submission is: the mail to a recipient, the invitation to a review, or a new state of a booking. */
+export type MailKind = Recipient | 'review' | StoredState;
+
+/** Returns the id of a mail about a submission. */
+export function mailId(reference: string, recipient: MailKind): string {
   return `${reference}-${recipient}`;
 }
 
-export function composeMail(reference: string, recipient: Recipient | 'review', composition: Composition): Mail {
+export function composeMail(reference: string, recipient: MailKind, composition: Composition): Mail {
   const { platform, title, parts, picture, to, replyTo, subject } = composition;
   return {
     id: mailId(reference, recipient),

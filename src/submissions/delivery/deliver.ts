@@ -14,6 +14,7 @@ import { bookingMail } from './bookingMails.ts';
 import type { Parties, Party } from './composeMail.ts';
 import { contactMail } from './contactMails.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
+import { loadOrganiser } from './loadOrganiser.ts';
 
 export interface DeliverySettings {
   content: SanityClient;
@@ -42,7 +43,6 @@ const storedSchema = z.object({
   /** Missing unless an organiser has resent a mail. */
   resends: z.array(z.unknown()).nullish(),
 });
-const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
 
 /**
  * Sends the mails that have not been sent yet. A failure of one mail does not affect the other one.
@@ -60,7 +60,7 @@ export async function deliver(
   // Usually it was already stored on acceptance.
   await withStep('storing', () => content.createIfNotExists<object>(documentOf(sent)));
   await withStep('counting the places', () => settings.onStored(sent));
-  const organiser = await withStep('reading the organiser', () => organiserOf(settings, sent));
+  const organiser = await withStep('reading the organiser', () => loadOrganiser(content, platform, sent.subdomain));
   const failures: unknown[] = [];
   for (const recipient of recipients) {
     // Read immediately before sending, because after an outage two workers may briefly process the same job.
@@ -112,14 +112,6 @@ function withSenderAddress(submission: Submission, email: string): Submission {
   if (submission.kind === 'contact') return { ...submission, payload: { ...submission.payload, email } };
   const { payload } = submission;
   return { ...submission, payload: { ...payload, guardian: { ...payload.guardian, email } } };
-}
-
-/** Returns the organiser of a submission; the platform if the organiser has no mail address. */
-async function organiserOf({ content, platform }: DeliverySettings, { subdomain }: Submission): Promise<Party> {
-  if (!subdomain) return platform;
-  const query = '*[_type == "host" && subdomain == $subdomain][0]{name, email}';
-  const host = hostSchema.parse(await content.fetch(query, { subdomain }));
-  return host?.email ? { name: host.name, address: host.email } : platform;
 }
 
 async function mailOf(

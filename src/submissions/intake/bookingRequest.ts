@@ -16,7 +16,8 @@ import type { ContentSnapshot, Message } from '../submission.ts';
 import type { IdempotencyKey, StoreItself } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
-import { loadTripOffer, type TripOffer } from './tripOffer.ts';
+import { findDeparture, requireBookable } from './requireDeparture.ts';
+import { loadTripOffer } from './tripOffer.ts';
 
 /** Reads and normalises the values of the form. Never throws. */
 export function readBooking(body: unknown): BookingValues {
@@ -96,7 +97,7 @@ async function loadContentSnapshot(
 ): Promise<{ snapshot: ContentSnapshot<'booking'>; capacity: number | null }> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
-  const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;
+  const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
   const ages = offer?.trip.ageRange ?? {};
   const today = berlinToday(deps.now());
   const conditions = offer?.conditions ?? null;
@@ -123,27 +124,9 @@ async function loadContentSnapshot(
   return { snapshot, capacity: departure.capacity };
 }
 
-function requireBookable(offer: TripOffer | null): TripOffer {
-  if (!offer) throw conflict('unknown-trip', 'Diese Reise gibt es nicht oder nicht mehr.');
-  if (!offer.bookable) throw conflict('not-bookable', 'Diese Reise kann gerade nicht gebucht werden.');
-  return offer;
-}
-
-function requireDeparture({ departures }: TripOffer, dateKey: string): TripOffer['departures'][number] {
-  const departure = departures.find(({ key }) => key === dateKey);
-  if (!departure) {
-    throw conflict('departure-gone', 'Dieser Termin ist nicht mehr buchbar. Wähle bitte einen anderen.');
-  }
-  return departure;
-}
-
 /** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */
 function priceChanged(total: number, offer: CurrentOffer): AppError {
   const euros = eurosOf(total);
   const message = `Die Reise kostet jetzt insgesamt ${formatEuro(euros)}. Sieh dir den Preis bitte noch einmal an.`;
   return new AppError(409, message, [], { reason: 'price-changed', total: euros, offer });
-}
-
-function conflict(reason: string, message: string): AppError {
-  return new AppError(409, message, [], { reason });
 }

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { createDeparturePlaces, type DeparturePlaces } from './departurePlaces.ts';
+import { createHolds, type Holds } from './holds.ts';
 import { createLedgerStore, type LedgerStore } from './ledgerStore.ts';
 import { createLimitedPlaces, type LimitedPlaces } from './limitedPlaces.ts';
 import { createStoreBooking, type StoreBooking } from './storeBooking.ts';
@@ -12,6 +13,7 @@ export interface PlaceServices {
   departurePlaces: DeparturePlaces;
   limitedPlaces: LimitedPlaces;
   storeBooking: StoreBooking;
+  holds: Holds;
 }
 
 export interface PlaceSettings {
@@ -24,13 +26,14 @@ export interface PlaceSettings {
   factor: number;
   /** Called with the reason when the counts of a departure are not available. */
   onUnavailable: (error: Error) => void;
+  now: () => Date;
 }
 
 /** Holds and held places of one visitor and departure. A booking has at most 30 travellers. */
 const visitorLimits = { holds: 4, places: 30 };
 
 export function createPlaceServices(settings: PlaceSettings): PlaceServices {
-  const { content, redis, prefix, hosts, factor, onUnavailable } = settings;
+  const { content, redis, prefix, hosts, factor, onUnavailable, now } = settings;
   const ledgers = createLedgerStore(content);
   const limits = {
     holds: Math.ceil(visitorLimits.holds * factor),
@@ -43,5 +46,6 @@ export function createPlaceServices(settings: PlaceSettings): PlaceServices {
     places: departurePlaces,
     limited: limitedPlaces,
   });
-  return { ledgers, departurePlaces, limitedPlaces, storeBooking };
+  const holds = createHolds({ limited: limitedPlaces, places: departurePlaces, onUnavailable, now });
+  return { ledgers, departurePlaces, limitedPlaces, storeBooking, holds };
 }

@@ -15,6 +15,7 @@ import { type OrganiserSession, requireOrganiser } from '../../middleware/organi
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
 import type { WebParts } from '../../webParts.ts';
+import { createBookingsApi } from './bookingsApi.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
@@ -42,6 +43,7 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
+  api.use(createBookingsApi(deps, session));
   // Guards all routes below.
   api.use(prefixes, requireOrganiser(read));
 

@@ -1,0 +1,61 @@
+/**
+ * Bookings of departures, for organisers (specification §8.7). The host is in the query as in the other organiser routes;
+ * without it, it is the one in the trip's id, or the one of the token.
+ */
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { bookingEvents, stateLabels } from '../../../domain/bookings/bookingStates.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import { loadDepartureOverview } from '../../../submissions/states/departureOverview.ts';
+import { smallJsonBytes } from '../../middleware/bodyLimits.ts';
+import { jsonBody } from '../../middleware/jsonBody.ts';
+import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
+import { organiserOf } from './organiserRequest.ts';
+
+const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
+
+export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: OrganiserSession): Router {
+  const { hosts } = deps.env;
+  const api = express.Router();
+
+  api.get(
+    '/admin/departures/:combinedId/:dateKey',
+    requireOrganiser(read, async ({ params }) => findTripKey(String(params.combinedId), hosts)?.subdomain ?? null),
+    async (req, res) => {
+      const { combinedId, dateKey } = req.params;
+      const trip = findTripKey(String(combinedId), hosts);
+      const isOwn = trip?.subdomain === organiserOf(res).subdomain;
+      const overview = isOwn ? await loadDepartureOverview(deps.overview, { ...trip, dateKey: String(dateKey) }) : null;
+      if (!overview) throw new AppError(404, 'Diesen Termin gibt es nicht.');
+      res.json(overview);
+    },
+  );
+
+  for (const event of bookingEvents) {
+    api.post(
+      `/admin/bookings/:reference/${event}`,
+      requireOrganiser(read, async (req) => {
+        const [own] = await hostsOf(req);
+        if (!own) throw new AppError(401, 'Bitte melde dich an.');
+        return own;
+      }),
+      jsonBody(smallJsonBytes),
+      async (req, res) => {
+        const { subdomain, username } = organiserOf(res);
+        const { reason } = readFields(changeSchema, req.body, 422, 'Der Grund fehlt oder ist zu lang.');
+        const by = { actor: { kind: 'host', name: username }, reason } as const;
+        const outcome = await deps.bookingChanges.change(subdomain, String(req.params.reference), event, by);
+        if (outcome === 'missing') throw new AppError(404, 'Diese Buchung gibt es nicht.');
+        if ('notAllowedIn' in outcome) {
+          const { notAllowedIn: state } = outcome;
+          throw new AppError(409, `Das geht nicht: Die Buchung ist ${stateLabels[state]}.`, [], { state });
+        }
+        res.json({ reference: req.params.reference, state: outcome.state });
+      },
+    );
+  }
+  return api;
+}

@@ -1,0 +1,42 @@
+/** Sends the mail about a new state of a booking. The booking records the mail, so that it is not sent again. */
+import type { SanityClient } from '@sanity/client';
+import type { StoredState } from '../../domain/bookings/bookingStates.ts';
+import { MailError, type Mailer } from '../../platform/mail.ts';
+import type { Party } from '../delivery/composeMail.ts';
+import { loadOrganiser } from '../delivery/loadOrganiser.ts';
+import { submissionDocId } from '../submissionStore.ts';
+import { stateMail } from './stateMail.ts';
+import { readStoredBooking } from './storedBooking.ts';
+
+export interface NotifySettings {
+  content: SanityClient;
+  mailer: Pick<Mailer, 'send'>;
+  /** Sender of the mail. */
+  platform: Party;
+  now: () => Date;
+}
+
+/**
+ * Informs the guardian. Does nothing if the mail was sent or refused before.
+ * @throws if the mail must be tried again; the error contains no personal data
+ */
+export async function notifyGuardian(settings: NotifySettings, reference: string, state: StoredState): Promise<void> {
+  const { content, mailer, platform, now } = settings;
+  const document = await content.getDocument(submissionDocId(reference));
+  const stored = document ? readStoredBooking(document) : null;
+  const transition = stored?.transitions.find(({ to }) => to === state);
+  if (!stored || !transition || transition.notified) return;
+  const organiser = await loadOrganiser(content, platform, stored.booking.subdomain);
+  const mail = stateMail(stored, transition, { platform, organiser });
+  const outcome = mail ? await mailer.send(mail).catch(refusedOrThrow) : 'filed';
+  await content
+    .patch(submissionDocId(reference))
+    .set({ [`transitions[_key=="${state}"].notified`]: { outcome, at: now().toISOString() } })
+    .commit({ visibility: 'async' });
+}
+
+/** A mail that the server refuses permanently is not tried again. */
+function refusedOrThrow(error: unknown): 'refused' {
+  if (error instanceof MailError && error.isRefused) return 'refused';
+  throw error;
+}

@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingEvents } from '../../src/domain/bookings/bookingStates.ts';
+import { runNotifyGuardian } from '../../worker/notifyGuardian.ts';
+import { runResumeDeliveries } from '../../worker/resumeDeliveries.ts';
+import { limitedTrips } from '../setup/limitedTrips.ts';
+import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await site.bringIn([
+    await account('ya'),
+    await account('english'),
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, bookingOf, combinedId, counts, departure, documentOf, jobs, ledger, mailOf, send, setCapacity } =
+  limitedTrips(() => site);
+
+const change = (reference: string, event: string, body: object = {}, as = token) =>
+  callSite(site, 'post', `/api/admin/bookings/${reference}/${event}`, as).send(body);
+const overview = () => callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1`, token);
+
+test('confirming a booking records user, time and reason, keeps its places and informs the guardian', async () => {
+  const reference = await book(2);
+  const response = await change(reference, 'confirm', { reason: 'Wir freuen uns <b>sehr</b>.' });
+  expect([response.status, response.body]).toEqual([200, { reference, state: 'confirmed' }]);
+  expect(await documentOf(reference)).toMatchObject({
+    state: 'confirmed',
+    transitions: [
+      {
+        ...{ event: 'confirm', from: 'requested', to: 'confirmed', actor: 'host', by: 'kim' },
+        ...{ at: site.deps.now().toISOString(), reason: 'Wir freuen uns <b>sehr</b>.' },
+      },
+    ],
+  });
+  expect(await ledger()).toMatchObject({ entries: [{ reference, places: 2, state: 'confirmed' }] });
+  expect(await counts()).toMatchObject({ booked: 2 });
+  const job = (await jobs()).find(({ name }) => name === 'notifyGuardian');
+  expect(job?.data).toEqual({ reference, state: 'confirmed' });
+  await runNotifyGuardian(site.worker, job?.data);
+  const mail = await mailOf(reference, 'confirmed');
+  for (const text of ['Deine Buchung ist bestätigt', 'anna@example.org', 'Young Alps', '> Wir freuen uns']) {
+    expect(mail).toContain(text);
+  }
+});
+
+test.each(['decline', 'cancel'])('%s frees the places at once', async (event) => {
+  const reference = await book(5);
+  expect((await send(bookingOf(1))).status).toBe(409);
+  await change(reference, event).expect(200);
+  expect(await ledger()).toMatchObject({ entries: [] });
+  expect(await counts()).toMatchObject({ booked: 0, left: 5 });
+  await book(5);
+});
+
+test('a state that does not allow the change leads to 409 and changes nothing', async () => {
+  const reference = await book(2);
+  await change(reference, 'cancel').expect(200);
+  const before = await documentOf(reference);
+  for (const event of bookingEvents) {
+    const response = await change(reference, event);
+    expect([response.status, response.body.state]).toEqual([409, 'cancelled']);
+    expect(response.body.detail).toBe('Das geht nicht: Die Buchung ist storniert.');
+  }
+  expect(await documentOf(reference)).toEqual(before);
+});
+
+test('concurrent changes of a booking are made one after the other', async () => {
+  const reference = await book(2);
+  const responses = await Promise.all(['decline', 'cancel', 'decline'].map((event) => change(reference, event)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await documentOf(reference)).toMatchObject({ transitions: { length: 1 } });
+  expect(await counts()).toMatchObject({ booked: 0 });
+});
+
+test('bookings of departures with unlimited places have states too', async () => {
+  await setCapacity(undefined);
+  const reference = await book(2);
+  await change(reference, 'decline').expect(200);
+  // The ledger that is created later does not contain the booking.
+  await setCapacity(3);
+  await book(3);
+  expect(await counts()).toMatchObject({ booked: 3 });
+});
+
+test('a trip that has ended cannot be cancelled', async () => {
+  const reference = await book(1);
+  await change(reference, 'confirm').expect(200);
+  await site.client
+    .patch(`private.submission.${reference}`)
+    .set({ 'departure.end': '2026-11-20' })
+    .commit({ visibility: 'sync' });
+  const response = await change(reference, 'cancel');
+  expect([response.status, response.body.state]).toEqual([409, 'travelled']);
+});
+
+test('the mail is sent once, and a lost job is enqueued again', async () => {
+  const reference = await book(1);
+  await change(reference, 'decline', { reason: 'Kurs voll' }).expect(200);
+  await site.worker.queues.submissions.obliterate({ force: true });
+  await runResumeDeliveries(site.worker);
+  const waiting = (await jobs()).filter(({ name, data }) => name === 'notifyGuardian' && data.reference === reference);
+  expect(waiting.map(({ data }) => data)).toEqual([{ reference, state: 'declined' }]);
+  await runNotifyGuardian(site.worker, { reference, state: 'declined' });
+  expect(await mailOf(reference, 'declined')).toContain('Kurs voll');
+  const sent = await documentOf(reference);
+  await runNotifyGuardian(site.worker, { reference, state: 'declined' });
+  expect(await documentOf(reference)).toEqual(sent);
+  expect((await readdir(join(site.dataDir, 'mail'))).filter((name) => name.startsWith(reference))).toHaveLength(1);
+});
+
+describe('the overview of a departure', () => {
+  test('contains counts that add up to the capacity, and all bookings', async () => {
+    const references = [await book(2), await book(1)];
+    await site.deps.holds.start(departure(), 1, 'visitor');
+    await change(String(references[1]), 'cancel').expect(200);
+    const { guardian, travellers } = bookingOf(2);
+    const { status, body } = await overview();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ capacity: 5, booked: 2, held: 1, offered: 0, left: 2 },
+      bookings: [
+        { reference: references[0], state: 'requested', places: 2, guardian, travellers },
+        { reference: references[1], state: 'cancelled', places: 1, guardian, travellers: [travellers[0]] },
+      ].sort((a, b) => (String(a.reference) < String(b.reference) ? -1 : 1)),
+    });
+  });
+
+  test('of unlimited places has no capacity', async () => {
+    await setCapacity(undefined);
+    await book(2);
+    expect((await overview()).body).toMatchObject({ capacity: null, booked: 2, held: 0, offered: 0, left: null });
+  });
+
+  test('exists only for departures of the own host', async () => {
+    const other = await signInAt(site, 'english');
+    for (const query of ['', '?subdomain=ya']) {
+      await callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1${query}`, other).expect(403);
+    }
+    await callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1?subdomain=english`, other).expect(404);
+    await callSite(site, 'get', `/api/admin/departures/${combinedId()}/x`, token).expect(404);
+    await callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1`).expect(401);
+  });
+});
+
+test('organisers of other hosts cannot change a booking', async () => {
+  const reference = await book(1);
+  await change(reference, 'confirm', {}, await signInAt(site, 'english')).expect(404);
+  await change('LF-0000-0000', 'confirm').expect(404);
+  await callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`).expect(401);
+  expect((await documentOf(reference))?.state).toBeUndefined();
+});
+
+test('whatever happens, the counts add up to the capacity', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('book' as const), places: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant('hold' as const), places: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constantFrom(...bookingEvents), booking: fc.nat(5) }),
+    fc.record({ kind: fc.constant('flush' as const) }),
+  );
+  const references: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      for (const current of steps) {
+        if (current.kind === 'book') {
+          const { body } = await send(bookingOf(current.places));
+          if (body.reference) references.push(body.reference);
+        } else if (current.kind === 'hold') {
+          await site.deps.holds.start(departure(), current.places, 'visitor').catch(() => undefined);
+        } else if (current.kind === 'flush') await site.worker.redis.flushall();
+        else await change(references.at(-1 - current.booking) ?? 'LF-0000-0000', current.kind);
+        const { capacity, booked, held, offered, left, bookings } = (await overview()).body;
+        expect(booked + held + offered + left).toBe(capacity);
+        expect(Math.min(booked, held, offered, left)).toBeGreaterThanOrEqual(0);
+        const active = bookings.filter(({ state }: { state: string }) => ['requested', 'confirmed'].includes(state));
+        expect(booked).toBe(active.reduce((sum: number, { places }: { places: number }) => sum + places, 0));
+        const stored = (await ledger())?.entries as { places: number }[];
+        expect(booked).toBe(stored.reduce((sum, { places }) => sum + places, 0));
+      }
+    }),
+    { numRuns: 20 },
+  );
+}, 60_000);
