@@ -6,6 +6,8 @@ import { parseEnvOrExit } from '../../src/env.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../../src/platform/shutdown.ts';
 import { createTracing } from '../../src/platform/trace/createTracing.ts';
+import { createStoreBooking } from '../../src/submissions/places/storeBooking.ts';
+import { checkThenAct } from './checkThenAct.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);
@@ -15,6 +17,15 @@ process.on('disconnect', () => process.exit(0));
 const tracing = await createTracing(env.tracing, 'web', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
+// For the control of the oversell test.
+if (process.env.TEST_UNPROTECTED_PLACES) {
+  const { content, departurePlaces, ledgers, limitedPlaces } = deps;
+  deps.storeBooking = createStoreBooking({
+    ...{ content: content.main, hosts: env.hosts, ledgers, limited: limitedPlaces, checksLedger: false },
+    places: checkThenAct(departurePlaces),
+    onUnavailable: () => undefined,
+  });
+}
 const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
 const server = createServer(app).listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
 shutdown.onClose('web server', () => server.closeAllConnections());
