@@ -15,6 +15,7 @@ import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
 import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
+import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
@@ -130,6 +131,8 @@ export function createDeps(
   producer.on('ready', () => void warnIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
+  const changes = createQueue('changes', producer, env.CATALOGUE_PREFIX, { failsFast: true });
+  shutdown.onClose('queue of changes', () => changes.close());
   const requests = connect('request', 'requests');
   const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
   shutdown.onClose('limits', () => sharedLimits.stop());
@@ -152,6 +155,9 @@ export function createDeps(
       throttle(`places ${message}`, (dropped) =>
         logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
       ),
+    // If Redis does not answer, the worker publishes the places when it counts them again.
+    onChange: ({ subdomain, destinationId }) =>
+      void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
     now,
   });
   const editing = { client: content.main, hosts: env.hosts, today, now };

@@ -5,8 +5,10 @@ import { createPublisher, type Publisher } from '../src/catalog/publish/publishe
 import { createReadModelState, type ReadModelState } from '../src/catalog/publish/readModelState.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
+import { berlinToday } from '../src/domain/dates.ts';
+import { docIdOf } from '../src/domain/trip/tripId.ts';
 import type { Env } from '../src/env.ts';
-import { createQueues, type Queues } from '../src/jobs/queues.ts';
+import { createQueues, enqueue, type Queues } from '../src/jobs/queues.ts';
 import type { Logger } from '../src/platform/logger.ts';
 import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail.ts';
@@ -82,6 +84,17 @@ export function createWorkerDeps(
   });
   shutdown.onClose('mailer', mailer.close);
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
+  const places = createPlaceServices({
+    content: content.main,
+    redis,
+    prefix: env.CATALOGUE_PREFIX,
+    hosts: env.hosts,
+    factor: env.RATE_LIMIT_FACTOR,
+    onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
+    onChange: ({ subdomain, destinationId }) =>
+      void enqueue(queues, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
+    now,
+  });
   return {
     env,
     logger,
@@ -89,7 +102,7 @@ export function createWorkerDeps(
     tracing,
     metrics,
     content,
-    readTrip: createTripVersions(content.main),
+    readTrip: createTripVersions(content.main, places, () => berlinToday(now())),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),
     ),
@@ -99,15 +112,7 @@ export function createWorkerDeps(
     queues,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
-    places: createPlaceServices({
-      content: content.main,
-      redis,
-      prefix: env.CATALOGUE_PREFIX,
-      hosts: env.hosts,
-      factor: env.RATE_LIMIT_FACTOR,
-      onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
-      now,
-    }),
+    places,
     rewriteLog: createLogRewriter(redis, logger),
     objectives: createObjectiveCounts({
       redis,

@@ -1,10 +1,13 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
+import { z } from 'zod';
 import { tripOfReview } from '../src/content/reviewReading.ts';
 import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 
-const types = ['destination', 'review', ...siteDocumentTypes];
+const types = ['destination', 'review', 'ledger', ...siteDocumentTypes];
+/** A ledger is private, and contains the document id of its trip. */
+const tripOfLedger = z.string().regex(/^[A-Za-z0-9_-]+$/);
 /** Pause before a new subscription after the previous one failed permanently, in milliseconds. */
 const resubscribeMs = 1_000;
 
@@ -56,8 +59,14 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       if (wasConnected && event.type !== 'welcomeback') logFailure(enqueue(queues, 'sweep', { reason: 'gap' }));
       wasConnected = true;
     }
-    if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
+    if (event.type !== 'mutation' || !event.documentId) return;
     const type = event.result?._type ?? event.previous?._type;
+    if (type === 'ledger') {
+      const docId = tripOfLedger.safeParse((event.result ?? event.previous)?.trip).data;
+      if (docId) logFailure(enqueue(queues, 'trip', { docId }));
+      return;
+    }
+    if (!isPublic(event.documentId)) return;
     const name = type === 'destination' ? 'trip' : type === 'review' ? 'review' : 'siteDocument';
     const change = event.timestamp === undefined ? {} : { changedAt: event.timestamp };
     logFailure(enqueue(queues, name, { docId: event.documentId }, change));

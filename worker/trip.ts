@@ -7,11 +7,13 @@ import { type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Review } from '../src/domain/reviews/review.ts';
+import type { IsoDate } from '../src/domain/trip/trip.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
+import type { PlacesLeft } from '../src/submissions/places/placesLeft.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
-import { sourceOf } from './versions/sourceOf.ts';
+import { type Revised, sourceOf } from './versions/sourceOf.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
@@ -23,18 +25,26 @@ export function runTrip(
 ): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const { raw, reviews: rawReviews } = await deps.readTrip(docId);
+    const { raw, reviews: rawReviews, ledgers, placesLeft } = await deps.readTrip(docId);
     const reviews = validReviews(rawReviews);
     return {
       computed:
         raw &&
-        computeTrip(raw, { hosts: deps.env.hosts, today, reviews, source: sourceOf(deps.rules, raw._rev, rawReviews) }),
-      stamp: raw ? [raw._rev, today, ...rawReviews.map(({ _id, _rev }) => `${_id}:${_rev}`)].join('|') : 'gone',
+        computeTrip(raw, {
+          ...{ hosts: deps.env.hosts, today, reviews, placesLeft },
+          source: sourceOf(deps.rules, raw._rev, [...rawReviews, ...ledgers]),
+        }),
+      stamp: raw ? stampOf(raw, today, rawReviews, placesLeft) : 'gone',
     };
   };
   return publishUntilStable(readVersion, ({ computed }, options) =>
     publishTrip(deps, docId, computed, { ...options, changedAt }),
   );
+}
+
+/** Identifies everything that is published. */
+function stampOf({ _rev }: Revised, today: IsoDate, reviews: readonly Revised[], placesLeft: PlacesLeft): string {
+  return JSON.stringify([_rev, today, reviews.map((review) => [review._id, review._rev]), [...placesLeft]]);
 }
 
 /**

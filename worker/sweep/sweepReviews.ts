@@ -7,6 +7,7 @@ import {
   tripOfReview,
 } from '../../src/content/reviewReading.ts';
 import type { Review } from '../../src/domain/reviews/review.ts';
+import { listLedgers } from '../../src/submissions/places/listLedgers.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { runReview } from '../review.ts';
 import type { Revised } from '../versions/sourceOf.ts';
@@ -16,7 +17,7 @@ import { brokenIds, differences, type Revisions, runEach } from './differences.t
 export interface SweptReviews {
   byTrip: Map<string, Review[]>;
   revisions: Map<string, ReviewRevision>;
-  /** All reviews by the document id of their trip, including invalid ones. */
+  /** All reviews, including invalid ones, and all ledgers by the document id of their trip. */
   ofTrip: Map<string, Revised[]>;
 }
 
@@ -34,6 +35,7 @@ export async function readReviews({ content }: WorkerDeps): Promise<SweptReviews
     revisions.set(raw._id, { revision: raw._rev, trip });
     append(byTrip, trip, parsed.value);
   }
+  for (const { trip, ...ledger } of await listLedgers(content.main)) append(ofTrip, trip, ledger);
   return { byTrip, revisions, ofTrip };
 }
 

@@ -1,10 +1,11 @@
 /** Verifies the published trips, and publishes those that are damaged, outdated or new. */
-import type { Publication, PublishedBasis } from '../../src/catalog/publish/published.ts';
+import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
 import { exportDocuments, listRevisions } from '../../src/content/reading.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { docIdOf } from '../../src/domain/trip/tripId.ts';
 import type { JobPayload } from '../../src/jobs/jobs.ts';
+import { readPlacesLeft } from '../../src/submissions/places/placesLeft.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { computeTrip, runTrip } from '../trip.ts';
 import { type Revised, sourceOf } from '../versions/sourceOf.ts';
@@ -78,8 +79,15 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
   const { content, env, metrics, now, publisher, rules } = deps;
   const today = berlinToday(now());
   let changed = 0;
-  let batch: { publication: Publication; raw: Revised }[] = [];
-  const publish = async (published: typeof batch) => {
+  let batch: Revised[] = [];
+  const publish = async (raws: typeof batch) => {
+    const placesLeft = await readPlacesLeft(deps.places, raws, today);
+    const published = raws.flatMap((raw, index) => {
+      const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
+      const ofTrip = { reviews: reviews.byTrip.get(raw._id) ?? [], placesLeft: placesLeft[index] ?? new Map() };
+      const computed = computeTrip(raw, { hosts: env.hosts, today, ...ofTrip, source });
+      return 'publication' in computed ? [{ publication: computed.publication, raw }] : [];
+    });
     const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
     for (const outcome of outcomes) {
       metrics.publishing.published.inc({ outcome });
@@ -103,10 +111,7 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
   for await (const document of exportDocuments(content.main, ['destination'])) {
     const raw = document as Revised;
     if (done.get(raw._id) === raw._rev) continue;
-    const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
-    const computed = computeTrip(raw, { hosts: env.hosts, today, reviews: reviews.byTrip.get(raw._id) ?? [], source });
-    if ('publication' in computed)
-      batch.push({ publication: computed.publication, raw: { _id: raw._id, _rev: raw._rev } });
+    batch.push(raw);
     if (batch.length >= batchLength) await publishBatch();
   }
   await publishBatch();

@@ -10,9 +10,9 @@ export interface Revised {
  * Identifies everything that a trip's publication depends on, except the day.
  * @param rules see `rulesVersion`
  * @param revision revision of the trip document
- * @param reviews all public reviews of the trip in any order, including invalid ones
+ * @param others all public reviews of the trip, including invalid ones, and its ledgers, in any order
  */
-export function sourceOf(rules: string, revision: string, reviews: readonly Revised[]): string {
-  const ofReviews = reviews.map(({ _id, _rev }) => `${_id}:${_rev}`).sort();
-  return hash('sha1', [rules, revision, ...ofReviews].join('|'), 'base64url');
+export function sourceOf(rules: string, revision: string, others: readonly Revised[]): string {
+  const ofOthers = others.map(({ _id, _rev }) => `${_id}:${_rev}`).sort();
+  return hash('sha1', [rules, revision, ...ofOthers].join('|'), 'base64url');
 }

@@ -12,7 +12,15 @@ import { groupOf } from '../../domain/trip/groups.ts';
 import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
 import { plainText } from '../../domain/trip/portableText.ts';
 import { lowestPrice } from '../../domain/trip/prices.ts';
-import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import type {
+  ContentDate,
+  ContentImage,
+  Destination,
+  IsoDate,
+  Picture,
+  PublicTrip,
+  TripSummary,
+} from '../../domain/trip/trip.ts';
 import { tripDateOf } from '../../domain/trip/tripDate.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
@@ -26,6 +34,7 @@ const searchedLength = 2000;
  * @param destination a parsed trip document of a known host
  * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
  * @param options.reviews all reviews of the trip, in any order
+ * @param options.placesLeft places left by the key of the departure; a departure without an entry has all its places
  * @param options.source identifies everything else that the publication depends on; null if unknown
  */
 export function publicationOf(
@@ -34,12 +43,19 @@ export function publicationOf(
     hosts,
     today,
     reviews = [],
+    placesLeft = new Map(),
     source = null,
-  }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[]; source?: string | null },
+  }: {
+    hosts: Hosts;
+    today: IsoDate;
+    reviews?: readonly Review[];
+    placesLeft?: ReadonlyMap<string, number>;
+    source?: string | null;
+  },
 ): Publication {
   const tripReviews = tripReviewsOf(reviews);
   const { problems, level } = checkTrip(destination, today);
-  const summary = summaryOf(destination, tripReviews, hosts, today);
+  const summary = summaryOf(destination, tripReviews, { hosts, today, placesLeft });
   const regions = regionsOf(destination);
   const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
   const row: TripRow = {
@@ -84,13 +100,26 @@ export function previewOf(
 ): PublicTrip {
   const { level } = checkTrip(destination, today);
   const permissions = { listed: isListed(level), bookable: isBookable(level) };
-  return { ...publicTripOf(destination, reviews, summaryOf(destination, reviews, hosts, today), permissions), level };
+  return {
+    ...publicTripOf(
+      destination,
+      reviews,
+      summaryOf(destination, reviews, { hosts, today, placesLeft: null }),
+      permissions,
+    ),
+    level,
+  };
 }
 
-function summaryOf(destination: Destination, reviews: TripReviews | null, hosts: Hosts, today: IsoDate): TripSummary {
+/** @param options.placesLeft null if they are not known; then no departure shows its places */
+function summaryOf(
+  destination: Destination,
+  reviews: TripReviews | null,
+  { hosts, today, placesLeft }: { hosts: Hosts; today: IsoDate; placesLeft: ReadonlyMap<string, number> | null },
+): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);
-  const dates = validDates(destination.dates, today).map((date) => tripDateOf(date, date.capacity ?? null));
+  const dates = validDates(destination.dates, today).map((date) => tripDateOf(date, leftOf(date, placesLeft)));
   return {
     combinedId,
     subdomain,
@@ -110,6 +139,10 @@ function summaryOf(destination: Destination, reviews: TripReviews | null, hosts:
     seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
     rating: ratingOf(destination, reviews),
   };
+}
+
+function leftOf({ _key, capacity }: ContentDate, placesLeft: ReadonlyMap<string, number> | null): number | null {
+  return capacity === undefined || !placesLeft ? null : (placesLeft.get(_key) ?? capacity);
 }
 
 /** Returns the rating by the reviews. The rating of the document counts only without reviews (decision 0066). */

@@ -68,6 +68,8 @@ interface DeparturePlacesSettings {
   prefix: string;
   /** Limits of one visitor and departure. */
   limits: { holds: number; places: number };
+  /** Called when the number of places left has changed, also because a hold has ended. */
+  onChange?: (departure: DepartureKey) => void;
 }
 
 const minuteMs = 60_000;
@@ -85,11 +87,12 @@ type RawReply = [
   held: number,
   offered: number,
   ends: number,
+  isChanged: 0 | 1,
 ];
 
 const script = readFileSync(new URL('./places.lua', import.meta.url), 'utf8');
 
-export function createDeparturePlaces({ redis, prefix, limits }: DeparturePlacesSettings): DeparturePlaces {
+export function createDeparturePlaces({ redis, prefix, limits, onChange }: DeparturePlacesSettings): DeparturePlaces {
   redis.defineCommand('departurePlaces', { numberOfKeys: 4, lua: script });
   const command = redis as unknown as { departurePlaces: (...args: (string | number)[]) => Promise<RawReply> };
 
@@ -102,7 +105,8 @@ export function createDeparturePlaces({ redis, prefix, limits }: DeparturePlaces
     const key = `{${prefix}:places:${departureName(departure)}}`;
     const keys = ['state', 'holds', 'expiries', 'entries'].map((name) => `${key}:${name}`);
     const reply = await command.departurePlaces(...keys, operation, epoch, capacity, ...args);
-    const [status, current, total, booked, held, offered, ends] = reply;
+    const [status, current, total, booked, held, offered, ends, isChanged] = reply;
+    if (isChanged) onChange?.(departure);
     return { status, epoch: current, counts: placeCounts(total, { booked, held, offered }), ends: new Date(ends) };
   }
 

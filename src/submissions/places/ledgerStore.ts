@@ -30,6 +30,8 @@ export interface LedgerStore {
   loadLedger(departure: DepartureKey): Promise<StoredLedger | null>;
   /** Returns the number of booked places by departure, from the bookings themselves; without departures that have none. */
   booked(trip: TripKey, dateKeys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Returns the sums of the ledgers of trips. @param docIds document ids of the trips */
+  sums(docIds: readonly string[]): Promise<LedgerSum[]>;
   /** Creates a ledger with the stored bookings of the departure. Does nothing if it exists. */
   create(departure: DepartureKey, content: Pick<DepartureContent, 'start' | 'end'>): Promise<void>;
   /**
@@ -74,6 +76,23 @@ const bookingsQuery = `*[_type == "submission" && kind == "booking" && payload.c
   && payload.dateKey in $dateKeys && (!defined(state) || state in $states)
 ] | order(receivedAt asc) {reference, state, "dateKey": payload.dateKey, "places": count(payload.travellers)}`;
 
+const sumsQuery = `*[_type == "ledger" && trip in $docIds]{
+  _id, _rev, trip, dateKey, epoch, "taken": math::sum(entries[].places) + math::sum(offers[].places)
+}`;
+const sumsSchema = z.array(
+  z.object({
+    _id: z.string(),
+    _rev: z.string(),
+    /** Document id of the trip. */
+    trip: z.string(),
+    dateKey: z.string(),
+    epoch: z.string(),
+    /** Booked and offered places. */
+    taken: z.number(),
+  }),
+);
+export type LedgerSum = z.output<typeof sumsSchema>[number];
+
 export function createLedgerStore(content: SanityClient): LedgerStore {
   const inTime = <T>(work: Promise<T>) => withDeadline(work, timeoutMs);
   /** Returns the stored bookings that take places. */
@@ -101,6 +120,9 @@ export function createLedgerStore(content: SanityClient): LedgerStore {
         booked.set(dateKey, (booked.get(dateKey) ?? 0) + places);
       }
       return booked;
+    },
+    async sums(docIds) {
+      return sumsSchema.parse(await inTime(content.fetch(sumsQuery, { docIds })));
     },
     async create(departure, { start, end }) {
       const { subdomain, destinationId, dateKey } = departure;

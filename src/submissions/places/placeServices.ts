@@ -2,6 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
+import type { DepartureKey } from './departureKey.ts';
 import { createDeparturePlaces, type DeparturePlaces } from './departurePlaces.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createLedgerStore, type LedgerStore } from './ledgerStore.ts';
@@ -26,6 +27,8 @@ export interface PlaceSettings {
   factor: number;
   /** Called with the reason when the counts of a departure are not available. */
   onUnavailable: (error: Error) => void;
+  /** Called when the number of places left has changed, also because a hold has ended. */
+  onChange: (departure: DepartureKey) => void;
   now: () => Date;
 }
 
@@ -33,13 +36,13 @@ export interface PlaceSettings {
 const visitorLimits = { holds: 4, places: 30 };
 
 export function createPlaceServices(settings: PlaceSettings): PlaceServices {
-  const { content, redis, prefix, hosts, factor, onUnavailable, now } = settings;
+  const { content, redis, prefix, hosts, factor, onUnavailable, onChange, now } = settings;
   const ledgers = createLedgerStore(content);
   const limits = {
     holds: Math.ceil(visitorLimits.holds * factor),
     places: Math.ceil(visitorLimits.places * factor),
   };
-  const departurePlaces = createDeparturePlaces({ redis, prefix, limits });
+  const departurePlaces = createDeparturePlaces({ redis, prefix, limits, onChange });
   const limitedPlaces = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable });
   const storeBooking = createStoreBooking({
     ...{ content, hosts, ledgers, onUnavailable },

@@ -7,7 +7,8 @@
 --       4 entries  hash: reference of a stored booking → places
 -- ARGV  1 operation, 2 epoch on which the caller relies ("" for any), 3 capacity ("" if the caller does not know it),
 --       further arguments by operation
--- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms}. The status is
+-- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms, 1 if the number of places left has changed}.
+-- The status is
 --       ok, full (too few places), gone (the hold has ended), limit (the owner holds too much), or unknown (no counts,
 --       or of another epoch; nothing was changed)
 
@@ -27,9 +28,16 @@ local function keepUsed()
   for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, unusedMs) end
 end
 
+local function left()
+  return count('capacity') - count('booked') - count('held') - count('offered')
+end
+
+local leftBefore = left()
+
 local function reply(status, ends)
   local epoch = redis.call('HGET', state, 'epoch') or ''
-  return {status, epoch, count('capacity'), count('booked'), count('held'), count('offered'), ends or 0}
+  local counts = {count('capacity'), count('booked'), count('held'), count('offered')}
+  return {status, epoch, counts[1], counts[2], counts[3], counts[4], ends or 0, left() ~= leftBefore and 1 or 0}
 end
 
 local function parse(value)
@@ -65,10 +73,6 @@ local function drop(id)
   redis.call('HDEL', holds, id)
   redis.call('ZREM', expiries, id)
   redis.call('HINCRBY', state, 'held', -hold.places)
-end
-
-local function left()
-  return count('capacity') - count('booked') - count('held') - count('offered')
 end
 
 -- After the capacity was lowered, the newest holds end until the others fit.
@@ -198,7 +202,7 @@ if operation == 'rebuild' then
   return reply('ok')
 end
 
-if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0} end
+if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0, 0} end
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', expiries, '-inf', now)) do drop(id) end
 setCapacity()
 return operations[operation]()

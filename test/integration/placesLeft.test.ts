@@ -1,0 +1,73 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runReconcilePlaces } from '../../worker/reconcilePlaces.ts';
+import { runSweep } from '../../worker/sweep/sweep.ts';
+import { limitedTrips } from '../setup/limitedTrips.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => site.stop());
+const { book, combinedId, departure, setCapacity } = limitedTrips(() => site);
+const docId = () => `ya-${departure().destinationId}`;
+
+/** Returns the places left as the API shows them. */
+async function shown(): Promise<number | null> {
+  const { body } = await request(site.app).get(`/api/trips?ids=${combinedId()}`).set('Host', 'localhost');
+  expect(body[0].dates).toMatchObject([{ key: 'd1', nights: 7 }]);
+  return body[0].dates[0].placesLeft;
+}
+
+const waitingTrips = async () => {
+  const jobs = await site.worker.queues.changes.getJobs(['wait', 'prioritized', 'delayed']);
+  return jobs.filter(({ name, data }) => name === 'trip' && data.docId === docId()).length;
+};
+
+test('the places left are those that are neither booked nor held', async () => {
+  await site.publish(docId());
+  expect(await shown()).toBe(5);
+  await book(2);
+  const { hold } = await site.deps.holds.start(departure(), 1, 'visitor');
+  await site.publish(docId());
+  expect(await shown()).toBe(2);
+  await site.deps.holds.release(hold);
+  await site.publish(docId());
+  expect(await shown()).toBe(3);
+  await setCapacity(undefined);
+  await site.publish(docId());
+  expect(await shown()).toBeNull();
+});
+
+test('bookings from before the capacity are subtracted, also without a ledger', async () => {
+  await setCapacity(undefined);
+  await book(3);
+  await setCapacity(4);
+  await site.publish(docId());
+  expect(await shown()).toBe(1);
+});
+
+test('a changed number of places enqueues the publication of the trip', async () => {
+  await site.publish(docId());
+  await site.worker.queues.changes.obliterate({ force: true });
+  await site.deps.holds.start(departure(), 2, 'visitor');
+  await expect.poll(waitingTrips).toBe(1);
+  await site.worker.queues.changes.obliterate({ force: true });
+  // The hold ends.
+  const key = `{lagerfeuer:places:${combinedId()}:d1}:expiries`;
+  const [hold = ''] = await site.worker.redis.zrange(key, 0, -1);
+  await site.worker.redis.zadd(key, 'XX', 1, hold);
+  await runReconcilePlaces(site.worker);
+  await expect.poll(waitingTrips).toBe(1);
+});
+
+test('a sweep publishes the places that were booked while no worker was running', async () => {
+  await runSweep(site.worker, { reason: 'start' });
+  await book(4);
+  await site.bringIn([]);
+  expect(await shown()).toBe(1);
+  await site.worker.redis.flushall();
+  await site.bringIn([]);
+  await expect.poll(shown).toBe(1);
+});
