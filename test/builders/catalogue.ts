@@ -119,7 +119,9 @@ function randomDates(random: Random): TripDate[] {
     const start = addDays('2027-01-01', random.int(0, 364));
     const end = addDays(start, random.int(3, 21));
     const season = random.chance(0.05) ? null : random.pick(seasons).key;
-    return buildTripDate({ key: `d${index}`, start, end, price: random.int(10, 120) * 10 - 1, season });
+    const day = Number(start.slice(-2));
+    const placesLeft = day % 2 === 0 ? null : day % 5;
+    return buildTripDate({ key: `d${index}`, start, end, price: random.int(10, 120) * 10 - 1, season, placesLeft });
   }).sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 

@@ -83,7 +83,7 @@ function matchesFilters(
 ): boolean {
   const { filters } = query;
   const { persons, locations, date, season, price, nights, holidays } = filters;
-  const limitsDepartures = [date, season, price, nights, holidays].some((value) => value !== null);
+  const limitsDepartures = [date, season, price, nights, holidays].some((value) => value !== null) || filters.free;
   return (
     (!limitsDepartures || matchingDates(summary, query).length > 0) &&
     matchesLocation(summary, row.regions, locations, overlaps) &&
@@ -122,6 +122,7 @@ export function matchingDates({ dates }: TripSummary, { filters }: TripQuery): T
       isInside(departure) &&
       isInHolidays(departure) &&
       isBetween(departure.price, price) &&
+      (!filters.free || (departure.placesLeft ?? Number.POSITIVE_INFINITY) >= Math.max(1, filters.persons.length)) &&
       isBetween(nightsOf(departure), nights),
   );
 }

@@ -65,6 +65,7 @@ const filters: fc.Arbitrary<Filters> = fc
       price: fc.option(
         fc.constantFrom({ from: 200, to: 600 }, { from: null, to: 499 }, { from: 499, to: null }, { from: 1, to: 2 }),
       ),
+      free: fc.boolean(),
       holidays: fc.option(fc.constantFrom('BY:sommer-2027', 'NW:ostern-2027', 'AT-W:winter-2028', 'HE:pfingsten-2027')),
       nights: fc.option(fc.constantFrom({ from: 7, to: 14 }, { from: null, to: 5 }, { from: 15, to: null })),
       departurePlaces: keys('unknown', 'eigene', 'berlin', 'koeln'),

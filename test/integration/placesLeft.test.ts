@@ -56,10 +56,46 @@ test('a changed number of places enqueues the publication of the trip', async ()
   await site.worker.queues.changes.obliterate({ force: true });
   // The hold ends.
   const key = `{lagerfeuer:places:${combinedId()}:d1}:expiries`;
-  const [hold = ''] = await site.worker.redis.zrange(key, 0, -1);
+  const [hold = ''] = await site.worker.redis.zrange(key, '0', '-1');
   await site.worker.redis.zadd(key, 'XX', 1, hold);
   await runReconcilePlaces(site.worker);
   await expect.poll(waitingTrips).toBe(1);
+});
+
+test('cards and the trip page show few places left, and full departures stay visible', async () => {
+  // The trip page also shows cards of similar trips.
+  const page = async (path: string) => {
+    const { text } = await request(site.app).get(path).set('Host', 'localhost');
+    return /<section id="termine".*?<\/section>/s.exec(text)?.[0] ?? text;
+  };
+  await site.client.patch(docId()).set({ title: 'Einzelstück' }).commit({ visibility: 'sync' });
+  const addresses = ['/reisen/alle?q=Einzelst%C3%BCck', `/reisen/niederlande/lemmer/${combinedId()}`];
+  await setCapacity(11);
+  await site.publish(docId());
+  for (const address of addresses) expect(await page(address)).not.toMatch(/Noch \d+ Pl/);
+  for (const [places, text] of [
+    [9, 'Noch 2 Plätze'],
+    [1, 'Noch 1 Platz<'],
+    [1, 'Ausgebucht'],
+  ] as const) {
+    await book(places);
+    await site.publish(docId());
+    for (const address of addresses) expect(await page(address)).toContain(text);
+  }
+  expect(await page(addresses[1] ?? '')).not.toContain(`termin=d1`);
+});
+
+test('the filter for free places finds departures with places for all travellers', async () => {
+  const found = async (query: string) => {
+    const { body } = await request(site.app).get(`/api/search?${query}`).set('Host', 'localhost');
+    return body.items.some((trip: { combinedId: string }) => trip.combinedId === combinedId());
+  };
+  await book(3);
+  await site.publish(docId());
+  expect([await found('free=1'), await found('free=1&persons=10,11'), await found('free=1&persons=10,11,12')]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(await found('persons=10,11,12')).toBe(true);
 });
 
 test('a sweep publishes the places that were booked while no worker was running', async () => {

@@ -26,6 +26,7 @@ export const filters = {
   boards: 'Verpflegung',
   groups: 'Gruppengröße',
   skills: 'Können',
+  free: 'Nur mit freien Plätzen für alle',
   bounds: {
     price: { from: 'Preis ab (Euro)', to: 'Preis bis (Euro)' },
     nights: { from: 'Nächte ab', to: 'Nächte bis' },

@@ -17,6 +17,8 @@ export interface DepartureColumns {
   /** Euro cents. */
   price: Int32Array;
   nights: Int32Array;
+  /** Places left; the largest number if they are unlimited. */
+  left: Int32Array;
   /** Codes of the season, of the month that contains the whole departure, and of the duration; 0 means none. */
   season: Int32Array;
   month: Int32Array;
@@ -25,6 +27,7 @@ export interface DepartureColumns {
 
 /** The largest price in cents; the values of all columns are below 2³¹. */
 const maxCents = 0x7fff_fffe;
+const unlimitedPlaces = 0x7fff_ffff;
 
 export function createColumns(): DepartureColumns {
   return {
@@ -34,6 +37,7 @@ export function createColumns(): DepartureColumns {
     end: new Int32Array(0),
     price: new Int32Array(0),
     nights: new Int32Array(0),
+    left: new Int32Array(0),
     season: new Int32Array(0),
     month: new Int32Array(0),
     duration: new Int32Array(0),
@@ -46,7 +50,7 @@ export function growColumns(columns: DepartureColumns, slot: number, id: number)
     for (const name of names) columns[name] = grown(columns[name], index + 1);
   };
   grow(['first'], slot);
-  grow(['next', 'start', 'end', 'price', 'nights', 'season', 'month', 'duration'], id);
+  grow(['next', 'start', 'end', 'price', 'nights', 'left', 'season', 'month', 'duration'], id);
 }
 
 function grown(column: Int32Array, length: number): Int32Array {
@@ -60,7 +64,7 @@ function grown(column: Int32Array, length: number): Int32Array {
 export function writeDeparture(
   columns: DepartureColumns,
   id: number,
-  { start, end, price }: TripDate,
+  { start, end, price, placesLeft }: TripDate,
   codes: { season: number; month: number },
 ): void {
   columns.start[id] = dayNumber(start);
@@ -68,6 +72,7 @@ export function writeDeparture(
   columns.price[id] = centsOf(price);
   const nights = Math.max(daysBetween(start, end), 0);
   columns.nights[id] = nights;
+  columns.left[id] = placesLeft ?? unlimitedPlaces;
   columns.duration[id] = durationOf(nights) + 1;
   columns.season[id] = codes.season;
   columns.month[id] = codes.month;
@@ -77,13 +82,14 @@ export function writeDeparture(
 export function isSameDeparture(
   columns: DepartureColumns,
   id: number,
-  { start, end, price }: TripDate,
+  { start, end, price, placesLeft }: TripDate,
   season: number,
 ): boolean {
   return (
     columns.start[id] === dayNumber(start) &&
     columns.end[id] === dayNumber(end) &&
     columns.price[id] === centsOf(price) &&
+    columns.left[id] === (placesLeft ?? unlimitedPlaces) &&
     columns.season[id] === season
   );
 }

@@ -2,7 +2,7 @@
  * Index of all valid departures. A search first notes for each departure which filters it misses, in one pass per filter
  * over a column. Results, counts and sort values then visit the departures of their trips only.
  */
-import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, departurePeriod, placesOf } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
 import type { Bits } from './bitset.ts';
@@ -38,7 +38,7 @@ export interface Departures {
   readonly months: Codes;
 }
 
-export type BufferedColumn = 'start' | 'price' | 'nights';
+export type BufferedColumn = 'start' | 'price' | 'nights' | 'left';
 
 /** Do not modify it. */
 export interface DepartureMatch {
@@ -49,7 +49,7 @@ export interface DepartureMatch {
 }
 
 /** The bits of `misses`. */
-export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16 } as const;
+export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16, free: 32 } as const;
 
 const unlimited = 0x7fff_ffff;
 
@@ -87,7 +87,7 @@ export function createDepartures(): Departures {
       price: valueAt(columns.price, id) / 100,
     }));
 
-  const boundsOf = ({ season, date, holidays, price, nights }: DepartureFilters): Bounds[] => {
+  const boundsOf = ({ season, date, holidays, price, nights, free, persons }: DepartureFilters): Bounds[] => {
     const bounds: Bounds[] = [];
     const code = season === null ? null : seasons.find(season);
     if (code !== null) bounds.push({ bit: missed.season, column: 'season', from: code, to: code });
@@ -101,6 +101,7 @@ export function createDepartures(): Departures {
     }
     if (price !== null) bounds.push({ bit: missed.price, column: 'price', ...rangeOf(price, centsOf) });
     if (nights !== null) bounds.push({ bit: missed.nights, column: 'nights', ...rangeOf(nights, (value) => value) });
+    if (free) bounds.push({ bit: missed.free, column: 'left', from: placesOf({ persons }), to: unlimited });
     return bounds;
   };
 
@@ -143,8 +144,8 @@ export function createDepartures(): Departures {
       return id === 0;
     },
     match(filters) {
-      const { season, date, holidays, price, nights } = filters;
-      const key = JSON.stringify([season, date, holidays, price, nights]);
+      const { season, date, holidays, price, nights, free } = filters;
+      const key = JSON.stringify([season, date, holidays, price, nights, free && placesOf(filters)]);
       if (last?.key === key) return last.match;
       if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
       const misses = buffer.subarray(0, unusedId).fill(0);
@@ -165,7 +166,7 @@ function monthOf({ start, end }: { start: IsoDate; end: IsoDate }): string | nul
 interface Bounds {
   /** The bit of `missed` for departures with other values. */
   bit: number;
-  column: 'season' | 'start' | 'end' | 'price' | 'nights';
+  column: 'season' | 'start' | 'end' | 'price' | 'nights' | 'left';
   from: number;
   to: number;
 }

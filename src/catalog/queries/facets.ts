@@ -11,7 +11,7 @@
 import { regionTitle } from '../../domain/places/regions.ts';
 import { type FacetName, type FacetOption, type Facets, facetNames } from '../../domain/search/facets.ts';
 import { isCityOf } from '../../domain/search/filters.ts';
-import type { ListFilter, LocationFilter } from '../../domain/search/filterTypes.ts';
+import type { Filters, ListFilter, LocationFilter } from '../../domain/search/filterTypes.ts';
 import { optionLocation } from '../../domain/search/mergeFilters.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
 import { boards } from '../../domain/trip/boards.ts';
@@ -19,7 +19,7 @@ import { categories } from '../../domain/trip/categories.ts';
 import { groups } from '../../domain/trip/groups.ts';
 import { seasons } from '../../domain/trip/seasons.ts';
 import { skills } from '../../domain/trip/skills.ts';
-import { type Bits, countCommon, difference, intersects } from '../index/bitset.ts';
+import { type Bits, countCommon, difference, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type CountedDepartures, countDepartures } from './departureCounts.ts';
 import { type Constraints, createConstraints, createMatches, locationBits, type Matches } from './matching.ts';
@@ -64,6 +64,7 @@ function countOptions(counting: Counting, { filters }: TripQuery, name: FacetNam
     case 'ages':
       return narrowing(
         counting,
+        withFurtherTraveller(counting, filters),
         filters.persons.filter((age) => age >= 0),
       );
     default:
@@ -166,8 +167,18 @@ function createUnionCounter(catalogue: Catalogue, facet: PlaceFacet, others: Bit
   };
 }
 
-/** Counts the ages: an option restricts the current results further. */
-function narrowing({ catalogue, matches: { all, total } }: Counting, chosen: number[]): FacetOption[] {
+/** Returns the results if another traveller is added, who needs a place if free places are asked for. */
+function withFurtherTraveller({ catalogue, matches }: Counting, filters: Filters): Bits {
+  if (!filters.free) return matches.all;
+  const { trips } = catalogue.departures.match({ ...filters, persons: [...filters.persons, -1] });
+  return intersect(matches.without('departures'), trips);
+}
+
+/**
+ * Counts the ages: an option restricts the current results further.
+ * @param all trips to which an age is added
+ */
+function narrowing({ catalogue, matches: { total } }: Counting, all: Bits, chosen: number[]): FacetOption[] {
   return [...new Set([...listedAges, ...chosen])]
     .sort((a, b) => a - b)
     .map((age) => {

@@ -32,7 +32,8 @@ const groups = {
     [trip.hostName, trip.country.slug, trip.country.title, trip.cityKey, trip.city.title, trip.regions, trip.ages],
     [trip.categories, trip.seasons, trip.departurePlaces, trip.board, trip.group, trip.skills],
   ],
-  departures: ({ dates }: TripState) => dates.map(({ start, end, price, season }) => [start, end, price, season]),
+  departures: ({ dates }: TripState) =>
+    dates.map(({ start, end, price, season, placesLeft }) => [start, end, price, season, placesLeft]),
   /** What searches without a filter on departures count by month, duration and price. */
   departureCounts: ({ dates }: TripState) => countedValues(dates),
   /** What the orders by recommendation and by departure use. The other orders also use one of the groups below. */

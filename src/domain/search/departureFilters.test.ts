@@ -9,14 +9,22 @@ const summary = {
   otherDates: 0,
   dates: [
     departure('spring', '2027-03-13', '2027-03-20', 'ostern', 199),
-    departure('summer', '2027-07-03', '2027-07-10', 'sommer', 499),
-    departure('late', '2027-08-28', '2027-09-04', 'sommer', 399),
-    departure('autumn', '2027-10-09', '2027-10-16', 'herbst', 299),
+    { ...departure('summer', '2027-07-03', '2027-07-10', 'sommer', 499), placesLeft: 0 },
+    { ...departure('late', '2027-08-28', '2027-09-04', 'sommer', 399), placesLeft: 3 },
+    { ...departure('autumn', '2027-10-09', '2027-10-16', 'herbst', 299), placesLeft: 2 },
   ],
 };
 const july = { start: '2027-07-01', end: '2027-07-31' };
 
-const none: DepartureFilters = { date: null, season: null, price: null, nights: null, holidays: null };
+const none: DepartureFilters = {
+  date: null,
+  season: null,
+  price: null,
+  nights: null,
+  holidays: null,
+  free: false,
+  persons: [],
+};
 
 test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['no filter', {}, ['spring', 'summer', 'late', 'autumn'], 199],
@@ -30,6 +38,8 @@ test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['a number of nights', { nights: { from: 7, to: 7 } }, ['spring', 'summer', 'late', 'autumn'], 199],
   ['more nights than offered', { nights: { from: 8, to: null } }, [], null],
   ['a season and a price of one departure', { season: 'sommer', price: { from: null, to: 400 } }, ['late'], 399],
+  ['free places', { free: true }, ['spring', 'late', 'autumn'], 199],
+  ['free places for three travellers', { free: true, persons: [8, 9, -1] }, ['spring', 'late'], 199],
   ['school holidays', { holidays: 'BY:sommer-2027' }, ['late'], 399],
   ['school holidays and a period', { holidays: 'SL:sommer-2027', date: july }, ['summer'], 499],
   [

@@ -9,28 +9,30 @@ import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
 import type { Filters, Range } from './filterTypes.ts';
 
-export type DepartureFilters = Pick<Filters, 'date' | 'season' | 'price' | 'nights' | 'holidays'>;
+export type DepartureFilters = Pick<Filters, 'date' | 'season' | 'price' | 'nights' | 'holidays' | 'free' | 'persons'>;
 
 type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
 
 /** Returns whether any of the filters is set. If none is set, trips without departures match too. */
-export function hasDepartureFilters({ date, season, price, nights, holidays }: DepartureFilters): boolean {
-  return date !== null || season !== null || price !== null || nights !== null || holidays !== null;
+export function hasDepartureFilters({ date, season, price, nights, holidays, free }: DepartureFilters): boolean {
+  return date !== null || season !== null || price !== null || nights !== null || holidays !== null || free;
 }
 
-type FilteredDeparture = Pick<TripDate, 'start' | 'end' | 'season' | 'price'>;
+type FilteredDeparture = Pick<TripDate, 'start' | 'end' | 'season' | 'price' | 'placesLeft'>;
 
 /**
  * Creates a function that returns whether a departure has the season, price and nights, and is completely within the period,
- * first and last day included.
+ * first and last day included, and has places for all travellers if this is asked for.
  */
 export function createDepartureTest(filters: DepartureFilters): (departure: FilteredDeparture) => boolean {
-  const { season, price, nights } = filters;
+  const { season, price, nights, free } = filters;
+  const places = placesOf(filters);
   const period = departurePeriod(filters);
   return (departure) =>
     (season === null || departure.season === season) &&
     (period === null || (departure.start >= period.start && departure.end <= period.end)) &&
     isInRange(departure.price, price) &&
+    (!free || departure.placesLeft === null || departure.placesLeft >= places) &&
     (nights === null || isInRange(daysBetween(departure.start, departure.end), nights));
 }
 
@@ -43,6 +45,11 @@ export function departurePeriod({ date, holidays }: Pick<DepartureFilters, 'date
   const { start, end } = findHoliday(holidays) ?? emptyPeriod;
   if (date === null) return { start, end };
   return { start: start > date.start ? start : date.start, end: end < date.end ? end : date.end };
+}
+
+/** Returns the number of places that the travellers need. */
+export function placesOf({ persons }: Pick<DepartureFilters, 'persons'>): number {
+  return Math.max(1, persons.length);
 }
 
 const emptyPeriod = { start: '9999-12-31', end: '0000-01-01' };

@@ -1,5 +1,6 @@
 /** The part of a trip that its card shows. Pages contain only this part of a trip's summary. */
 import { findCategory } from './categories.ts';
+import { shownPlaces } from './shownPlaces.ts';
 import type { Picture, TripDate, TripSummary } from './trip.ts';
 
 /** Number of departures that a card lists; further ones are only counted. */
@@ -13,11 +14,19 @@ export interface TripCardData
   country: { title: string };
   city: { title: string };
   /** The first departures. */
-  dates: Pick<TripDate, 'start' | 'end'>[];
+  dates: (Pick<TripDate, 'start' | 'end'> & {
+    /** Only if few places are left. */
+    placesLeft?: number | null;
+  })[];
   /** Number of departures that are not in `dates`. */
   otherDates: number;
   /** The category that is shown; may be followed by others. */
   categories: string[];
+}
+
+function cardDateOf({ start, end, placesLeft }: TripDate): TripCardData['dates'][number] {
+  const places = shownPlaces(placesLeft);
+  return { start, end, ...(places !== null && { placesLeft: places }) };
 }
 
 /** Returns the part of a summary that a card shows. */
@@ -34,7 +43,7 @@ export function tripCardOf(trip: TripSummary): TripCardData {
     city: { title: city.title },
     ages,
     price,
-    dates: dates.slice(0, shownDates).map(({ start, end }) => ({ start, end })),
+    dates: dates.slice(0, shownDates).map(cardDateOf),
     otherDates: otherDates + Math.max(0, dates.length - shownDates),
     categories: categories.filter((key) => findCategory(key)).slice(0, 1),
     rating,

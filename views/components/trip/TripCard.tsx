@@ -12,6 +12,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { TripLevel } from '../organisers/TripLevel.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { PlacesLeft } from './PlacesLeft.tsx';
 import styles from './TripCard.module.css';
 
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
@@ -64,9 +65,12 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
         </h3>
         <p className={styles.facts}>{`${formatAges(ages)} · ${host.name}`}</p>
         <ul className={styles.dates}>
-          {shown.map(({ start, end }, index) => (
+          {shown.map(({ start, end, placesLeft = null }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days
-            <li key={index}>{formatDateRange(start, end)}</li>
+            <li key={index}>
+              {formatDateRange(start, end)}
+              <PlacesLeft placesLeft={placesLeft} />
+            </li>
           ))}
           {more > 0 ? <li>{de.trips.moreDates(more)}</li> : null}
         </ul>

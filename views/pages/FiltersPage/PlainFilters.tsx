@@ -3,6 +3,7 @@ import type { DepartureCounts } from '../../../src/domain/search/departureCounts
 import type { FacetName, Facets } from '../../../src/domain/search/facets.ts';
 import * as de from '../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
+import { FreeChoice } from '../ListPage/filters/FreeChoice.tsx';
 import { type FilterChoice, isChosen } from '../ListPage/filters/filterChoice.ts';
 import { furtherFacets } from '../ListPage/filters/furtherFacets.ts';
 import { effectiveFilters, replaceFilters } from '../ListPage/filters/textParts.ts';
@@ -62,6 +63,7 @@ export function PlainFilters({ choice, facets, departureCounts, search, today }:
       <FilterPanel choice={choice} section="all">
         {options('categories', de.filters.categories)}
         <RangeForm {...formFor('price')} name="price" range={price} />
+        <FreeChoice choice={choice} />
         {furtherFacets.map((facet) => (
           <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}

@@ -7,6 +7,7 @@ import { bookingPath } from '../../bookingPath.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
+import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';
 import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import { OwnLandSelect } from '../../holidays/OwnLandSelect.tsx';
 import * as de from '../../texts/de.ts';
@@ -76,12 +77,17 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
         </a>
         <DepartureHolidays codes={holidays} />
       </th>
-      <td className={styles.price}>{formatEuro(date.price)}</td>
+      <td className={styles.price}>
+        {formatEuro(date.price)}
+        <PlacesLeft placesLeft={date.placesLeft} />
+      </td>
       <td className={styles.action}>
-        <Button href={bookingPath(trip.combinedId, date.key)} size="small">
-          {de.trip.book}
-          <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>
-        </Button>
+        {date.placesLeft === 0 ? null : (
+          <Button href={bookingPath(trip.combinedId, date.key)} size="small">
+            {de.trip.book}
+            <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -12,6 +12,7 @@ import { FacetOptions } from './FacetOptions.tsx';
 import { countChosen, type FilterSection } from './FilterLabel.tsx';
 import type { FilterContext } from './FilterOption.tsx';
 import styles from './FilterSections.module.css';
+import { FreeChoice } from './FreeChoice.tsx';
 import { furtherFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
 import { RangeInputs } from './range/RangeInputs.tsx';
@@ -97,6 +98,7 @@ function Sections({ section, facets, departureCounts, choice, onChange }: Sectio
       <Part title={de.list.sections.who} chosen={chosen.who}>
         {parts.who}
       </Part>
+      <FreeChoice {...context} />
       {furtherFacets.map((facet) =>
         facets[facet].length > 0 ? (
           <Part key={facet} title={de.filters[facet]} chosen={filters[facet].length}>
