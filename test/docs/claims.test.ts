@@ -128,7 +128,7 @@ describe('answers to frequent questions', () => {
   });
 });
 
-test('only the texts beside a departure and its filter mention free places, because only they know how many are left', () => {
+test('only the texts of departures and of their filter mention free places', () => {
   const matches = sentences.filter((text) => /\bfreie\w* (Pl[aä]tz|Termin)|Restpl[aä]tz|ausgebucht/i.test(text));
   expect(matches).toEqual([de.trips.placesLeft(0), de.filters.free]);
 });

@@ -26,7 +26,8 @@ function submissionOf(number: number): SubmissionOf<'booking'> {
     payload: { ...payload, acceptedTerms: true, total: total ?? 0 },
     trip: { title: 'Reise', url: 'http://localhost/reise', picture: null },
     departure: { start: '2027-07-03', end: '2027-07-10' },
-    price: { perTraveller: 10_000, travellers: 1, total: 10_000 },
+    boarding: null,
+    price: { perTraveller: 10_000, travellers: 1, further: [], total: 10_000 },
   };
 }
 
