@@ -2,9 +2,9 @@
 
 import { addDays } from '../src/domain/dates.ts';
 import { defaultHosts } from '../src/domain/site/hosts.ts';
-import { boards } from '../src/domain/trip/boards.ts';
 import { categories } from '../src/domain/trip/categories.ts';
-import { skills } from '../src/domain/trip/skills.ts';
+import { boards } from '../src/domain/trip/details/boards.ts';
+import { skills } from '../src/domain/trip/details/skills.ts';
 import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
 import { buildDestination } from '../test/builders/destination.ts';
 

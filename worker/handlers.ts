@@ -3,19 +3,19 @@
 import { deleteOldAuditEvents } from '../src/content/auditLog.ts';
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
-import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
-import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
-import { runInviteReviewers } from './inviteReviewers.ts';
 import type { JobRun } from './jobRun.ts';
-import { runNotifyGuardian } from './notifyGuardian.ts';
 import { runRating } from './rating.ts';
-import { runReconcilePlaces } from './reconcilePlaces.ts';
-import { runResumeDeliveries } from './resumeDeliveries.ts';
 import { runReview } from './review.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
+import { runDeleteOldSubmissions } from './submissions/deleteOldSubmissions.ts';
+import { runDeliverSubmission } from './submissions/deliverSubmission.ts';
+import { runInviteReviewers } from './submissions/inviteReviewers.ts';
+import { runNotifyGuardian } from './submissions/notifyGuardian.ts';
+import { runReconcilePlaces } from './submissions/reconcilePlaces.ts';
+import { runResumeDeliveries } from './submissions/resumeDeliveries.ts';
 import { runSweep } from './sweep/sweep.ts';
 import { runTrip } from './trip.ts';
 

@@ -1,9 +1,9 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
-import { boards } from '../../src/domain/trip/boards.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
+import { boards } from '../../src/domain/trip/details/boards.ts';
+import { isSkill } from '../../src/domain/trip/details/skills.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
-import { isSkill } from '../../src/domain/trip/skills.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';

@@ -3,11 +3,11 @@ import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalog
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { boards } from '../../src/domain/trip/boards.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
-import { groups } from '../../src/domain/trip/groups.ts';
+import { boards } from '../../src/domain/trip/details/boards.ts';
+import { groups } from '../../src/domain/trip/details/groups.ts';
+import { skills } from '../../src/domain/trip/details/skills.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
-import { skills } from '../../src/domain/trip/skills.ts';
 import type { Level, TripDate } from '../../src/domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import { buildTripDate } from './publicTrip.ts';

@@ -1,6 +1,6 @@
 import type { Publication, TripRow } from '../../src/catalog/publish/published.ts';
+import { noTripDetails } from '../../src/domain/trip/details/tripDetails.ts';
 import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
-import { noTripDetails } from '../../src/domain/trip/tripDetails.ts';
 import { buildTripDate } from './publicTrip.ts';
 
 /** The row of a listed trip without problems. */

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
 import { createAccount, replaceAccount } from '../../src/organisers/accounts.ts';
-import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
+import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { account, password, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissionCalls.ts';

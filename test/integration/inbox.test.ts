@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '../../src/jobs/queues.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
 import type { Submission } from '../../src/submissions/submission.ts';
-import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
-import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { runJob } from '../../worker/runJob.ts';
+import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';

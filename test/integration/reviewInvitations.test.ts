@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailError } from '../../src/platform/mail.ts';
 import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
-import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
-import { runInviteReviewers } from '../../worker/inviteReviewers.ts';
+import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { runInviteReviewers } from '../../worker/submissions/inviteReviewers.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

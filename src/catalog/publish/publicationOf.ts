@@ -7,8 +7,8 @@ import { type TripReviews, tripReviewsOf } from '../../domain/reviews/reviewSumm
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
-import { detailsOf } from '../../domain/trip/detailsOf.ts';
-import { groupOf } from '../../domain/trip/groups.ts';
+import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
+import { groupOf } from '../../domain/trip/details/groups.ts';
 import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
 import { plainText } from '../../domain/trip/portableText.ts';
 import { lowestPrice } from '../../domain/trip/prices.ts';

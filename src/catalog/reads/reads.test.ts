@@ -12,7 +12,7 @@ import { berlinToday } from '../../domain/dates.ts';
 import { sorts } from '../../domain/search/filters.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
-import { noTripDetails } from '../../domain/trip/tripDetails.ts';
+import { noTripDetails } from '../../domain/trip/details/tripDetails.ts';
 import { menu } from '../queries/menu.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import { createUnderstandText, type UnderstandText } from '../queries/understandText.ts';

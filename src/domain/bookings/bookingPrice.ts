@@ -2,10 +2,11 @@
  * The price of a booking (specification §8.2). This module is the only place that adds prices. Everything is calculated
  * in cents, because sums of fractional euros are not exact in binary.
  */
-import { daysBetween } from '../dates.ts';
-import { percentOf } from '../trip/prices.ts';
+import type { TripDetails } from '../trip/details/tripDetails.ts';
 import type { IsoDate, TripDate } from '../trip/trip.ts';
-import type { TripDetails } from '../trip/tripDetails.ts';
+import { centsOf } from './cents.ts';
+import { discountLines } from './discounts.ts';
+import type { PriceLine } from './priceLine.ts';
 
 /** The parts of a trip that change the price of a booking. */
 export type BookingConditions = Pick<TripDetails, 'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount'>;
@@ -45,17 +46,6 @@ export interface BookingChoice {
   /** Key of the departure place; empty if the travellers arrive by themselves. */
   boarding: string;
   extras: readonly ChosenExtra[];
-}
-
-/** A surcharge or a discount. */
-export interface PriceLine {
-  kind: 'boarding' | 'extra' | 'earlyBird' | 'siblings';
-  /** German. */
-  label: string;
-  /** Position of the traveller, from 0; null if the line does not belong to one traveller. */
-  traveller: number | null;
-  /** Cents; negative for a discount. */
-  amount: number;
 }
 
 export interface BookingPrice {
@@ -105,48 +95,4 @@ function extraLines({ extras }: BookingConditions, chosen: ChosenExtra): PriceLi
   const label = option ? `${extra.title}: ${option.title}` : extra.title;
   const amount = centsOf(extra.price) + centsOf(option?.price ?? 0);
   return [{ kind: 'extra', label, traveller: chosen.traveller ?? null, amount }];
-}
-
-/** Both discounts refer to the base price. Together they are at most the base price. */
-function discountLines(
-  { start, price }: Pick<TripDate, 'start' | 'price'>,
-  { earlyBird, siblingDiscount }: BookingConditions,
-  travellers: number,
-  bookedOn: IsoDate,
-): PriceLine[] {
-  const early = earlyBirdPercent(earlyBird, daysBetween(bookedOn, start));
-  const sibling = Math.min(siblingDiscount?.percent ?? 0, 100 - early);
-  const discount = (percent: number, count: number) => -centsOf(percentOf(price, percent)) * count;
-  const lines: PriceLine[] = [
-    {
-      kind: 'earlyBird',
-      label: `Frühbucherrabatt (${percentText(early)})`,
-      traveller: null,
-      amount: discount(early, travellers),
-    },
-    {
-      kind: 'siblings',
-      label: `Geschwisterrabatt (${percentText(sibling)})`,
-      traveller: null,
-      amount: discount(sibling, Math.max(0, travellers - 1)),
-    },
-  ];
-  return lines.filter(({ amount }) => amount < 0);
-}
-
-/** Returns the highest percentage of the tiers that apply. @param daysLeft days from the booking to the departure */
-export function earlyBirdPercent(tiers: TripDetails['earlyBird'], daysLeft: number): number {
-  return Math.max(0, ...tiers.filter(({ daysBefore }) => daysLeft >= daysBefore).map(({ percent }) => percent));
-}
-
-function percentText(percent: number): string {
-  return `${percent.toLocaleString('de')} %`;
-}
-
-export function centsOf(euros: number): number {
-  return Math.round(euros * 100);
-}
-
-export function eurosOf(cents: number): number {
-  return cents / 100;
 }

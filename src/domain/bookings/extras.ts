@@ -1,7 +1,7 @@
 /** The rules for departure place and extras of a booking, shared by browser and server (specification §8.2). */
 
 import type { FieldError } from '../fieldError.ts';
-import type { Extra } from '../trip/tripDetails.ts';
+import type { Extra } from '../trip/details/tripDetails.ts';
 import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
 
 /** The maximum number of chosen extras in one booking: each extra once per traveller. */

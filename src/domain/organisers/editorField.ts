@@ -1,5 +1,5 @@
 /** Maps paths in a trip's document to controls of the editor. */
-import { careParts } from '../trip/tripDetails.ts';
+import { careParts } from '../trip/details/tripDetails.ts';
 import { readTripForm } from './tripForm.ts';
 import { itemPath } from './tripFormCheck.ts';
 

@@ -1,7 +1,7 @@
 /** The types of a trip: in the content backend, and in the read model. */
 import type { TripReviews } from '../reviews/reviewSummary.ts';
+import type { ContentDetails, TripDetails } from './details/tripDetails.ts';
 import type { PortableText } from './portableText.ts';
-import type { ContentDetails, TripDetails } from './tripDetails.ts';
 
 /** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
 export type IsoDate = string;

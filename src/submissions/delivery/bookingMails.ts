@@ -1,6 +1,6 @@
 /** The two mails about a booking. */
 
-import { eurosOf } from '../../domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';

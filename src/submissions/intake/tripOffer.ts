@@ -5,7 +5,7 @@ import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
-import { detailsOf } from '../../domain/trip/detailsOf.ts';
+import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import type { Destination, TripDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/trip/visibility.ts';

@@ -1,6 +1,6 @@
 import { extraField } from '../../../src/domain/bookings/extras.ts';
+import type { Extra } from '../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { Extra } from '../../../src/domain/trip/tripDetails.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ExtrasFields.module.css';

@@ -1,4 +1,4 @@
-import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';

@@ -1,12 +1,13 @@
-import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { EnteredValues } from './EnteredValues.tsx';
+import { PriceLines } from './PriceLines.tsx';
 import styles from './SummaryStep.module.css';
-import type { BookingFormState, StepProps } from './useBookingForm.ts';
+import type { StepProps } from './useBookingForm.ts';
 
 /** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {
@@ -14,7 +15,7 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
   return (
     <>
       {isLive ? <EnteredValues data={data} bookingForm={bookingForm} /> : null}
-      <Price bookingForm={bookingForm} />
+      <PriceLines bookingForm={bookingForm} />
       <Terms data={data} bookingForm={bookingForm} />
       <Essentials data={data} bookingForm={bookingForm} />
       <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
@@ -42,45 +43,6 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
       </p>
     </>
   );
-}
-
-function Price({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {
-  return (
-    <div className={styles.price}>
-      <h3>{de.bookingForm.price}</h3>
-      {price ? (
-        <>
-          <dl>
-            {values.travellers.map(({ firstName, lastName }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
-              <div key={index}>
-                <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
-                <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
-              </div>
-            ))}
-            {price.further.map(({ kind, label, traveller, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
-              <div key={`${kind}-${index}`}>
-                <dt>{traveller === null ? label : de.bookingForm.extraFor(label, nameOf(values, traveller))}</dt>
-                <dd>{formatEuro(eurosOf(amount))}</dd>
-              </div>
-            ))}
-            <div className={styles.total}>
-              <dt>{de.bookingForm.total}</dt>
-              <dd>{formatEuro(eurosOf(price.total))}</dd>
-            </div>
-          </dl>
-          <p className={styles.note}>{de.bookingForm.totalNote}</p>
-        </>
-      ) : (
-        <p>{de.bookingForm.noTotal}</p>
-      )}
-    </div>
-  );
-}
-
-function nameOf({ travellers }: BookingFormState['values'], index: number): string {
-  return travellers[index]?.firstName.trim() || de.bookingForm.traveller(index + 1);
 }
 
 function Terms({ data: { host }, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {

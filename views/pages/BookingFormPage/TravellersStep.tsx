@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canAddTraveller } from '../../../src/domain/bookings/bookingFields.ts';
 import { type BookingValues, maxTravellers, type Traveller } from '../../../src/domain/bookings/bookingForm.ts';
-import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';

@@ -13,8 +13,8 @@ import {
   type BookingPrice,
   bookingPrice,
   type CurrentOffer,
-  eurosOf,
 } from '../../../src/domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';

@@ -1,10 +1,10 @@
 /** Computes the rows of the comparison of trips. */
 import { daysBetween, formatDateRange, formatDay } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { boards } from '../../../src/domain/trip/boards.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
+import { boards } from '../../../src/domain/trip/details/boards.ts';
+import { skills } from '../../../src/domain/trip/details/skills.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import { skills } from '../../../src/domain/trip/skills.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';

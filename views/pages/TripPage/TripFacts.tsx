@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { boardLabel } from '../../../src/domain/trip/boards.ts';
-import { skillLabel } from '../../../src/domain/trip/skills.ts';
+import { boardLabel } from '../../../src/domain/trip/details/boards.ts';
+import { skillLabel } from '../../../src/domain/trip/details/skills.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
 /** Validates the terms of payment, cancellation and discounts of a trip, and rejects contradictions. */
-import { detailLimits as limits } from '../../trip/detailLimits.ts';
+import { detailLimits as limits } from '../../trip/details/detailLimits.ts';
 import { errorIf, isBetween, isCount, type TripFieldErrors } from '../tripFieldError.ts';
 import type { DetailsForm } from './detailsForm.ts';
 

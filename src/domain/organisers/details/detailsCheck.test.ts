@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailLimits } from '../../trip/detailLimits.ts';
+import { detailLimits } from '../../trip/details/detailLimits.ts';
 import { checkDetails } from './detailsCheck.ts';
 import { type DetailsForm, readDetails } from './detailsForm.ts';
 

@@ -1,12 +1,14 @@
 /** Validates the details of a trip before they are saved, with the limits of the schema. */
-import { detailLimits as limits } from '../../trip/detailLimits.ts';
-import { careParts } from '../../trip/tripDetails.ts';
+import { detailLimits as limits } from '../../trip/details/detailLimits.ts';
+import { careParts } from '../../trip/details/tripDetails.ts';
 import type { FormRange } from '../formValues.ts';
 import { errorIf, isBelow, isBetween, isCount, type TripFieldError, type TripFieldErrors } from '../tripFieldError.ts';
 import { tripFieldLabel } from '../tripFieldLabels.ts';
 import { earlyBirdErrors, paymentErrors, siblingDiscountError, tierErrors } from './conditionsCheck.ts';
 import { isBlank } from './detailsChanges.ts';
-import type { DetailsForm, FormExtra, FormOption, FormPlace } from './detailsForm.ts';
+import type { DetailsForm, FormPlace } from './detailsForm.ts';
+import { extraErrors } from './extrasCheck.ts';
+import { textError } from './textError.ts';
 
 type EntryList = 'departurePlaces' | 'schedule' | 'questions' | 'cancellation' | 'extras' | 'earlyBird';
 
@@ -69,43 +71,6 @@ function placeErrors({ title, time, returnTime, price }: FormPlace, path: string
   ];
 }
 
-function extraErrors({ title, price, options, limit }: FormExtra, path: string, label: string): TripFieldErrors {
-  return [
-    errorIf(title.trim() === '', `${path}.title`, `${label}: Wie heißt das Extra?`),
-    textError(`${path}.title`, title, limits.line),
-    errorIf(
-      price !== null && !isBetween(price, 0, limits.surcharge),
-      `${path}.price`,
-      `${label}: Der Preis ist eine Zahl von 0 bis ${limits.surcharge.toLocaleString('de')}.`,
-    ),
-    errorIf(
-      limit !== null && !isCount(limit, 0, limits.extraLimit),
-      `${path}.limit`,
-      `${label}: Die Anzahl ist eine ganze Zahl von 0 bis ${limits.extraLimit.toLocaleString('de')}.`,
-    ),
-    errorIf(
-      options.length > limits.options,
-      `${path}.title`,
-      `${label}: Mehr als ${limits.options} Varianten sind nicht möglich.`,
-    ),
-    ...options.flatMap((option, index) =>
-      optionErrors(option, `${path}.options.${index}`, `${label}, Variante ${index + 1}`),
-    ),
-  ];
-}
-
-function optionErrors({ title, price }: FormOption, path: string, label: string): TripFieldErrors {
-  return [
-    errorIf(title.trim() === '', `${path}.title`, `${label}: Wie heißt die Variante?`),
-    textError(`${path}.title`, title, limits.line),
-    errorIf(
-      price !== null && !isBetween(price, 0, limits.surcharge),
-      `${path}.price`,
-      `${label}: Der Aufpreis ist eine Zahl von 0 bis ${limits.surcharge.toLocaleString('de')}.`,
-    ),
-  ];
-}
-
 /** Checks the entries that are not blank. @param check receives the path and the German label of the entry */
 function entryErrors<L extends EntryList>(
   field: L,
@@ -141,9 +106,4 @@ function repeatedLanguage(languages: readonly string[], language: string, index:
   const name = language.trim();
   const isRepeated = languages.slice(0, index).some((other) => other.trim().toLowerCase() === name.toLowerCase());
   return errorIf(name !== '' && isRepeated, `languages.${index}`, `Sprachen im Team: „${name}“ steht schon da.`);
-}
-
-function textError(path: string, text: string, limit: number = limits.text): TripFieldError | null {
-  const label = tripFieldLabel(path.split('.'));
-  return errorIf(text.trim().length > limit, path, `Die Angabe „${label}“ ist länger als ${limit} Zeichen.`);
 }

@@ -1,5 +1,5 @@
 /** Travel, care, board and conditions of a trip as edited by its organiser. Unknown fields of entries are kept. */
-import { type Board, boards } from '../../trip/boards.ts';
+import { type Board, boards } from '../../trip/details/boards.ts';
 import {
   type CancellationTier,
   type Care,
@@ -10,7 +10,7 @@ import {
   type Question,
   type ScheduleEntry,
   type SiblingDiscount,
-} from '../../trip/tripDetails.ts';
+} from '../../trip/details/tripDetails.ts';
 import { type Fields, type FormRange, fields, list, number, range, text, texts } from '../formValues.ts';
 
 export interface FormPlace {

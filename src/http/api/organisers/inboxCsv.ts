@@ -1,4 +1,4 @@
-import { eurosOf } from '../../../domain/bookings/bookingPrice.ts';
+import { eurosOf } from '../../../domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
 import { berlinTime, berlinToday } from '../../../domain/dates.ts';

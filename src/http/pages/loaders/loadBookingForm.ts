@@ -4,7 +4,7 @@ import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { noTripDetails } from '../../../domain/trip/tripDetails.ts';
+import { noTripDetails } from '../../../domain/trip/details/tripDetails.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';

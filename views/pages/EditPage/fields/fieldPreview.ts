@@ -4,12 +4,12 @@ import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { boardLabel } from '../../../../src/domain/trip/boards.ts';
 import { findCategory } from '../../../../src/domain/trip/categories.ts';
+import { boardLabel } from '../../../../src/domain/trip/details/boards.ts';
+import { isSkill, skillLabel } from '../../../../src/domain/trip/details/skills.ts';
+import { careParts } from '../../../../src/domain/trip/details/tripDetails.ts';
 import { plainText } from '../../../../src/domain/trip/portableText.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import { isSkill, skillLabel } from '../../../../src/domain/trip/skills.ts';
-import { careParts } from '../../../../src/domain/trip/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Returns the value as lines of text: one for each entry of a list, and at least one. */

@@ -1,9 +1,9 @@
 import { isBlank } from '../../../../src/domain/organisers/details/detailsChanges.ts';
 import { checkDetails } from '../../../../src/domain/organisers/details/detailsCheck.ts';
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
 import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
 import { tripDateOf } from '../../../../src/domain/trip/tripDate.ts';
-import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 import { DepartureConditions } from '../../TripPage/conditions/DepartureConditions.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';

@@ -1,4 +1,4 @@
-import { detailLimits } from '../../../../src/domain/trip/detailLimits.ts';
+import { detailLimits } from '../../../../src/domain/trip/details/detailLimits.ts';
 import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';

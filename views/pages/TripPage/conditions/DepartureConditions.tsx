@@ -1,9 +1,9 @@
 import { formatDay } from '../../../../src/domain/dates.ts';
-import { type CancellationFee, cancellationFees } from '../../../../src/domain/trip/cancellationFees.ts';
-import { paymentPlan } from '../../../../src/domain/trip/paymentPlan.ts';
+import { type CancellationFee, cancellationFees } from '../../../../src/domain/trip/details/cancellationFees.ts';
+import { paymentPlan } from '../../../../src/domain/trip/details/paymentPlan.ts';
+import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
-import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/tripDetails.ts';
 import { formatWeekday } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DepartureConditions.module.css';

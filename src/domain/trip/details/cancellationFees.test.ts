@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../dates.ts';
+import { addDays } from '../../dates.ts';
 import { cancellationFees } from './cancellationFees.ts';
 
 const tiers = [

@@ -1,7 +1,7 @@
 /** Deposit and balance of a departure. */
-import { addDays } from '../dates.ts';
-import { percentOf } from './prices.ts';
-import type { IsoDate, TripDate } from './trip.ts';
+import { addDays } from '../../dates.ts';
+import { percentOf } from '../prices.ts';
+import type { IsoDate, TripDate } from '../trip.ts';
 import type { PaymentTerms } from './tripDetails.ts';
 
 export interface PaymentPlan {

@@ -1,8 +1,8 @@
 /** Informs the guardian about a new state of a booking. */
-import type { JobPayload } from '../src/jobs/jobs.ts';
-import { notifyGuardian } from '../src/submissions/states/notifyGuardian.ts';
+import type { JobPayload } from '../../src/jobs/jobs.ts';
+import { notifyGuardian } from '../../src/submissions/states/notifyGuardian.ts';
+import type { WorkerDeps } from '../deps.ts';
 import { platformName } from './deliverSubmission.ts';
-import type { WorkerDeps } from './deps.ts';
 
 export async function runNotifyGuardian(
   { env, content, mailer, now }: WorkerDeps,

@@ -1,7 +1,7 @@
 /** Fees for a cancellation before a departure (§ 651h BGB). */
-import { addDays } from '../dates.ts';
-import { percentOf } from './prices.ts';
-import type { IsoDate, TripDate } from './trip.ts';
+import { addDays } from '../../dates.ts';
+import { percentOf } from '../prices.ts';
+import type { IsoDate, TripDate } from '../trip.ts';
 import type { CancellationTier } from './tripDetails.ts';
 
 export interface CancellationFee {

@@ -1,8 +1,8 @@
 /** Invites the guardians of bookings to review their trips. */
-import { inviteReviewers } from '../src/submissions/reviews/inviteReviewers.ts';
-import { createReviewLinks } from '../src/submissions/reviews/reviewLinks.ts';
+import { inviteReviewers } from '../../src/submissions/reviews/inviteReviewers.ts';
+import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
+import type { WorkerDeps } from '../deps.ts';
 import { platformName } from './deliverSubmission.ts';
-import type { WorkerDeps } from './deps.ts';
 
 type InvitationDeps = Pick<WorkerDeps, 'env' | 'content' | 'mailer' | 'logger' | 'now'>;
 

@@ -3,13 +3,13 @@
  * the queue board. A mail that a mail server rejects permanently is not retried: the rejection is recorded and shown in
  * the inbox.
  */
-import { loadPicture } from '../src/content/pictureSource.ts';
-import type { JobPayload } from '../src/jobs/jobs.ts';
-import { isPublicAddress } from '../src/platform/publicAddress.ts';
-import { deliver } from '../src/submissions/delivery/deliver.ts';
-import type { WorkerDeps } from './deps.ts';
-import type { JobRun } from './jobRun.ts';
-import { countDelivery } from './rewriteRedisLog.ts';
+import { loadPicture } from '../../src/content/pictureSource.ts';
+import type { JobPayload } from '../../src/jobs/jobs.ts';
+import { isPublicAddress } from '../../src/platform/publicAddress.ts';
+import { deliver } from '../../src/submissions/delivery/deliver.ts';
+import type { WorkerDeps } from '../deps.ts';
+import type { JobRun } from '../jobRun.ts';
+import { countDelivery } from '../rewriteRedisLog.ts';
 
 /** Name of the sender of all mails. */
 export const platformName = 'Lagerfeuer';

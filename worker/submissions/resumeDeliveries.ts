@@ -3,10 +3,10 @@
  * not informed about its state. Usually each of them already has a job;
  * the job is missing only if Redis was emptied.
  */
-import { enqueue } from '../src/jobs/queues.ts';
-import { loadUndelivered } from '../src/submissions/delivery/undelivered.ts';
-import { loadUnsentStates } from '../src/submissions/states/unsentStates.ts';
-import type { WorkerDeps } from './deps.ts';
+import { enqueue } from '../../src/jobs/queues.ts';
+import { loadUndelivered } from '../../src/submissions/delivery/undelivered.ts';
+import { loadUnsentStates } from '../../src/submissions/states/unsentStates.ts';
+import type { WorkerDeps } from '../deps.ts';
 
 /**
  * Delay of the enqueued jobs, in milliseconds. A delivery that was running when Redis was emptied continues without its

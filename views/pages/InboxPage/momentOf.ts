@@ -1,0 +1,8 @@
+import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
+import * as de from '../../texts/de.ts';
+
+/** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */
+export function momentOf(instant: string): string {
+  const date = new Date(instant);
+  return de.inbox.at(formatDay(berlinToday(date)), berlinTime(date));
+}
