@@ -31,7 +31,7 @@ export async function benchDashboard(size: number): Promise<Row[]> {
     const changes = { subdomain, _id: `${subdomain}-${trip.destinationId}`, internalName: `${trip.title} ${index}` };
     return { ...trip, ...changes, ...(index % 5 === 0 && { images: [] }) };
   });
-  await stack.client.create(await accountDocument(account));
+  await stack.client.create(await accountDocument({ ...account, role: 'owner' }));
   const { cached, afterSave } = await measure(stack);
   await stack.stop();
   return [rowOf('with cached sort orders', size, cached), rowOf('first request after a save', size, afterSave)];

@@ -18,6 +18,7 @@ import { findAsset } from './http/files/sharedAssets.ts';
 import { robots, sitemap } from './http/files/sitemap.ts';
 import type { SitemapLimits } from './http/files/sitemapFiles.ts';
 import { staticFiles } from './http/files/staticFiles.ts';
+import { createAllowForm } from './http/middleware/allow.ts';
 import { noStore } from './http/middleware/noStore.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
@@ -144,9 +145,10 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(reviewForm(deps, limits, renderer));
   app.use('/admin', noStore);
   app.use(signInForm(deps, session, limits, renderer));
-  app.use(editForm(deps, session, limits, renderer));
-  app.use(inboxForm(deps, session, limits));
-  app.use(reviewAnswerForm(deps, session, limits));
+  const allowForm = createAllowForm(deps, session.read);
+  app.use(editForm(deps, session, allowForm, limits, renderer));
+  app.use(inboxForm(deps, allowForm, limits));
+  app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,
     limits.pages,
@@ -160,7 +162,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
           createLoaders({
             deps,
             ...page,
-            isAdminMode: session.cookies.isAdminMode(req),
+            shownHosts: () => session.shownHosts(req),
             organiserAt: (name) => session.read(req, name),
             bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
           }),

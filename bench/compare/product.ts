@@ -38,7 +38,7 @@ export async function startProductWith(trips: number, cities?: number): Promise<
     const { country, city } = benchTrip(number, today);
     return { ...trip, country, city: { ...city, slug: `ort-${number}`, title: `Ort ${number}` } };
   });
-  await stack.client.create(await accountDocument(account));
+  await stack.client.create(await accountDocument({ ...account, role: 'owner' }));
   const worker: BenchProcess = await startProcess('worker/worker.ts', stack.env);
   await worker.stop();
   const port = await freePort();

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
+import { type Role, roles } from '../domain/organisers/permissions.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import {
-  type Account,
   createAccount,
   isUsername,
   maxPasswordLength,
   minPasswordLength,
+  type NewAccount,
   replaceAccount,
 } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';
@@ -16,9 +17,10 @@ import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
-const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--generate] [--replace]
+const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--role ROLE] [--generate] [--replace]
     Prompts for missing values. The password is entered at the prompt, read as a line from standard input, or generated
-    with --generate. --replace changes the password of an existing account.`;
+    with --generate. ROLE is one of ${roles.join(', ')}; by default ${roles[0]}. --replace changes the password of an
+    existing account, and its role if --role is given.`;
 
 await runOrExit(async () => {
   const options = readArguments();
@@ -26,11 +28,12 @@ await runOrExit(async () => {
   const subdomain = readHost(options.subdomain ?? (await promptFor('Host (subdomain)?', '--subdomain')), env.hosts);
   const username = readUsername(options.username ?? (await promptFor('User name?', '--username')));
   const password = options.generate ? randomBytes(15).toString('base64url') : readPassword(await inputPassword());
-  const account = { subdomain, username, password };
+  const role = options.role === undefined ? undefined : readRole(options.role);
+  const credentials = { subdomain, username, password };
   const content = await openContent(env);
   try {
-    if (options.replace) await replaceAccount(content.client, account);
-    else await createOrRefuse(content.client, account);
+    if (options.replace) await replaceAccount(content.client, { ...credentials, ...(role && { role }) });
+    else await createOrRefuse(content.client, { ...credentials, role: role ?? 'owner' });
   } catch (error) {
     if (error instanceof LaunchError) throw error;
     throw new LaunchError(`The content backend rejected the account: ${(error as Error).message}`);
@@ -50,6 +53,7 @@ function readArguments() {
       options: {
         subdomain: { type: 'string' },
         username: { type: 'string' },
+        role: { type: 'string' },
         generate: { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
       },
@@ -86,12 +90,18 @@ function readUsername(username: string): string {
   throw new LaunchError(`"${username}" is no user name: 1 to 64 letters without umlauts, digits, "-" and "_".`);
 }
 
+function readRole(role: string): Role {
+  const known = roles.find((each) => each === role);
+  if (known) return known;
+  throw new LaunchError(`There is no role "${role}". There are: ${roles.join(', ')}.`);
+}
+
 function readPassword(password: string): string {
   if (password.length >= minPasswordLength && password.length <= maxPasswordLength) return password;
   throw new LaunchError(`A password has ${minPasswordLength} to ${maxPasswordLength} characters.`);
 }
 
-async function createOrRefuse(client: SanityClient, account: Account): Promise<void> {
+async function createOrRefuse(client: SanityClient, account: NewAccount): Promise<void> {
   if (await createAccount(client, account)) return;
   throw new LaunchError(
     `${account.subdomain} already has an account "${account.username}"; use --replace to change its password.`,

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { SanityClient, Transaction } from '@sanity/client';
+import { z } from 'zod';
 import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
 import { isConflict } from '../content/isConflict.ts';
+import { type Role, roles } from '../domain/organisers/permissions.ts';
 
 /** Minimum length of a password in characters. */
 export const minPasswordLength = 12;
@@ -27,20 +29,38 @@ export function passwordFingerprint(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
 }
 
-export interface Account {
+/** Names an account. */
+export interface AccountKey {
   /** Normalised. */
   subdomain: string;
   username: string;
+}
+
+export interface Credentials extends AccountKey {
   password: string;
 }
 
-export async function accountDocument({ subdomain, username, password }: Account) {
+export interface NewAccount extends Credentials {
+  role: Role;
+}
+
+/**
+ * Role in an account's document. Accounts from before there were roles have none, and keep all their rights. An unknown
+ * value, for example of a newer version, has the fewest rights.
+ */
+export const storedRoleSchema = z
+  .enum(roles)
+  .nullish()
+  .transform((role): Role => role ?? 'owner')
+  .catch('readOnly');
+
+export async function accountDocument({ subdomain, username, password, role }: NewAccount) {
   const passwordHash = await hash(password);
-  return { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash };
+  return { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash, role };
 }
 
 /** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */
-export async function createAccount(client: SanityClient, account: Account): Promise<boolean> {
+export async function createAccount(client: SanityClient, account: NewAccount): Promise<boolean> {
   try {
     const transaction = client.transaction().create(await accountDocument(account));
     await addAccountEvent(transaction, 'account-created', account).commit({ visibility: 'sync' });
@@ -51,13 +71,24 @@ export async function createAccount(client: SanityClient, account: Account): Pro
   }
 }
 
-/** Creates the account, or sets the password of the existing account. Both have an audit event. */
-export async function replaceAccount(client: SanityClient, account: Account): Promise<void> {
-  const transaction = client.transaction().createOrReplace(await accountDocument(account));
-  await addAccountEvent(transaction, 'account-replaced', account).commit({ visibility: 'sync' });
+/**
+ * Creates the account, or sets the password of the existing account. Both have an audit event.
+ * @param account without a role, the existing account keeps its role, and a new one becomes an owner
+ */
+export async function replaceAccount(
+  client: SanityClient,
+  { role, ...credentials }: Credentials & Partial<NewAccount>,
+): Promise<void> {
+  const document = await accountDocument({ ...credentials, role: role ?? 'owner' });
+  const { _id, passwordHash } = document;
+  const transaction = client
+    .transaction()
+    .createIfNotExists(document)
+    .patch(_id, (patch) => patch.set({ passwordHash, ...(role && { role }) }));
+  await addAccountEvent(transaction, 'account-replaced', credentials).commit({ visibility: 'sync' });
 }
 
-function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: Account): Transaction {
+function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey): Transaction {
   const { subdomain, username } = account;
   return addAuditEvent(transaction, { action, subdomain, by: 'operator', subject: username }, new Date());
 }

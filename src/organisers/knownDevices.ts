@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readWithAny, type Secrets } from '../platform/secrets.ts';
-import type { Organiser } from './sessions.ts';
+import type { AccountKey } from './accounts.ts';
 
 /** Lifetime of a device cookie after the last sign-in, in seconds. */
 export const deviceLifetime = 90 * 86_400;
@@ -15,9 +15,9 @@ const issuer = 'lagerfeuer device';
 
 export interface KnownDevices {
   /** Returns the cookie's value for a browser that has just signed in. */
-  remember(organiser: Organiser): Promise<string>;
+  remember(account: AccountKey): Promise<string>;
   /** Returns the device's id; null if the value is forged, expired or belongs to another account. */
-  read(value: string | undefined, organiser: Organiser): Promise<string | null>;
+  read(value: string | undefined, account: AccountKey): Promise<string | null>;
 }
 
 const claimsSchema = z.object({ jti: z.uuid() });

@@ -7,11 +7,12 @@ import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
-import { accountId, passwordFingerprint } from './accounts.ts';
+import type { Role } from '../domain/organisers/permissions.ts';
+import { type AccountKey, accountId, passwordFingerprint, storedRoleSchema } from './accounts.ts';
 
-export interface Organiser {
-  subdomain: string;
-  username: string;
+export interface Organiser extends AccountKey {
+  /** Current role of the account. */
+  role: Role;
 }
 
 export interface Sessions {
@@ -21,23 +22,23 @@ export interface Sessions {
    * @returns its id
    * @throws if the content backend cannot store it
    */
-  start(organiser: Organiser, credential: string | null, expires: Date): Promise<string>;
+  start(account: AccountKey, credential: string | null, expires: Date): Promise<string>;
   /**
    * Ends a session, immediately in this process and within `sessionCacheMs` in others.
    * @throws if the content backend cannot delete it
    */
   end(id: string): Promise<void>;
   /**
-   * Checks whether a session exists and belongs to the organiser.
+   * Returns the organiser of a session with the current role; null if the session has ended or belongs to another account.
    * @throws if the content backend does not answer within a second; callers then deny access
    */
-  isValid(id: string, organiser: Organiser): Promise<boolean>;
+  find(id: string, account: AccountKey): Promise<Organiser | null>;
 }
 
 interface SessionSettings {
   /** With a token: sessions and accounts are private documents. */
   client: SanityClient;
-  /** Whether an external service checks credentials. There are no accounts then. */
+  /** Whether an external service checks credentials. There are no accounts then, and every organiser is an owner. */
   usesService: boolean;
   now: () => Date;
 }
@@ -52,22 +53,23 @@ const maxCachedChecks = 10_000;
 const type = 'adminSession';
 const documentsSchema = z.array(z.looseObject({ _id: z.string() }).nullable());
 const sessionSchema = z.object({ subdomain: z.string(), username: z.string(), credential: z.string().nullable() });
-const accountSchema = z.object({ passwordHash: z.string() });
+const accountSchema = z.object({ passwordHash: z.string(), role: storedRoleSchema });
 
 export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
   const content = client.withConfig({ timeout: timeoutMs, maxRetries: 0 });
-  const checks = new LRUCache<string, { at: number; isValid: Promise<boolean> }>({ max: maxCachedChecks });
+  const checks = new LRUCache<string, { at: number; organiser: Promise<Organiser | null> }>({ max: maxCachedChecks });
 
-  async function check(id: string, { subdomain, username }: Organiser): Promise<boolean> {
+  async function check(id: string, { subdomain, username }: AccountKey): Promise<Organiser | null> {
     const ids = { session: documentId(id), account: accountId(subdomain, username) };
     const found = documentsSchema.parse(await content.getDocuments([ids.session, ids.account]));
     const session = sessionSchema.safeParse(found.find((document) => document?._id === ids.session));
-    if (!session.success) return false;
+    if (!session.success) return null;
     const { credential } = session.data;
-    if (session.data.subdomain !== subdomain || session.data.username !== username) return false;
-    if (usesService) return credential === null;
+    if (session.data.subdomain !== subdomain || session.data.username !== username) return null;
+    if (usesService) return credential === null ? { subdomain, username, role: 'owner' } : null;
     const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
-    return account.success && passwordFingerprint(account.data.passwordHash) === credential;
+    if (!account.success || passwordFingerprint(account.data.passwordHash) !== credential) return null;
+    return { subdomain, username, role: account.data.role };
   }
 
   return {
@@ -83,15 +85,15 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
       await content.delete(documentId(id), { visibility: 'async' });
       checks.delete(id);
     },
-    async isValid(id, organiser) {
+    async find(id, account) {
       const cached = checks.get(id);
       const at = now().getTime();
-      if (cached && at >= cached.at && at - cached.at < sessionCacheMs) return cached.isValid;
-      const isValid = check(id, organiser);
-      const started = { at, isValid };
+      if (cached && at >= cached.at && at - cached.at < sessionCacheMs) return cached.organiser;
+      const organiser = check(id, account);
+      const started = { at, organiser };
       checks.set(id, started);
       try {
-        return await isValid;
+        return await organiser;
       } catch (error) {
         if (checks.peek(id) === started) checks.delete(id);
         throw error;

@@ -61,26 +61,29 @@ export async function signIn(deps: SignInDeps, credentials: unknown, source: Sig
   const { username, password, ...site } = readFields(schema, credentials, 422, 'Da fehlt noch etwas.');
   const subdomain = deps.env.hosts.find(site.subdomain)?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
-  const organiser = { subdomain, username };
-  const device = await deps.knownDevices.read(source.device(subdomain), organiser);
-  const account = `${subdomain}.${username.toLowerCase()}`;
+  const account = { subdomain, username };
+  const device = await deps.knownDevices.read(source.device(subdomain), account);
+  const accountName = `${subdomain}.${username.toLowerCase()}`;
   const count = (outcome: string) => deps.metrics.access.signIns.inc({ outcome });
-  const attempt = await orUnavailable(deps, deps.countSignIn({ account, address: source.address, device }));
+  const attempt = await orUnavailable(
+    deps,
+    deps.countSignIn({ account: accountName, address: source.address, device }),
+  );
   if ('secondsToWait' in attempt) {
     count('limited');
     deps.metrics.access.limited.inc({ limit: 'signIn' });
     throw tooManyAttempts(attempt.secondsToWait);
   }
-  const outcome = await deps.verifyCredentials({ ...organiser, password });
+  const outcome = await deps.verifyCredentials({ ...account, password });
   if ('code' in outcome) {
     const { code, message } = outcome;
     count(code === 1 ? 'refused' : 'unavailable');
     throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
   }
   await attempt.succeeded();
-  const signed = await orUnavailable(deps, deps.tokens.issue(organiser, outcome.credential));
+  const signed = await orUnavailable(deps, deps.tokens.issue(account, outcome.credential));
   count('accepted');
-  return { subdomain, signed, device: await deps.knownDevices.remember(organiser) };
+  return { subdomain, signed, device: await deps.knownDevices.remember(account) };
 }
 
 /**

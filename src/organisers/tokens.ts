@@ -2,6 +2,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readWithAny, type Secrets } from '../platform/secrets.ts';
+import type { AccountKey } from './accounts.ts';
 import type { Organiser, Sessions } from './sessions.ts';
 
 /** Lifetime of a token in seconds. */
@@ -20,7 +21,7 @@ export interface Tokens {
    * @param credential fingerprint of the password; null if an external service checked it
    * @throws if the content backend cannot store the session
    */
-  issue(organiser: Organiser, credential: string | null): Promise<SignedToken>;
+  issue(account: AccountKey, credential: string | null): Promise<SignedToken>;
   /**
    * Verifies a token and its session.
    * @returns the organiser; null if the token is forged or expired, or its session has ended
@@ -55,15 +56,15 @@ export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens 
   }
 
   return {
-    async issue(organiser, credential) {
+    async issue(account, credential) {
       const issued = Math.floor(now().getTime() / 1000);
       const expires = new Date((issued + lifetime) * 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
-        .setAudience(organiser.subdomain)
-        .setSubject(organiser.username)
-        .setJti(await sessions.start(organiser, credential, expires))
+        .setAudience(account.subdomain)
+        .setSubject(account.username)
+        .setJti(await sessions.start(account, credential, expires))
         .setIssuedAt(issued)
         .setExpirationTime(expires)
         .sign(signingKey);
@@ -72,8 +73,7 @@ export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens 
     async read(token) {
       const claims = await readClaims(token);
       if (!claims) return null;
-      const organiser = { subdomain: claims.aud, username: claims.sub };
-      return (await sessions.isValid(claims.jti, organiser)) ? organiser : null;
+      return sessions.find(claims.jti, { subdomain: claims.aud, username: claims.sub });
     },
     async revoke(token) {
       const claims = await readClaims(token);

@@ -4,7 +4,7 @@ import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { LoginErrorCode } from '../domain/organisers/loginErrors.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
-import { type Account, accountId, passwordFingerprint } from './accounts.ts';
+import { accountId, type Credentials, passwordFingerprint } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
 
@@ -19,7 +19,7 @@ interface Refused {
 }
 
 /** Verifies credentials. Never throws: each failure has a code (specification §7.2). */
-export type VerifyCredentials = (credentials: Account) => Promise<LoginOutcome>;
+export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutcome>;
 
 const refused: Refused = { code: 1, message: '' };
 /** Timeout of the external service in milliseconds. */

@@ -8,6 +8,7 @@ import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.
 import type { IssuePlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
+  OrganiserHostEntry,
   OrganiserSignIn,
   OrganiserTripList,
   OrganiserTripsArgs,
@@ -60,7 +61,7 @@ export interface PageQueryTypes {
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
-  organiserHosts: { args: null; data: OrganiserHost[] };
+  organiserHosts: { args: null; data: OrganiserHostEntry[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
   organiserProblems: {
@@ -69,7 +70,7 @@ export interface PageQueryTypes {
   };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
-  organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData };
+  organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData & { canEdit: boolean } };
 }
 
 export type PageQueryName = keyof PageQueryTypes;

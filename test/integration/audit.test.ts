@@ -21,10 +21,12 @@ const eventsOf = (...actions: string[]) =>
   site.client.fetch<object[]>('*[_type == "auditEvent" && action in $actions] | order(_createdAt asc)', { actions });
 
 test('accounts, clones and deletions are audit events', async () => {
-  const credentials = { subdomain: 'ya', username: 'mo', password: 'ein langes Passwort' };
+  const credentials = { subdomain: 'ya', username: 'mo', password: 'ein langes Passwort', role: 'editor' } as const;
   expect(await createAccount(site.client, credentials)).toBe(true);
   expect(await createAccount(site.client, credentials)).toBe(false);
-  await replaceAccount(site.client, credentials);
+  const { role: _, ...withoutRole } = credentials;
+  await replaceAccount(site.client, withoutRole);
+  expect(await site.client.getDocument('private.admin.ya.mo')).toMatchObject({ role: 'editor' });
   expect(await eventsOf('account-created', 'account-replaced')).toEqual([
     expect.objectContaining({ action: 'account-created', by: 'operator', subdomain: 'ya', subject: 'mo' }),
     expect.objectContaining({ action: 'account-replaced', by: 'operator', subdomain: 'ya', subject: 'mo' }),

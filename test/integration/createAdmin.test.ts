@@ -33,7 +33,7 @@ test('creates an account that can sign in, and prints the sign-in URL', async ()
   expect(code).toBe(0);
   expect(await verify('kim', password)).toEqual(accepted);
   const document = await backend.client.getDocument('private.admin.ya.kim');
-  expect(document).toMatchObject({ _type: 'adminUser', subdomain: 'ya', username: 'kim' });
+  expect(document).toMatchObject({ _type: 'adminUser', subdomain: 'ya', username: 'kim', role: 'owner' });
   expect(document?.passwordHash).toMatch(/^\$argon2id\$/);
   expect(await backend.anonymous.getDocument('private.admin.ya.kim')).toBeUndefined();
 });
@@ -47,6 +47,12 @@ test('does not change an existing account without --replace', async () => {
   await create([...args, '--replace'], externalBackend(), 'ein-anderes-passwort');
   expect(await verify('mika', 'ein-anderes-passwort')).toEqual(accepted);
   expect(await verify('mika', password)).toMatchObject({ code: 1 });
+});
+
+test('changes the role of an existing account', async () => {
+  await backend.client.create({ _id: 'private.admin.ya.toni', _type: 'adminUser', role: 'editor', note: 'x' });
+  await create(['--subdomain', 'ya', '--username', 'toni', '--replace', '--role', 'bookings'], externalBackend());
+  expect(await backend.client.getDocument('private.admin.ya.toni')).toMatchObject({ role: 'bookings', note: 'x' });
 });
 
 test('generates a password and prints it', async () => {
@@ -91,6 +97,7 @@ describe('on the embedded backend of a data folder', () => {
 describe('prints a message without a stack trace for', () => {
   test.each([
     ['an unknown host', ['--subdomain', 'nirgends', '--username', 'kim'], {}, password, 'There are: lagerfeuer, ya'],
+    ['an unknown role', [...kim, '--role', 'chef'], {}, password, 'There are: owner, editor'],
     ['an invalid user name', ['--subdomain', 'ya', '--username', 'kim meier'], {}, password, 'is no user name'],
     ['a short password', kim, {}, 'kurz', '12 to 256 characters'],
     ['no password', kim, {}, '', '12 to 256 characters'],

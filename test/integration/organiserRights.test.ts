@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteRoutes } from '../../views/routes.tsx';
-import { addressOf, organiserCalls, otherRoutes, routesOf } from '../setup/organiserCalls.ts';
+import { addressOf, organiserCalls, organiserForms, otherRoutes, routesOf } from '../setup/organiserCalls.ts';
 import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -35,7 +35,12 @@ function examplePath(path: string): string {
 }
 
 describe('the list of routes', () => {
-  const known = () => [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes].sort();
+  const known = () =>
+    [
+      ...organiserCalls.map(({ method, route }) => `${method} ${route}`),
+      ...organiserForms.map(({ route }) => `post ${route}`),
+      ...otherRoutes,
+    ].sort();
 
   test('contains all routes; a new route requires an entry', () => {
     expect(routesOf(site.app.express).sort()).toEqual(known());

@@ -102,7 +102,7 @@ test('other changes of the account do not end its sessions', async () => {
 
 test('a sign-out takes effect immediately, and within five seconds in other processes', async () => {
   const token = await signInAt(site, 'ya');
-  expect([await statusWithToken(token), await other.tokens.read(token)]).toEqual([200, kim]);
+  expect([await statusWithToken(token), await other.tokens.read(token)]).toEqual([200, { ...kim, role: 'owner' }]);
   await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
   expect(await statusWithToken(token)).toBe(401);
   expireCache();
@@ -146,16 +146,17 @@ test('a signed token without a session is invalid', async () => {
 test('a session is valid only for its own account', async () => {
   const sessions = createSessions({ client: site.client, usesService: false, now: clock });
   const id = await sessions.start(kim, await credential(), new Date(now + 1000));
-  expect(await sessions.isValid(id, { ...kim, username: 'demo' })).toBe(false);
+  expect(await sessions.find(id, { ...kim, username: 'demo' })).toBeNull();
 });
 
 test('sessions of a sign-in service end when accounts are used again, and vice versa', async () => {
   const sessions = (usesService: boolean) => createSessions({ client: site.client, usesService, now: clock });
   const byService = await sessions(true).start(kim, null, new Date(now + 1000));
   const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000));
-  const isValid = (usesService: boolean, id: string) => sessions(usesService).isValid(id, kim);
-  expect([await isValid(true, byService), await isValid(false, byService)]).toEqual([true, false]);
-  expect([await isValid(true, byAccount), await isValid(false, byAccount)]).toEqual([false, true]);
+  const find = (usesService: boolean, id: string) => sessions(usesService).find(id, kim);
+  const owner = { ...kim, role: 'owner' };
+  expect([await find(true, byService), await find(false, byService)]).toEqual([owner, null]);
+  expect([await find(true, byAccount), await find(false, byAccount)]).toEqual([null, owner]);
 });
 
 test('only the service account can read sessions', async () => {

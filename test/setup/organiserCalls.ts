@@ -1,11 +1,14 @@
 /** All API calls of organisers, by Express route, and all other routes of the site. */
 import type { Express, Router } from 'express';
+import type { Permission } from '../../src/domain/organisers/permissions.ts';
+import type { PermissionCheck } from '../../src/http/middleware/allow.ts';
 
 type Method = 'get' | 'put' | 'post';
 
 interface OrganiserCall {
   method: Method;
   route: string;
+  permission: Permission;
   /** Whether the call concerns one trip, given by the query parameter `destinationId`. */
   isAboutTrip?: true;
   /** Whether the call finds its host without the query `subdomain`. */
@@ -13,27 +16,45 @@ interface OrganiserCall {
 }
 
 export const organiserCalls: OrganiserCall[] = [
-  { method: 'get', route: '/admin/trips' },
-  { method: 'get', route: '/admin/trips.csv' },
-  { method: 'get', route: '/admin/submissions.csv' },
-  { method: 'get', route: '/admin/submissions/live' },
-  { method: 'get', route: '/admin/live' },
-  { method: 'get', route: '/admin/problems' },
-  { method: 'get', route: '/rds', isAboutTrip: true },
-  { method: 'put', route: '/rds', isAboutTrip: true },
-  { method: 'post', route: '/rds/check' },
-  { method: 'post', route: '/rds/preview', isAboutTrip: true },
-  { method: 'post', route: '/admin/images' },
-  { method: 'post', route: '/admin/trips/bulk' },
-  { method: 'post', route: '/admin/trips/bulk/undo' },
-  { method: 'post', route: '/admin/trips/clone', isAboutTrip: true },
-  { method: 'get', route: '/admin/history', isAboutTrip: true },
-  { method: 'post', route: '/admin/history/undo', isAboutTrip: true },
-  { method: 'get', route: '/admin/departures/:combinedId/:dateKey', findsHost: true },
-  { method: 'post', route: '/admin/bookings/:reference/confirm', findsHost: true },
-  { method: 'post', route: '/admin/bookings/:reference/decline', findsHost: true },
-  { method: 'post', route: '/admin/bookings/:reference/cancel', findsHost: true },
+  { method: 'get', route: '/admin/trips', permission: 'trips.read' },
+  { method: 'get', route: '/admin/trips.csv', permission: 'trips.read' },
+  { method: 'get', route: '/admin/submissions.csv', permission: 'bookings.read' },
+  { method: 'get', route: '/admin/submissions/live', permission: 'bookings.read' },
+  { method: 'get', route: '/admin/live', permission: 'trips.read' },
+  { method: 'get', route: '/admin/problems', permission: 'trips.write' },
+  { method: 'get', route: '/rds', permission: 'trips.read', isAboutTrip: true },
+  { method: 'put', route: '/rds', permission: 'trips.write', isAboutTrip: true },
+  { method: 'post', route: '/rds/check', permission: 'trips.write' },
+  { method: 'post', route: '/rds/preview', permission: 'trips.write', isAboutTrip: true },
+  { method: 'post', route: '/admin/images', permission: 'trips.write' },
+  { method: 'post', route: '/admin/trips/bulk', permission: 'trips.write' },
+  { method: 'post', route: '/admin/trips/bulk/undo', permission: 'trips.write' },
+  { method: 'post', route: '/admin/trips/clone', permission: 'trips.write', isAboutTrip: true },
+  { method: 'get', route: '/admin/history', permission: 'trips.read', isAboutTrip: true },
+  { method: 'post', route: '/admin/history/undo', permission: 'trips.write', isAboutTrip: true },
+  { method: 'get', route: '/admin/departures/:combinedId/:dateKey', permission: 'bookings.read', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/confirm', permission: 'bookings.write', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/decline', permission: 'bookings.write', findsHost: true },
+  { method: 'post', route: '/admin/bookings/:reference/cancel', permission: 'bookings.write', findsHost: true },
 ];
+
+/** The forms of organisers: an example of the path, and the required permission. */
+export const organiserForms: { route: string; example: string; permission: Permission }[] = [
+  { route: '/admin/:subdomain/edit/:combinedId', example: '/admin/ya/edit/10-ya', permission: 'trips.write' },
+  { route: '/admin/:subdomain/eingang/:reference', example: '/admin/ya/eingang/LF-1', permission: 'bookings.write' },
+  { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
+];
+
+/** The permission that each page of organisers requires, by the id of its route. */
+export const organiserPages: Record<string, Permission> = {
+  'organiser-dashboard': 'trips.read',
+  'organiser-problems': 'trips.write',
+  'organiser-inbox': 'bookings.read',
+  'organiser-reviews': 'trips.read',
+  'cms-demo': 'trips.write',
+  'organiser-edit': 'trips.write',
+  'organiser-preview': 'trips.read',
+};
 
 /** Routes that need no sign-in, and pages that check the session themselves. */
 export const otherRoutes = [
@@ -79,9 +100,6 @@ export const otherRoutes = [
   'post /bewertung/:token',
   'post /admin/:subdomain/login',
   'post /admin/:subdomain/logout',
-  'post /admin/:subdomain/edit/:combinedId',
-  'post /admin/:subdomain/eingang/:reference',
-  'post /admin/:subdomain/bewertungen/:review',
   'get /.*/',
 ];
 
@@ -97,6 +115,18 @@ export function routesOf(router: Express | Router): string[] {
     if (route) return methodsOf(route).map((method) => `${method} ${route.path}`);
     return 'stack' in handle ? routesOf(handle as unknown as Router) : [];
   });
+}
+
+/** Returns the permission that each route checks, by "method path". Routes without a check are missing. */
+export function permissionsOf(router: Express | Router): Map<string, Permission> {
+  const { stack } = 'router' in router ? router.router : router;
+  const entries = stack.flatMap(({ route, handle }): [string, Permission][] => {
+    if (!route) return 'stack' in handle ? [...permissionsOf(handle as unknown as Router)] : [];
+    const checks = route.stack.map((layer) => (layer.handle as Partial<PermissionCheck>).permission);
+    const permission = checks.find((each) => each !== undefined);
+    return permission ? methodsOf(route).map((method) => [`${method} ${route.path}`, permission]) : [];
+  });
+  return new Map(entries);
 }
 
 function methodsOf(route: object): string[] {

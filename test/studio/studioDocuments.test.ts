@@ -118,7 +118,7 @@ describe('private documents', () => {
   });
   afterAll(() => backend.remove());
 
-  const organiser = { subdomain: 'lagerfeuer', username: 'kim' };
+  const organiser = { subdomain: 'lagerfeuer', username: 'kim', role: 'owner' } as const;
   const stored = async (type: string): Promise<Document> => {
     const [found] = await backend.client.fetch<Document[]>('*[_type == $type]', { type }, { perspective: 'raw' });
     if (!found) throw new Error(`no ${type} was stored`);

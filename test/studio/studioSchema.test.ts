@@ -6,10 +6,12 @@ import { destinationSchema } from '../../src/content/destinationSchema.ts';
 import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
 import { reviewSchema } from '../../src/content/reviewSchema.ts';
 import { siteSchemas } from '../../src/content/siteSchemas.ts';
+import { roles } from '../../src/domain/organisers/permissions.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';
 import { skills } from '../../src/domain/trip/details/skills.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
+import { accountRoles } from '../../studio/schema/internal/accountTypes.ts';
 import { contentTypes, internalTypes } from '../../studio/schema/schemaTypes.ts';
 import * as studioTables from '../../studio/schema/trip/tables.ts';
 import { tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
@@ -66,6 +68,7 @@ test.each<[string, string[], readonly string[]]>([
   ['boards', valuesOf(studioTables.boards), boards.map(({ key }) => key)],
   ['skills', valuesOf(studioTables.skills), skills.map(({ key }) => key)],
   ['tabs', valuesOf(studioTables.tabs), tabKeys],
+  ['roles', valuesOf(accountRoles), roles],
 ])('the table of %s is the same', (_table, ofStudio, ofProduct) => {
   expect(ofStudio).toEqual(ofProduct);
 });

@@ -3,6 +3,7 @@
 import type { Country, IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
+import type { Role } from './permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { TripFieldError } from './tripFieldError.ts';
 
@@ -16,11 +17,19 @@ export const organiserPageSize = 25;
 export interface OrganiserHost {
   subdomain: string;
   name: string;
+  /** Role of the signed-in organiser. */
+  role: Role;
+}
+
+/** A host to choose on the entry page. */
+export interface OrganiserHostEntry {
+  subdomain: string;
+  name: string;
   isSignedIn: boolean;
 }
 
 export interface OrganiserSignIn {
-  host: OrganiserHost;
+  host: Pick<OrganiserHost, 'subdomain' | 'name'>;
   username: string;
   failure: string | null;
   errors: { field: string; message: string }[];

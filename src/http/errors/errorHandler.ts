@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { TripIdError } from '../../domain/trip/tripId.ts';
+import { PermissionError } from '../../organisers/requirePermission.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -71,7 +72,14 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
     const stack = showStacks && thrown instanceof Error ? { stack: thrown.stack ?? '' } : {};
     res.type('html');
     const page = await renderer();
-    page.renderError({ status: error.status, message: error.message, ...(reference && { reference }), ...stack }, res);
+    const details = {
+      status: error.status,
+      message: error.message,
+      ...(error instanceof PermissionError && { deniedAt: error.subdomain }),
+      ...(reference && { reference }),
+      ...stack,
+    };
+    page.renderError(details, res);
   };
 }
 

@@ -1,6 +1,7 @@
 /** Authenticates organisers. Every request is checked on the server. */
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
+import { may, type Permission } from '../../domain/organisers/permissions.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { Tokens } from '../../organisers/tokens.ts';
@@ -10,7 +11,7 @@ import { createOrganiserCookies, type OrganiserCookies } from '../signIn/organis
 declare global {
   namespace Express {
     interface Locals {
-      /** Set by `requireOrganiser`. */
+      /** Set by `requireOrganiser` and `allowForm`. */
       organiser?: Organiser;
     }
   }
@@ -35,11 +36,11 @@ export interface OrganiserSession {
   /** Returns all tokens of a request for a host: the Bearer token, which takes precedence, then the cookie's token. */
   tokensFor(req: Request, subdomain: string): string[];
   /**
-   * Returns the subdomains of all hosts that a request is signed in at. Never rejects, so that public routes can use it: a
+   * Returns the subdomains of all hosts whose trips a request may read. Never rejects, so that public routes can use it: a
    * token that cannot be checked counts as signed out.
    */
   hosts(req: Request): Promise<string[]>;
-  /** Returns the same in admin mode, otherwise an empty array. */
+  /** Returns in admin mode the hosts whose trips the request may edit, otherwise an empty array. */
   shownHosts(req: Request): Promise<string[]>;
 }
 
@@ -49,10 +50,11 @@ export function createOrganiserSession(
   secure: boolean,
 ): OrganiserSession {
   const cookies = createOrganiserCookies(secure);
-  const hosts = async (req: Request): Promise<string[]> => {
+  const hostsWith = async (req: Request, permission: Permission): Promise<string[]> => {
     const candidates = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
     const organisers = await Promise.all(candidates.map((token) => tokens.read(token).catch(() => null)));
-    return [...new Set(organisers.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
+    const permitted = organisers.filter((organiser) => organiser !== null && may(organiser.role, permission));
+    return [...new Set(permitted.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
   };
   const tokensFor = (req: Request, subdomain: string) =>
     [bearerOf(req), cookies.tokens(req).get(subdomain)].filter((token) => typeof token === 'string');
@@ -61,8 +63,8 @@ export function createOrganiserSession(
     tokensFor,
     mayBeSignedIn: ({ headers }) => headers.authorization !== undefined || cookies.mayHaveTokens(headers.cookie),
     read: createReadOrganiser({ tokens, tokensFor, hosts: env.hosts }),
-    hosts,
-    shownHosts: async (req) => (cookies.isAdminMode(req) ? hosts(req) : []),
+    hosts: (req) => hostsWith(req, 'trips.read'),
+    shownHosts: async (req) => (cookies.isAdminMode(req) ? hostsWith(req, 'trips.write') : []),
   };
 }
 
@@ -99,6 +101,12 @@ export function requireOrganiser(
     res.locals.organiser = organiser;
     next();
   };
+}
+
+/** Returns the signed-in organiser. @throws Error if the route is not behind `requireOrganiser` or `allowForm` */
+export function organiserOf(res: Response): Organiser {
+  if (!res.locals.organiser) throw new Error('The route must be mounted after requireOrganiser');
+  return res.locals.organiser;
 }
 
 function bearerOf(req: Request): string | null {

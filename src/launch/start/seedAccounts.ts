@@ -12,7 +12,9 @@ export const demoAccount = 'demo';
  */
 export async function seedAccounts(settings: ContentSettings, hosts: Hosts, password: string): Promise<void> {
   const { main } = createContentClients(settings);
-  const accounts = hosts.list.map(({ subdomain }) => accountDocument({ subdomain, username: demoAccount, password }));
+  const accounts = hosts.list.map(({ subdomain }) =>
+    accountDocument({ subdomain, username: demoAccount, password, role: 'owner' }),
+  );
   const transaction = main.transaction();
   for (const account of await Promise.all(accounts)) transaction.createIfNotExists(account);
   await transaction.commit({ visibility: 'async' });

@@ -2,6 +2,14 @@
 import { internalType } from '../documentType.ts';
 import { choice, entry, instant, key, list, text } from '../fields.ts';
 
+/** The roles and their titles. */
+export const accountRoles = [
+  { title: 'Inhaber: alles, auch Benutzer verwalten', value: 'owner' },
+  { title: 'Redaktion: Reisen und Bewertungen', value: 'editor' },
+  { title: 'Buchungen: Eingang und Bewertungen', value: 'bookings' },
+  { title: 'Nur lesen', value: 'readOnly' },
+];
+
 /** `npm run admin:create` creates accounts. */
 export const account = internalType(
   'adminUser',
@@ -9,6 +17,11 @@ export const account = internalType(
   [
     key('subdomain', { title: 'Veranstalter' }),
     key('username', { title: 'Benutzername' }),
+    choice('role', {
+      title: 'Rolle',
+      description: 'Konten ohne Rolle haben alle Rechte.',
+      values: accountRoles,
+    }),
     key('passwordHash', { title: 'Prüfsumme des Passworts', hidden: true }),
   ],
   { select: { title: 'username', subtitle: 'subdomain' } },

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { type OrganiserPage, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '../../../src/domain/organisers/organiserTrips.ts';
+import { may, type Permission } from '../../../src/domain/organisers/permissions.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
 import { PageHead } from '../chrome/PageHead.tsx';
 import styles from './OrganiserFrame.module.css';
+
+/** Pages of the navigation, each with the permission that it requires. */
+const pages: { page: OrganiserPage; label: string; permission: Permission }[] = [
+  { page: 'dashboard', label: de.organisers.dashboard, permission: 'trips.read' },
+  { page: 'eingang', label: de.inbox.title, permission: 'bookings.read' },
+  { page: 'bewertungen', label: de.reviews.title, permission: 'trips.read' },
+  { page: 'problems', label: de.organisers.problems, permission: 'trips.write' },
+];
 
 interface OrganiserFrameProps {
   host: OrganiserHost;
@@ -16,12 +25,7 @@ interface OrganiserFrameProps {
 
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
-  const links = [
-    { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },
-    { label: de.inbox.title, href: organiserPath(host.subdomain, 'eingang') },
-    { label: de.reviews.title, href: organiserPath(host.subdomain, 'bewertungen') },
-    { label: de.organisers.problems, href: organiserPath(host.subdomain, 'problems') },
-  ];
+  const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
     <div className={styles.frame}>
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
@@ -30,13 +34,16 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
         <h1>{title}</h1>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            {links.map(({ label, page }) => {
+              const href = organiserPath(host.subdomain, page);
+              return (
+                <li key={page}>
+                  <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <form method="post" action={`/admin/${host.subdomain}/logout`}>

@@ -62,8 +62,9 @@ export function createOrganiserApi(page: PageInfo | null): OrganiserApi {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { status } = response;
-      if (status === 401 || status === 403) return { kind: 'signedOut' };
       const result: unknown = await response.json();
+      const isDenied = status === 403 && (result as Problem).reason === 'permission';
+      if (status === 401 || (status === 403 && !isDenied)) return { kind: 'signedOut' };
       return response.ok
         ? { kind: 'answered', body: result as T }
         : { kind: 'refused', status, problem: result as Problem };

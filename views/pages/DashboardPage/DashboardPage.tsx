@@ -1,5 +1,6 @@
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { may } from '../../../src/domain/organisers/permissions.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
@@ -16,7 +17,7 @@ export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
       <LevelChart levels={list.levels} broken={list.broken} args={args} />
       <TripSelection args={args} />
-      <TripResults list={list} args={args} />
+      <TripResults list={list} args={args} canEdit={may(host.role, 'trips.write')} />
     </OrganiserFrame>
   );
 }

@@ -13,10 +13,15 @@ import { useChosenTrips } from './useChosenTrips.ts';
 interface TripResultsProps {
   list: Omit<OrganiserTripList, 'version'>;
   args: OrganiserTripsArgs;
+  canEdit: boolean;
 }
 
-/** Shows one page of the filtered trips, with links to the editor and a selection for bulk actions. */
-export function TripResults({ list: { total, page, pageSize, items, levels, broken }, args }: TripResultsProps) {
+/** Shows one page of the filtered trips. Editors get links to the editor and a selection for bulk actions. */
+export function TripResults({
+  list: { total, page, pageSize, items, levels, broken },
+  args,
+  canEdit,
+}: TripResultsProps) {
   const chosen = useChosenTrips(args.subdomain);
   const pageIds = items.map(({ combinedId }) => combinedId);
   const onPage = pageIds.filter((id) => chosen.ids.includes(id)).length;
@@ -35,25 +40,27 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
         fileHref={tripsCsvPath(args)}
         fileLabel={de.organisers.export}
       />
-      <noscript>
-        <p>{de.bulk.needsScripts}</p>
-      </noscript>
-      {items.length === 0 ? (
-        <p>{de.organisers.none}</p>
-      ) : (
+      {items.length === 0 ? <p>{de.organisers.none}</p> : null}
+      {canEdit ? (
+        <noscript>
+          <p>{de.bulk.needsScripts}</p>
+        </noscript>
+      ) : null}
+      {canEdit && items.length > 0 ? (
         <ChooseBox
           label={de.bulk.choosePage}
           isLabelShown
           chosen={onPage === 0 ? 'none' : onPage === items.length ? 'all' : 'some'}
           onChoose={(isChosen) => chosen.choose(pageIds, isChosen)}
         />
-      )}
+      ) : null}
       <ul className={styles.rows}>
         {items.map((trip) => (
           <li key={trip.combinedId}>
             <TripRow
               trip={trip}
               subdomain={args.subdomain}
+              canEdit={canEdit}
               isChosen={chosen.ids.includes(trip.combinedId)}
               onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
             />
@@ -61,7 +68,9 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
         ))}
       </ul>
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
-      <BulkActions args={args} chosen={chosen} onOtherPages={chosen.ids.length - onPage} onClear={clear} />
+      {canEdit ? (
+        <BulkActions args={args} chosen={chosen} onOtherPages={chosen.ids.length - onPage} onClear={clear} />
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../src/domain/dates.ts';
-import { editPath, issuesPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, issuesPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTrip } from '../../../src/domain/organisers/organiserTrips.ts';
 import { isReachable, problemTable } from '../../../src/domain/trip/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
@@ -12,6 +12,8 @@ interface TripRowProps {
   trip: OrganiserTrip;
   /** Subdomain of the host. */
   subdomain: string;
+  /** Whether the row has links to the editor and a checkbox. */
+  canEdit: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
@@ -21,18 +23,21 @@ export function TripRow(props: TripRowProps) {
   return <Reused as="article" className={styles.row} content={RowContent} props={props} />;
 }
 
-function RowContent({ trip, subdomain, isChosen, onChoose }: TripRowProps) {
+function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
+  const editLink = (text: string, href: string) => (canEdit ? <a href={href}>{text}</a> : text);
   const editHref = (field?: string) => editPath(subdomain, combinedId, field);
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
     <>
       <div className={styles.name}>
-        <ChooseBox
-          label={de.bulk.choose(title || de.organisers.untitled)}
-          chosen={isChosen ? 'all' : 'none'}
-          onChoose={onChoose}
-        />
+        {canEdit ? (
+          <ChooseBox
+            label={de.bulk.choose(title || de.organisers.untitled)}
+            chosen={isChosen ? 'all' : 'none'}
+            onChoose={onChoose}
+          />
+        ) : null}
         <div>
           <h3>{title || de.organisers.untitled}</h3>
           <p>
@@ -48,21 +53,20 @@ function RowContent({ trip, subdomain, isChosen, onChoose }: TripRowProps) {
       <ul className={styles.problems}>
         {issue ? (
           <li>
-            <a href={editHref(issue.field)}>{issue.reason}</a>{' '}
-            {issue.otherIssues > 0 ? (
-              <a href={issuesPath(subdomain, combinedId)}>{de.organisers.otherIssues(issue.otherIssues)}</a>
-            ) : null}
+            {editLink(issue.reason, editHref(issue.field))}{' '}
+            {issue.otherIssues > 0
+              ? editLink(de.organisers.otherIssues(issue.otherIssues), issuesPath(subdomain, combinedId))
+              : null}
           </li>
         ) : null}
         {problems.map(({ code, message }) => (
-          <li key={code}>
-            <a href={editHref(fieldOf(code))}>{de.organisers.states[code] ?? message}</a>
-          </li>
+          <li key={code}>{editLink(de.organisers.states[code] ?? message, editHref(fieldOf(code)))}</li>
         ))}
       </ul>
       <p className={styles.links}>
         {level !== null && isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
-        <a href={editHref()}>{de.organisers.edit}</a>
+        {canEdit ? <a href={editHref()}>{de.organisers.edit}</a> : null}
+        {!canEdit && level !== null ? <a href={previewPath(subdomain, combinedId)}>{de.organisers.preview}</a> : null}
       </p>
     </>
   );

@@ -13,10 +13,12 @@ interface InboxItemProps {
   subdomain: string;
   /** Path of the list. */
   path: string;
+  /** Whether the entry has actions. */
+  canWrite: boolean;
 }
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
-export function InboxItem({ entry, subdomain, path }: InboxItemProps) {
+export function InboxItem({ entry, subdomain, path, canWrite }: InboxItemProps) {
   const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details className={styles.item} data-answered={answered ? '' : undefined}>
@@ -46,7 +48,7 @@ export function InboxItem({ entry, subdomain, path }: InboxItemProps) {
       <div className={styles.body}>
         {isBroken ? <p className={styles.broken}>{de.inbox.broken}</p> : null}
         <InboxFacts entry={entry} />
-        <InboxActions entry={entry} subdomain={subdomain} path={path} />
+        {canWrite ? <InboxActions entry={entry} subdomain={subdomain} path={path} /> : null}
       </div>
     </details>
   );

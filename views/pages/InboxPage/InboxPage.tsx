@@ -5,6 +5,7 @@ import {
   inboxPath,
   organiserPath,
 } from '../../../src/domain/organisers/organiserPaths.ts';
+import { may } from '../../../src/domain/organisers/permissions.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';
@@ -44,7 +45,12 @@ export function InboxPage({ args }: { args: InboxArgs }) {
         <ul className={styles.list}>
           {items.map((entry) => (
             <li key={entry.reference} id={entry.reference}>
-              <InboxItem entry={entry} subdomain={host.subdomain} path={path} />
+              <InboxItem
+                entry={entry}
+                subdomain={host.subdomain}
+                path={path}
+                canWrite={may(host.role, 'bookings.write')}
+              />
             </li>
           ))}
         </ul>

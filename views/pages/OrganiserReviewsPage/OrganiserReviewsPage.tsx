@@ -1,4 +1,5 @@
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { may } from '../../../src/domain/organisers/permissions.ts';
 import type { HostReview, HostReviewsArgs } from '../../../src/pageData/hostReviews.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
@@ -22,7 +23,12 @@ export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: Host
       ) : null}
       <p>{total === 0 ? texts.none : texts.lead(total)}</p>
       {items.map((item) => (
-        <AnsweredReview key={item.id} item={item} action={`${path}/${item.id}`} page={page} />
+        <AnsweredReview
+          key={item.id}
+          item={item}
+          action={may(host.role, 'reviews.write') ? `${path}/${item.id}` : null}
+          page={page}
+        />
       ))}
       <Pagination
         page={page}
@@ -36,8 +42,8 @@ export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: Host
 
 interface AnsweredReviewProps {
   item: HostReview;
-  /** Target of the form. */
-  action: string;
+  /** Target of the form; null for organisers who may not answer. */
+  action: string | null;
   /** Page of the list, 1-based. */
   page: number;
 }
@@ -50,19 +56,21 @@ function AnsweredReview({ item: { revision, trip, ...review }, action, page }: A
     <section id={id} className={styles.review} aria-labelledby={`${id}-reise ${id}-autor`}>
       <h2 id={`${id}-reise`}>{trip}</h2>
       <ReviewItem review={review} />
-      <details>
-        <summary>{answer ? texts.change : texts.start}</summary>
-        <form key={revision} method="post" action={action} className={styles.form}>
-          <input type="hidden" name="revision" value={revision} />
-          <input type="hidden" name="seite" value={page} />
-          <label htmlFor={`antwort-${id}`}>{texts.answer}</label>
-          <textarea id={`antwort-${id}`} name="answer" rows={3} maxLength={2000} defaultValue={answer ?? ''} />
-          {answer ? <p>{texts.removeHint}</p> : null}
-          <Button type="submit" size="small">
-            {answer ? texts.change : texts.send}
-          </Button>
-        </form>
-      </details>
+      {action ? (
+        <details>
+          <summary>{answer ? texts.change : texts.start}</summary>
+          <form key={revision} method="post" action={action} className={styles.form}>
+            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="seite" value={page} />
+            <label htmlFor={`antwort-${id}`}>{texts.answer}</label>
+            <textarea id={`antwort-${id}`} name="answer" rows={3} maxLength={2000} defaultValue={answer ?? ''} />
+            {answer ? <p>{texts.removeHint}</p> : null}
+            <Button type="submit" size="small">
+              {answer ? texts.change : texts.send}
+            </Button>
+          </form>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
@@ -16,7 +16,12 @@ export function PreviewPage({ args }: { args: { subdomain: string; combinedId: s
     <>
       <PageHead title={`${de.preview.title}: ${trip.title}`} description={de.preview.title} path={trip.path} noindex />
       <p className={styles.note} role="status">
-        {de.preview.states[draft.state]} <a href={editPath(args.subdomain, args.combinedId)}>{de.preview.back}</a>
+        {de.preview.states[draft.state]}{' '}
+        {data.canEdit ? (
+          <a href={editPath(args.subdomain, args.combinedId)}>{de.preview.back}</a>
+        ) : (
+          <a href={organiserPath(args.subdomain, 'dashboard')}>{de.preview.toDashboard}</a>
+        )}
       </p>
       {/* The key resets component state, e.g. the open tab, when the draft replaces the saved version. */}
       <TripArticle key={draft.state} data={{ ...data, trip }} />

@@ -229,6 +229,7 @@ export const editor = {
 export const preview = {
   title: 'Vorschau',
   back: 'Zurück zum Bearbeiten',
+  toDashboard: 'Zurück zur Übersicht',
   states: {
     saved: 'Vorschau: So sehen Besucher die Reise, wie sie gespeichert ist.',
     draft: 'Vorschau mit deinen ungespeicherten Änderungen.',

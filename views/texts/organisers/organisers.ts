@@ -47,6 +47,7 @@ export const organisers = {
   noStart: 'kein gültiger Termin',
   publicPage: 'Ansehen',
   edit: 'Bearbeiten',
+  preview: 'Vorschau',
   export: 'Als CSV laden',
   levels: 'So sichtbar sind deine Reisen',
   noProblems: 'Alles in bester Ordnung!',

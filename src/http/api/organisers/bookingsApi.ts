@@ -10,6 +10,7 @@ import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { loadDepartureOverview } from '../../../submissions/states/departureOverview.ts';
+import type { Allow } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
 import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
@@ -17,13 +18,14 @@ import { organiserOf } from './organiserRequest.ts';
 
 const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
 
-export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: OrganiserSession): Router {
+export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: OrganiserSession, allow: Allow): Router {
   const { hosts } = deps.env;
   const api = express.Router();
 
   api.get(
     '/admin/departures/:combinedId/:dateKey',
     requireOrganiser(read, async ({ params }) => findTripKey(String(params.combinedId), hosts)?.subdomain ?? null),
+    allow('bookings.read'),
     async (req, res) => {
       const { combinedId, dateKey } = req.params;
       const trip = findTripKey(String(combinedId), hosts);
@@ -42,6 +44,7 @@ export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: Organise
         if (!own) throw new AppError(401, 'Bitte melde dich an.');
         return own;
       }),
+      allow('bookings.write'),
       jsonBody(smallJsonBytes),
       async (req, res) => {
         const { subdomain, username } = organiserOf(res);

@@ -20,7 +20,7 @@ import type { BulkResult, ConfirmedDryRun } from '../../../organisers/bulkEdit.t
 import type { Organiser } from '../../../organisers/sessions.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { organiserOf } from './organiserRequest.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
 
 const id = z.string().max(80);
 /** A record with one value per trip, keyed by combined id. */

@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { copiedDepartures } from '../../../domain/organisers/tripCopy.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { organiserOf, readTripKey, sendTrip } from './organiserRequest.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
+import { readTripKey, sendTrip } from './organiserRequest.ts';
 
 const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });
 

@@ -2,12 +2,13 @@ import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
 import type { LiveStreams } from '../../liveStreams.ts';
-import type { ReadOrganiser } from '../../middleware/organiser.ts';
-import { organiserOf, readInboxRequest } from './organiserRequest.ts';
+import { isStillAllowed } from '../../middleware/allow.ts';
+import { organiserOf, type ReadOrganiser } from '../../middleware/organiser.ts';
+import { readInboxRequest } from './organiserRequest.ts';
 
 /**
  * Streams the version of the host's inbox, which changes whenever the inbox changes. Must be mounted after `requireOrganiser`.
- * The stream ends when the session ends.
+ * The stream ends when the session ends or the permission is gone.
  */
 export function liveInbox(
   { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,
@@ -17,7 +18,7 @@ export function liveInbox(
   return (req, res) => {
     const { subdomain } = organiserOf(res);
     const owner = inboxOwnerOf(readInboxRequest(organiserOf(res), req.url), env.hosts);
-    const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
-    live.follow(req, res, () => inboxVersions.latest(owner), isSignedIn, inboxVersions);
+    const isAllowed = () => isStillAllowed(read, req, subdomain, 'bookings.read');
+    live.follow(req, res, () => inboxVersions.latest(owner), isAllowed, inboxVersions);
   };
 }

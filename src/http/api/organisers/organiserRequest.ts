@@ -7,12 +7,6 @@ import type { Organiser } from '../../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../../organisers/tripEditor.ts';
 import { AppError } from '../../../platform/appError.ts';
 
-/** Returns the signed-in organiser. @throws Error if the route is not behind `requireOrganiser` */
-export function organiserOf(res: Response): Organiser {
-  if (!res.locals.organiser) throw new Error('The route must be mounted after requireOrganiser');
-  return res.locals.organiser;
-}
-
 /**
  * Reads the trip that a call refers to. It always belongs to the host that the organiser is signed in at.
  * @param query contains the trip's number as `destinationId`

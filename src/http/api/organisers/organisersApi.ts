@@ -8,10 +8,11 @@ import type { Deps } from '../../../deps.ts';
 import { organiserTripSorts, type TripState } from '../../../domain/organisers/organiserTrips.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
+import { createAllow } from '../../middleware/allow.ts';
 import { bulkBytes, signInBytes, smallJsonBytes, tripBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
 import { noStore } from '../../middleware/noStore.ts';
-import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
+import { type OrganiserSession, organiserOf, requireOrganiser } from '../../middleware/organiser.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
 import type { WebParts } from '../../webParts.ts';
@@ -20,7 +21,7 @@ import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
 import { liveInbox } from './liveInbox.ts';
-import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
+import { readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { previewTrip } from './previewTrip.ts';
 import { storeExport } from './storeExport.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
@@ -43,49 +44,50 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
-  api.use(createBookingsApi(deps, session));
-  // Guards all routes below.
+  const allow = createAllow(deps);
+  api.use(createBookingsApi(deps, session, allow));
+  // Guards all routes below. Each names the permission it requires.
   api.use(prefixes, requireOrganiser(read));
 
-  api.get('/admin/trips', async (req, res) => {
+  api.get('/admin/trips', allow('trips.read'), async (req, res) => {
     res.json(await deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
   });
-  api.get('/admin/trips.csv', async (req, res) => {
+  api.get('/admin/trips.csv', allow('trips.read'), async (req, res) => {
     const organiser = organiserOf(res);
     const { subdomain } = organiser;
     const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     await storeExport(deps, organiser, 'trips', trips.length);
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
-  api.get('/admin/submissions.csv', submissionsCsv(deps));
-  api.get('/admin/submissions/live', limits.live, liveInbox(deps, live, read));
-  api.get('/admin/live', limits.live, liveForOrganiser(deps, live, read));
-  api.get('/admin/problems', async (_req, res) => {
+  api.get('/admin/submissions.csv', allow('bookings.read'), submissionsCsv(deps));
+  api.get('/admin/submissions/live', allow('bookings.read'), limits.live, liveInbox(deps, live, read));
+  api.get('/admin/live', allow('trips.read'), limits.live, liveForOrganiser(deps, live, read));
+  api.get('/admin/problems', allow('trips.write'), async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });
-  api.get('/rds', async (req, res) => {
+  api.get('/rds', allow('trips.read'), async (req, res) => {
     const key = readTripKey(organiserOf(res), req.query);
     const trip = await deps.tripEditor.load(key);
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     sendTrip(res, key, trip);
   });
-  api.put('/rds', jsonBody(tripBytes), async (req, res) => {
+  api.put('/rds', allow('trips.write'), jsonBody(tripBytes), async (req, res) => {
     const key = readTripKey(organiserOf(res), req.query);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
     sendSaved(res, key, outcome, req.body);
   });
-  api.post('/rds/check', jsonBody(tripBytes), (req, res) => {
+  api.post('/rds/check', allow('trips.write'), jsonBody(tripBytes), (req, res) => {
     const checked = deps.tripEditor.check(req.body);
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
-  api.post('/rds/preview', jsonBody(tripBytes), previewTrip(deps));
-  api.post('/admin/trips/bulk', jsonBody(bulkBytes), bulkTrips(deps));
-  api.post('/admin/trips/bulk/undo', jsonBody(bulkBytes), undoBulk(deps));
-  api.post('/admin/trips/clone', jsonBody(smallJsonBytes), cloneTrip(deps));
-  api.get('/admin/history', tripHistory(deps));
-  api.post('/admin/history/undo', jsonBody(smallJsonBytes), undoSave(deps));
-  api.post('/admin/images', uploadPicture(deps));
+  api.post('/rds/preview', allow('trips.write'), jsonBody(tripBytes), previewTrip(deps));
+  api.post('/admin/trips/bulk', allow('trips.write'), jsonBody(bulkBytes), bulkTrips(deps));
+  api.post('/admin/trips/bulk/undo', allow('trips.write'), jsonBody(bulkBytes), undoBulk(deps));
+  api.post('/admin/trips/clone', allow('trips.write'), jsonBody(smallJsonBytes), cloneTrip(deps));
+  api.get('/admin/history', allow('trips.read'), tripHistory(deps));
+  api.post('/admin/history/undo', allow('trips.write'), jsonBody(smallJsonBytes), undoSave(deps));
+  api.post('/admin/images', allow('trips.write'), uploadPicture(deps));
   return api;
 }
 

@@ -6,7 +6,8 @@ import { berlinToday } from '../../../domain/dates.ts';
 import { combinedIdOf } from '../../../domain/trip/tripId.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { organiserOf, readTripKey } from './organiserRequest.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
+import { readTripKey } from './organiserRequest.ts';
 
 const changesSchema = z.record(z.string(), z.unknown());
 

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
 import { inboxCsv } from './inboxCsv.ts';
-import { organiserOf, readInboxRequest } from './organiserRequest.ts';
+import { readInboxRequest } from './organiserRequest.ts';
 import { storeExport } from './storeExport.ts';
 
 /** Sends the selected inbox entries as a CSV file. Must be mounted after `requireOrganiser`. */

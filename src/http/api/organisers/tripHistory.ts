@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { organiserOf, readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
+import { readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
 
 const id = z.string().max(64);
 const listSchema = z.object({ after: id.optional() });

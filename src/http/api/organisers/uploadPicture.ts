@@ -7,8 +7,8 @@ import { type PictureIssue, preparePicture } from '../../../organisers/preparePi
 import { AppError } from '../../../platform/appError.ts';
 import { createFairQueue } from '../../../platform/fairQueue.ts';
 import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
 import { readBody } from '../../middleware/readBody.ts';
-import { organiserOf } from './organiserRequest.ts';
 
 /** Maximum number of bodies in memory at the same time, in total and per host. */
 const concurrentUploads = { most: 12, mostPerKey: 3 };

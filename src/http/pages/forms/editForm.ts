@@ -5,7 +5,7 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import { placesForOrganiser } from '../../../catalog/queries/places.ts';
 import type { Deps } from '../../../deps.ts';
 import { berlinToday } from '../../../domain/dates.ts';
-import { editAfterSignInPath, editPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, editPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '../../../domain/organisers/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '../../../domain/organisers/saveQuestions.ts';
@@ -21,9 +21,10 @@ import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { sendSaved } from '../../api/organisers/organiserRequest.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
+import type { AllowForm } from '../../middleware/allow.ts';
 import { tripBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
-import type { OrganiserSession } from '../../middleware/organiser.ts';
+import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { requireTripKey } from '../../requireTripKey.ts';
@@ -40,6 +41,7 @@ type Outcome = SaveOutcome | { questions: SaveQuestion[] };
 export function editForm(
   deps: Deps,
   { read: readOrganiser }: OrganiserSession,
+  allowForm: AllowForm,
   limits: RateLimits,
   renderer: () => Promise<Renderer>,
 ): Router {
@@ -48,14 +50,11 @@ export function editForm(
     const key = requireTripKey(String(req.params.combinedId), deps.env.hosts);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
     const path = editPath(key.subdomain, combinedId);
-    const organiser = await readOrganiser(req, key.subdomain);
-    if (typeof organiser === 'string')
-      return redirectAfterForm(res, signInPath(key.subdomain, editAfterSignInPath(key.subdomain, combinedId)));
     const invalidInput = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
     const submitted = readFields(submittedSchema, req.body, 422, invalidInput);
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
-    const { values, outcome } = await trySave(deps, { key, trip, organiser }, submitted);
+    const { values, outcome } = await trySave(deps, { key, trip, organiser: organiserOf(res) }, submitted);
     if ('saved' in outcome) return redirectAfterForm(res, `${path}?gespeichert=ja`);
     if (!prefersHtml(req)) {
       if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
@@ -73,7 +72,14 @@ export function editForm(
     if (moved) redirectAfterForm(res, moved.redirect);
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, requireSameOrigin, formBody(tripBytes), accept);
+  router.post(
+    '/admin/:subdomain/edit/:combinedId',
+    limits.pages,
+    requireSameOrigin,
+    allowForm('trips.write', (subdomain, { params }) => editAfterSignInPath(subdomain, String(params.combinedId))),
+    formBody(tripBytes),
+    accept,
+  );
   return router;
 }
 

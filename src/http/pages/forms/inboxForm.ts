@@ -3,13 +3,14 @@ import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
-import { organiserPath, readInboxSelection, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { organiserPath, readInboxSelection } from '../../../domain/organisers/organiserPaths.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import type { InboxAction, InboxOutcome } from '../../../submissions/inbox/inboxActions.ts';
 import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import type { AllowForm } from '../../middleware/allow.ts';
 import { formBody } from '../../middleware/formBody.ts';
-import type { OrganiserSession } from '../../middleware/organiser.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { redirectAfterForm } from './formPage.ts';
@@ -25,26 +26,29 @@ const submittedSchema = z.object({
   zurueck: z.string().max(2_000).catch(''),
 });
 
-export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLimits): Router {
+export function inboxForm(deps: Deps, allowForm: AllowForm, limits: RateLimits): Router {
   const accept: RequestHandler = async (req, res) => {
-    const host = deps.env.hosts.find(String(req.params.subdomain));
-    if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
-    const { subdomain } = host;
+    const { subdomain, username } = organiserOf(res);
     const inbox = organiserPath(subdomain, 'eingang');
-    const organiser = await read(req, subdomain);
-    if (typeof organiser === 'string') return redirectAfterForm(res, signInPath(subdomain, inbox));
     const submitted = readFields(submittedSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
     const list = listOf(submitted.zurueck, inbox);
     const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
     const reference = String(req.params.reference);
     const { revision } = submitted;
-    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(submitted), organiser.username);
+    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(submitted), username);
     if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
     list.searchParams.set('hinweis', noticeOf(outcome, submitted.aktion));
     redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/eingang/:reference', limits.pages, requireSameOrigin, formBody(actionBytes), accept);
+  router.post(
+    '/admin/:subdomain/eingang/:reference',
+    limits.pages,
+    requireSameOrigin,
+    allowForm('bookings.write', (subdomain) => organiserPath(subdomain, 'eingang')),
+    formBody(actionBytes),
+    accept,
+  );
   return router;
 }
 

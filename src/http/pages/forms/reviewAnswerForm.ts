@@ -2,12 +2,13 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { organiserPath } from '../../../domain/organisers/organiserPaths.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
+import type { AllowForm } from '../../middleware/allow.ts';
 import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
-import type { OrganiserSession } from '../../middleware/organiser.ts';
+import { organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { redirectAfterForm } from './formPage.ts';
@@ -19,14 +20,10 @@ const submittedSchema = z.object({
   seite: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-export function reviewAnswerForm(deps: Deps, { read }: OrganiserSession, limits: RateLimits): Router {
+export function reviewAnswerForm(deps: Deps, allowForm: AllowForm, limits: RateLimits): Router {
   const accept: RequestHandler = async (req, res) => {
-    const host = deps.env.hosts.find(String(req.params.subdomain));
-    if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
-    const { subdomain } = host;
+    const { subdomain } = organiserOf(res);
     const list = organiserPath(subdomain, 'bewertungen');
-    const organiser = await read(req, subdomain);
-    if (typeof organiser === 'string') return redirectAfterForm(res, signInPath(subdomain, list));
     const { revision, answer, seite } = readFields(submittedSchema, req.body, 422, 'Diese Antwort ist nicht lesbar.');
     const id = String(req.params.review);
     const outcome = await deps.hostReviews.answer(subdomain, id, revision, answer);
@@ -36,6 +33,13 @@ export function reviewAnswerForm(deps: Deps, { read }: OrganiserSession, limits:
     redirectAfterForm(res, `${list}${seite > 1 ? `/${seite}` : ''}?hinweis=${notice}#${id}`);
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/bewertungen/:review', limits.pages, requireSameOrigin, formBody(reviewBytes), accept);
+  router.post(
+    '/admin/:subdomain/bewertungen/:review',
+    limits.pages,
+    requireSameOrigin,
+    allowForm('reviews.write', (subdomain) => organiserPath(subdomain, 'bewertungen')),
+    formBody(reviewBytes),
+    accept,
+  );
   return router;
 }

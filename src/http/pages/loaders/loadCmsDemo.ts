@@ -17,7 +17,7 @@ export function loadCmsDemo(
   context: PageContext,
   { subdomain, trip }: { subdomain: string; trip: string },
 ): Promise<LoaderResult<CmsDemoData>> {
-  return forOrganiser<CmsDemoData>(context, subdomain, async (host) => {
+  return forOrganiser<CmsDemoData>(context, subdomain, 'trips.write', async (host) => {
     const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await context.deps.tripLists.all(selection))
       // Invalid documents cannot be displayed.

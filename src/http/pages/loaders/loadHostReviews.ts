@@ -9,7 +9,7 @@ export function loadHostReviews(
   context: PageContext,
   { subdomain, page }: PageQueryTypes['organiserReviews']['args'],
 ): Promise<LoaderResult<PageQueryTypes['organiserReviews']['data']>> {
-  return forOrganiser(context, subdomain, async (host) => {
+  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
     const { items, ...list } = await context.deps.hostReviews.page(host.subdomain, page);
     if (page > 1 && items.length === 0) return null;
     const reviews = items.map((review) => {

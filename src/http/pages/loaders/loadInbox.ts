@@ -9,7 +9,7 @@ export function loadInbox(
   context: PageContext,
   args: PageQueryTypes['organiserInbox']['args'],
 ): Promise<LoaderResult<PageQueryTypes['organiserInbox']['data']>> {
-  return forOrganiser(context, args.subdomain, async (host) => {
+  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
     const { hosts } = context.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
     if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;

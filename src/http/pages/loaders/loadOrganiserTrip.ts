@@ -18,7 +18,7 @@ export function loadOrganiserTrip(
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<LoaderResult<TripToEdit>> {
   const { deps, rejectedEdit } = context;
-  return forOrganiser<TripToEdit>(context, subdomain, async (host) => {
+  return forOrganiser<TripToEdit>(context, subdomain, 'trips.write', async (host) => {
     if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;

@@ -2,8 +2,11 @@
 
 import { editPath, organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '../../../domain/organisers/organiserTrips.ts';
+import type { Permission } from '../../../domain/organisers/permissions.ts';
 import type { Host } from '../../../domain/site/hosts.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import { requirePermission } from '../../../organisers/requirePermission.ts';
+import type { Organiser } from '../../../organisers/sessions.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { PageContext } from './pageContext.ts';
@@ -11,7 +14,11 @@ import type { PageContext } from './pageContext.ts';
 type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
 
 export async function loadOrganiserHosts(context: PageContext): Result<'organiserHosts'> {
-  return { data: await Promise.all(context.deps.env.hosts.list.map((host) => hostOf(context, host))) };
+  const hosts = context.deps.env.hosts.list.map(async (host) => {
+    const isSignedIn = (await signedInAt(context, host)) !== null;
+    return { subdomain: host.subdomain, name: host.name, isSignedIn };
+  });
+  return { data: await Promise.all(hosts) };
 }
 
 export async function loadOrganiserSignIn(
@@ -21,14 +28,14 @@ export async function loadOrganiserSignIn(
   const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
   const failed = context.failedSignIn ?? { username: '', failure: null, errors: [] };
-  return { data: { host: await hostOf(context, host), ...failed } };
+  return { data: { host: { subdomain: host.subdomain, name: host.name }, ...failed } };
 }
 
 export function loadOrganiserTrips(
   context: PageContext,
   args: PageQueryTypes['organiserTrips']['args'],
 ): Result<'organiserTrips'> {
-  return forOrganiser(context, args.subdomain, async (host) => {
+  return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
     const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
     const isPastEnd = list.items.length === 0 && args.page > 1;
     return isPastEnd ? null : { data: { ...list, host } };
@@ -40,7 +47,7 @@ export function loadOrganiserProblems(
   { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
 ): Result<'organiserProblems'> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, async (host): Result<'organiserProblems'> => {
+  return forOrganiser(context, subdomain, 'trips.write', async (host): Result<'organiserProblems'> => {
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
@@ -52,21 +59,26 @@ export function loadOrganiserProblems(
   });
 }
 
-/** Loads data for a signed-in organiser; null for an unknown host, a redirect to the sign-in if nobody is signed in. */
+/**
+ * Loads data for a signed-in organiser; null for an unknown host, a redirect to the sign-in if nobody is signed in.
+ * @throws PermissionError if the organiser's role lacks the permission
+ */
 export async function forOrganiser<T>(
   context: PageContext,
   subdomain: string,
+  permission: Permission,
   load: (host: OrganiserHost) => Promise<LoaderResult<T>>,
 ): Promise<LoaderResult<T>> {
   const { deps, url } = context;
   const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const organiserHost = await hostOf(context, host);
-  if (organiserHost.isSignedIn) return load(organiserHost);
-  return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
+  const organiser = await signedInAt(context, host);
+  if (!organiser) return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
+  await requirePermission(deps, organiser, permission);
+  return load({ subdomain: host.subdomain, name: host.name, role: organiser.role });
 }
 
-async function hostOf({ organiserAt }: PageContext, { subdomain, name }: Host): Promise<OrganiserHost> {
+async function signedInAt({ organiserAt }: PageContext, { subdomain }: Host): Promise<Organiser | null> {
   const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
-  return { subdomain, name, isSignedIn: typeof organiser === 'object' };
+  return typeof organiser === 'object' ? organiser : null;
 }

@@ -2,6 +2,7 @@ import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
+import { may } from '../../../domain/organisers/permissions.ts';
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
@@ -11,6 +12,7 @@ import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
 import type { BookingArgs, BookingData } from '../../../pageData/booking.ts';
 import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
@@ -43,7 +45,8 @@ export async function loadTrip(
   }
   const { level: _, ...withoutLevel } = trip;
   // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
-  return { data: withRelatedData(context, context.isAdminMode ? trip : withoutLevel) };
+  const isShown = (await context.shownHosts?.())?.includes(id.subdomain) ?? false;
+  return { data: withRelatedData(context, isShown ? trip : withoutLevel) };
 }
 
 /** Returns what access the visitor has to a trip on this site. */
@@ -65,11 +68,11 @@ export function redirectToHostSite({ deps, url }: PageContext, { subdomain }: Tr
 export function loadPreview(
   context: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<LoaderResult<TripData>> {
-  return forOrganiser(context, subdomain, async (host) => {
+): Promise<LoaderResult<PageQueryTypes['organiserPreview']['data']>> {
+  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
     const id = findTripKey(combinedId, context.deps.env.hosts);
     const data = id?.subdomain === host.subdomain ? await loadOwnTrip(context, id) : null;
-    return data && { data };
+    return data && { data: { ...data, canEdit: may(host.role, 'trips.write') } };
   });
 }
 

@@ -22,8 +22,8 @@ export interface PageContext {
   url: URL;
   /** Hosts that the organiser is signed in at, for pages that show more of their own trips; empty on public pages. */
   own?: readonly string[];
-  /** Whether organisers see the levels of their own trips and links to the editor. */
-  isAdminMode?: boolean;
+  /** Returns the hosts whose trips are shown with their level and links to the editor; undefined on public pages. */
+  shownHosts?: () => Promise<readonly string[]>;
   /** Input of a rejected contact form that is shown again. */
   rejected?: RejectedContact;
   /** Input of a rejected booking form that is shown again. */

@@ -1,0 +1,32 @@
+/** The roles of organisers and what each role may do (specification §1.2). Shared by server and browser. */
+
+/** In the order in which forms list them. */
+export const roles = ['owner', 'editor', 'bookings', 'readOnly'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that have each permission. */
+const rolesByPermission = {
+  /** The own sign-ins, password and second factor. */
+  'account.own': roles,
+  /** Lists, previews and history of trips, reviews, and trips of every level on public pages. */
+  'trips.read': roles,
+  /** The editor, problems, pictures, bulk actions and copies. */
+  'trips.write': ['owner', 'editor'],
+  /** Bookings and messages, also as a file. */
+  'bookings.read': ['owner', 'bookings', 'readOnly'],
+  /** Marks and actions in the inbox. */
+  'bookings.write': ['owner', 'bookings'],
+  /** Answers to reviews. */
+  'reviews.write': ['owner', 'editor', 'bookings'],
+  /** Invitations, roles and removal of users. */
+  'users.manage': ['owner'],
+} satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof rolesByPermission;
+
+export const permissions = Object.keys(rolesByPermission) as Permission[];
+
+/** Returns whether a role has a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return (rolesByPermission[permission] as readonly Role[]).includes(role);
+}
