@@ -90,7 +90,7 @@ export interface Renderer {
   linkHeader(match: PageMatch | null): string | null;
   /** Renders an error page: plain HTML without scripts or data other than the details. */
   renderError(
-    details: { status: number; message: string; deniedAt?: string; reference?: string; stack?: string },
+    details: { status: number; message: string; permittedPath?: string; reference?: string; stack?: string },
     to: NodeJS.WritableStream,
   ): void;
   /** Renders the offline page, also plain HTML. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
+import { organiserPath } from '../../domain/organisers/organiserPaths.ts';
 import { TripIdError } from '../../domain/trip/tripId.ts';
 import { PermissionError } from '../../organisers/requirePermission.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -75,7 +76,7 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
     const details = {
       status: error.status,
       message: error.message,
-      ...(error instanceof PermissionError && { deniedAt: error.subdomain }),
+      ...(error instanceof PermissionError && { permittedPath: organiserPath(error.subdomain, 'dashboard') }),
       ...(reference && { reference }),
       ...stack,
     };

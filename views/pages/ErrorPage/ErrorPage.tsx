@@ -1,4 +1,3 @@
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Logo } from '../../components/chrome/Logo.tsx';
 import * as de from '../../texts/de.ts';
@@ -7,8 +6,8 @@ import styles from './ErrorPage.module.css';
 interface ErrorPageProps {
   status?: number;
   message: string;
-  /** Subdomain of the host where the signed-in organiser lacks a permission. */
-  deniedAt?: string;
+  /** The signed-in organiser lacks a permission: path of a page that every organiser may open. */
+  permittedPath?: string;
   /** Reference of the log entry. */
   reference?: string;
   /** Stack trace, during development only. */
@@ -19,8 +18,8 @@ interface ErrorPageProps {
  * The error page (specification §9.1). It depends on no data and no other part of the site. Its links load new documents,
  * so that they work even if the client-side navigation fails.
  */
-export function ErrorPage({ status = 500, message, deniedAt, reference, stack }: ErrorPageProps) {
-  const { title, text } = textsOf(status, deniedAt !== undefined);
+export function ErrorPage({ status = 500, message, permittedPath, reference, stack }: ErrorPageProps) {
+  const { title, text } = textsOf(status, permittedPath !== undefined);
   return (
     <div className={styles.page}>
       <title>{de.errors.pageTitle}</title>
@@ -31,8 +30,8 @@ export function ErrorPage({ status = 500, message, deniedAt, reference, stack }:
       <p className={styles.message}>{message}</p>
       {reference ? <p className={styles.message}>{de.errors.reference(reference)}</p> : null}
       <p className={styles.actions}>
-        {deniedAt ? (
-          <Button href={organiserPath(deniedAt, 'dashboard')} reload>
+        {permittedPath ? (
+          <Button href={permittedPath} reload>
             {de.errors.dashboard}
           </Button>
         ) : (
