@@ -24,6 +24,7 @@ import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { createFindSite, tenant } from './http/middleware/tenant.ts';
+import { accountForms } from './http/pages/forms/accountForms.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
@@ -148,6 +149,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
   const allowForm = createAllowForm(deps, session.read);
   app.use(editForm(deps, session, allowForm, limits, renderer));
   app.use(inboxForm(deps, allowForm, limits));
+  app.use(accountForms(deps, session, allowForm, limits, renderer));
   app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,
@@ -164,6 +166,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
             ...page,
             shownHosts: () => session.shownHosts(req),
             organiserAt: (name) => session.read(req, name),
+            sessionAt: (name) => session.sessionAt(req, name),
             bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
           }),
         queue,

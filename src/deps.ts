@@ -23,7 +23,7 @@ import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
 import { createNextProblem, type NextProblem } from './organisers/nextProblem.ts';
-import { createSessions } from './organisers/sessions.ts';
+import { createSessions, type Sessions } from './organisers/sessions.ts';
 import { type CountSignIn, createSignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
@@ -88,6 +88,7 @@ export interface Deps extends PlaceServices {
   objectives: ObjectiveCounts;
   /** Authentication of organisers, and reading and editing their trips. */
   tokens: Tokens;
+  sessions: Sessions;
   verifyCredentials: VerifyCredentials;
   knownDevices: KnownDevices;
   countSignIn: CountSignIn;
@@ -227,6 +228,7 @@ export function createDeps(
       now,
     }),
     inboxVersions,
+    sessions,
     tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, now }),

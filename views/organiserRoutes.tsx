@@ -1,4 +1,5 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
+import { accountNotices } from '../src/domain/organisers/accountNotices.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
@@ -67,6 +68,19 @@ export const organiserRoutes: SiteRoute[] = [
       return subdomain && number ? { subdomain, page: number, notice } : null;
     },
     queries: ({ subdomain, page }) => [pageQuery('organiserReviews', { subdomain, page })],
+  }),
+  route({
+    id: 'organiser-account',
+    paths: ['/admin/:subdomain/konto'],
+    file: 'views/pages/AccountPage/AccountPage.tsx',
+    page: pageComponents.AccountPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => {
+      const notice = accountNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain ? { subdomain, notice } : null;
+    },
+    queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
   }),
   route({
     id: 'cms-demo',

@@ -8,14 +8,22 @@ import type { SanityClient, Transaction } from '@sanity/client';
 import { currentTrace } from '../platform/trace/trace.ts';
 
 export interface AuditEvent {
-  action: 'sign-in' | 'clone' | 'export' | 'deletion' | 'account-created' | 'account-replaced';
+  action:
+    | 'sign-in'
+    | 'sign-ins-ended'
+    | 'clone'
+    | 'export'
+    | 'deletion'
+    | 'account-created'
+    | 'account-replaced'
+    | 'password-changed';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /** User name of an organiser, `operator` for a command on the server, or `retention` for the end of a retention period. */
   by: string;
   /** What the action concerned: a trip, an account, or the kind of the exported or deleted documents. */
   subject: string;
-  /** Number of exported or deleted documents. */
+  /** Number of exported or deleted documents, or of ended sign-ins. */
   count?: number;
 }
 

@@ -7,11 +7,6 @@ import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
 import { isConflict } from '../content/isConflict.ts';
 import { type Role, roles } from '../domain/organisers/permissions.ts';
 
-/** Minimum length of a password in characters. */
-export const minPasswordLength = 12;
-/** Maximum length of a password in characters. The sign-in rejects longer ones. */
-export const maxPasswordLength = 256;
-
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
@@ -86,6 +81,27 @@ export async function replaceAccount(
     .createIfNotExists(document)
     .patch(_id, (patch) => patch.set({ passwordHash, ...(role && { role }) }));
   await addAccountEvent(transaction, 'account-replaced', credentials).commit({ visibility: 'sync' });
+}
+
+/**
+ * Sets the password of an existing account, with an audit event. All sessions of the account end.
+ * @param by user name of the person who changes it
+ * @returns fingerprint of the new password
+ */
+export async function setPassword(
+  client: SanityClient,
+  { password, ...account }: Credentials,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const { subdomain, username } = account;
+  const passwordHash = await hash(password);
+  const transaction = client
+    .transaction()
+    .patch(accountId(subdomain, username), (patch) => patch.set({ passwordHash }));
+  addAuditEvent(transaction, { action: 'password-changed', subdomain, by, subject: username }, now);
+  await transaction.commit({ visibility: 'sync' });
+  return passwordFingerprint(passwordHash);
 }
 
 function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey): Transaction {

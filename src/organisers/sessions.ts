@@ -19,10 +19,11 @@ export interface Sessions {
   /**
    * Starts a session, with an audit event.
    * @param credential fingerprint of the password that was used; null if an external service checked it
+   * @param browser as returned by `browserFamily`
    * @returns its id
    * @throws if the content backend cannot store it
    */
-  start(account: AccountKey, credential: string | null, expires: Date): Promise<string>;
+  start(account: AccountKey, credential: string | null, expires: Date, browser: string): Promise<string>;
   /**
    * Ends a session, immediately in this process and within `sessionCacheMs` in others.
    * @throws if the content backend cannot delete it
@@ -33,6 +34,22 @@ export interface Sessions {
    * @throws if the content backend does not answer within a second; callers then deny access
    */
   find(id: string, account: AccountKey): Promise<Organiser | null>;
+  /** Returns the sessions of an account that have not ended, the latest first. */
+  list(account: AccountKey): Promise<ActiveSession[]>;
+  /**
+   * Ends sessions of an account, with an audit event. Ids of other accounts and of ended sessions are ignored.
+   * @returns the number of ended sessions
+   */
+  endOf(account: AccountKey, ids: readonly string[]): Promise<number>;
+}
+
+/** A session that has not ended. Sessions from before this was stored have no start and no browser. */
+export interface ActiveSession {
+  id: string;
+  /** ISO 8601; empty if unknown. */
+  startedAt: string;
+  /** As returned by `browserFamily`; empty if unknown. */
+  browser: string;
 }
 
 interface SessionSettings {
@@ -53,6 +70,14 @@ const maxCachedChecks = 10_000;
 const type = 'adminSession';
 const documentsSchema = z.array(z.looseObject({ _id: z.string() }).nullable());
 const sessionSchema = z.object({ subdomain: z.string(), username: z.string(), credential: z.string().nullable() });
+const listSchema = z.array(
+  z.object({
+    _id: z.string(),
+    credential: z.string().nullable(),
+    startedAt: z.string().nullish(),
+    browser: z.string().nullish(),
+  }),
+);
 const accountSchema = z.object({ passwordHash: z.string(), role: storedRoleSchema });
 
 export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
@@ -72,10 +97,42 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     return { subdomain, username, role: account.data.role };
   }
 
+  async function list({ subdomain, username }: AccountKey): Promise<ActiveSession[]> {
+    const query = `*[_type == $type && subdomain == $subdomain && username == $username && expires > $now]
+      | order(expires desc){_id, credential, startedAt, browser}`;
+    const params = { type, subdomain, username, now: now().toISOString() };
+    const [found, document] = await Promise.all([
+      content.fetch(query, params),
+      usesService ? null : content.getDocument(accountId(subdomain, username)),
+    ]);
+    const account = accountSchema.safeParse(document);
+    const current = account.success ? passwordFingerprint(account.data.passwordHash) : null;
+    return listSchema
+      .parse(found)
+      .filter(({ credential }) => credential === current)
+      .map(({ _id, startedAt, browser }) => {
+        return { id: _id.slice(documentId('').length), startedAt: startedAt ?? '', browser: browser ?? '' };
+      });
+  }
+
   return {
-    async start({ subdomain, username }, credential, expires) {
+    list,
+    async endOf(account, ids) {
+      const ending = (await list(account)).filter(({ id }) => ids.includes(id));
+      if (ending.length === 0) return 0;
+      const transaction = content.transaction();
+      for (const { id } of ending) transaction.delete(documentId(id));
+      const { subdomain, username } = account;
+      const event = { action: 'sign-ins-ended', subdomain, by: username, subject: username } as const;
+      addAuditEvent(transaction, { ...event, count: ending.length }, now());
+      await transaction.commit({ visibility: 'sync' });
+      for (const { id } of ending) checks.delete(id);
+      return ending.length;
+    },
+    async start({ subdomain, username }, credential, expires, browser) {
       const id = randomUUID();
-      const session = { subdomain, username, credential, expires: expires.toISOString() };
+      const times = { startedAt: now().toISOString(), expires: expires.toISOString() };
+      const session = { subdomain, username, credential, ...times, browser };
       const transaction = content.transaction().create({ _id: documentId(id), _type: type, ...session });
       addAuditEvent(transaction, { action: 'sign-in', subdomain, by: username, subject: username }, now());
       await transaction.commit({ visibility: 'async' });

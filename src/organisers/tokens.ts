@@ -19,15 +19,18 @@ export interface Tokens {
   /**
    * Starts a session and signs its token.
    * @param credential fingerprint of the password; null if an external service checked it
+   * @param browser as returned by `browserFamily`
    * @throws if the content backend cannot store the session
    */
-  issue(account: AccountKey, credential: string | null): Promise<SignedToken>;
+  issue(account: AccountKey, credential: string | null, browser: string): Promise<SignedToken>;
   /**
    * Verifies a token and its session.
    * @returns the organiser; null if the token is forged or expired, or its session has ended
    * @throws if the session cannot be verified
    */
   read(token: string): Promise<Organiser | null>;
+  /** Returns the id of a token's session, which may have ended; null for a forged or expired token. */
+  sessionOf(token: string): Promise<string | null>;
   /** Ends the session of a token; ignores invalid tokens. @throws if the content backend cannot delete the session */
   revoke(token: string): Promise<void>;
 }
@@ -56,7 +59,7 @@ export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens 
   }
 
   return {
-    async issue(account, credential) {
+    async issue(account, credential, browser) {
       const issued = Math.floor(now().getTime() / 1000);
       const expires = new Date((issued + lifetime) * 1000);
       const token = await new SignJWT()
@@ -64,7 +67,7 @@ export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens 
         .setIssuer(issuer)
         .setAudience(account.subdomain)
         .setSubject(account.username)
-        .setJti(await sessions.start(account, credential, expires))
+        .setJti(await sessions.start(account, credential, expires, browser))
         .setIssuedAt(issued)
         .setExpirationTime(expires)
         .sign(signingKey);
@@ -75,6 +78,7 @@ export function createTokens({ secrets, sessions, now }: TokenSettings): Tokens 
       if (!claims) return null;
       return sessions.find(claims.jti, { subdomain: claims.aud, username: claims.sub });
     },
+    sessionOf: async (token) => (await readClaims(token))?.jti ?? null,
     async revoke(token) {
       const claims = await readClaims(token);
       if (claims) await sessions.end(claims.jti);

@@ -18,6 +18,7 @@ import type {
 import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocuments.ts';
 import type { PortableText } from '../domain/trip/portableText.ts';
 import type { TripSummary } from '../domain/trip/trip.ts';
+import type { AccountData } from './account.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
@@ -59,6 +60,7 @@ export interface PageQueryTypes {
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
+  organiserAccount: { args: { subdomain: string }; data: AccountData };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };

@@ -127,3 +127,36 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${origin()}/admin`);
   });
 });
+
+test('the account page lists the sign-ins, ends one of them, and explains a rejected password', async ({
+  page,
+  browser,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/status of 422/);
+  await page.goto(`${origin()}/admin/kca/login?weiter=/admin/kca/konto`);
+  await signIn(page, 'kca');
+  const other = await (await browser.newContext({ userAgent: 'Firefox/145.0 (Windows)' })).newPage();
+  await other.goto(`${origin()}/admin/kca/login`);
+  await signIn(other, 'kca');
+  await page.getByRole('link', { name: 'Konto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Beenden: Firefox, Windows/ }).click();
+  await expect(page.getByRole('status')).toHaveText('Erledigt: Diese Anmeldungen sind beendet.');
+  await expect(page.getByRole('button', { name: /^Beenden: Firefox, Windows/ })).toHaveCount(0);
+  await page.getByLabel('Bisheriges Passwort').fill('falsch');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('ein langes neues Passwort');
+  await page.getByLabel('Neues Passwort noch einmal').fill('ein langes neues Passwort');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByRole('link', { name: 'Das ist nicht dein bisheriges Passwort.' })).toBeVisible();
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  // Requests of the other browser are rejected within a second, because checks are cached for this time.
+  await expect(async () => {
+    await other.goto(`${origin()}/admin/kca/konto`);
+    await expect(other).toHaveURL(/\/admin\/kca\/login/, { timeout: 1_000 });
+  }).toPass();
+  await other.context().close();
+});

@@ -27,6 +27,8 @@ const locations = Array.from({ length: 50 }, (_, index) => place(index)).join(',
 const validFilters = `persons=${ages}&providers=${hosts}&q=${'segeln%20'.repeat(20)}&date=2027-01-01,2027-12-31&locations=${locations}`;
 /** Many distinct entries, which cannot be deduplicated. */
 const entries = Array.from({ length: 2_000 }, (_, index) => index.toString(36)).join(',');
+/** Id of a session that does not exist. */
+const unknownSession = '00000000-0000-4000-8000-000000000000';
 const oddFilters = `q=${'aa%20bbbbb%20'.repeat(100)}&persons=1&persons=2&locations=${place(1)},${entries}`.slice(
   0,
   queryBytes,
@@ -248,6 +250,18 @@ export const endpoints: Record<string, Endpoint> = {
       body: `aktion=offen&revision=x&zurueck=${'/'.repeat(15_000)}`,
     },
   },
+  'POST /admin/:subdomain/konto/passwort': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/konto/passwort',
+      body: `current=${'x'.repeat(256)}&password=${'y'.repeat(256)}&repeated=${'y'.repeat(256)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/konto/passwort', body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/konto/anmeldungen': {
+    largestValid: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: `anmeldung=${unknownSession}` },
+    largestPossible: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: 'a=&'.repeat(490) },
+  },
   'POST /admin/:subdomain/bewertungen/:review': {
     largestValid: {
       method: 'POST',
@@ -394,6 +408,7 @@ export const endpoints: Record<string, Endpoint> = {
     '/admin/lagerfeuer/bewertungen/2?hinweis=gespeichert',
     `/admin/lagerfeuer/bewertungen/999999999?${oddFilters}`,
   ),
+  'page organiser-account': read('/admin/lagerfeuer/konto?hinweis=passwort', `/admin/lagerfeuer/konto?${oddFilters}`),
   'page cms-demo': read(
     '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',
     `/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`,

@@ -119,7 +119,7 @@ test('signing out ends both sessions of a request with a cookie and a bearer tok
 });
 
 test('a check that is pending during a sign-out is not cached', async () => {
-  const { token } = await site.deps.tokens.issue(kim, await credential());
+  const { token } = await site.deps.tokens.issue(kim, await credential(), '');
   const pending = site.deps.tokens.read(token);
   await site.deps.tokens.revoke(token);
   await pending;
@@ -137,7 +137,7 @@ test('emptying Redis neither restores nor ends sessions', async () => {
 });
 
 test('a signed token without a session is invalid', async () => {
-  const { token } = await site.deps.tokens.issue(kim, await credential());
+  const { token } = await site.deps.tokens.issue(kim, await credential(), '');
   await site.client.delete({ query: '*[_type == "adminSession"]' });
   expireCache();
   expect(await site.deps.tokens.read(token)).toBeNull();
@@ -145,14 +145,14 @@ test('a signed token without a session is invalid', async () => {
 
 test('a session is valid only for its own account', async () => {
   const sessions = createSessions({ client: site.client, usesService: false, now: clock });
-  const id = await sessions.start(kim, await credential(), new Date(now + 1000));
+  const id = await sessions.start(kim, await credential(), new Date(now + 1000), '');
   expect(await sessions.find(id, { ...kim, username: 'demo' })).toBeNull();
 });
 
 test('sessions of a sign-in service end when accounts are used again, and vice versa', async () => {
   const sessions = (usesService: boolean) => createSessions({ client: site.client, usesService, now: clock });
-  const byService = await sessions(true).start(kim, null, new Date(now + 1000));
-  const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000));
+  const byService = await sessions(true).start(kim, null, new Date(now + 1000), '');
+  const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000), '');
   const find = (usesService: boolean, id: string) => sessions(usesService).find(id, kim);
   const owner = { ...kim, role: 'owner' };
   expect([await find(true, byService), await find(false, byService)]).toEqual([owner, null]);
@@ -186,7 +186,7 @@ describe('while the content backend', () => {
     await backend.client.create(await account('ya'));
     const tokens = tokensOf(backend.backend.url);
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const { token } = await tokens.issue(kim, await credential(backend.client));
+    const { token } = await tokens.issue(kim, await credential(backend.client), '');
     const call = (method: 'get' | 'post', path: string) =>
       request(app)
         [method](path)

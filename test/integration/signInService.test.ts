@@ -49,6 +49,18 @@ test('posts the credentials with the host of an alias, and accepts the sign-in',
   expect(list.status).toBe(200);
 });
 
+test('the account page has no form for a password', async () => {
+  respond = json({ accepted: true });
+  const { token } = (await login('alex')).body;
+  const page = await callSite(site, 'get', '/admin/english/konto', token).set('Accept', 'text/html');
+  expect(page.text).toContain('Dein Passwort wird an anderer Stelle verwaltet.');
+  expect(page.text).not.toContain('type="password"');
+  expect(page.text).toContain('dieser Browser');
+  const fields = { current: password, password: 'ein-anderes-passwort', repeated: 'ein-anderes-passwort' };
+  const changed = await callSite(site, 'post', '/admin/english/konto/passwort', token).type('form').send(fields);
+  expect(changed.status).toBe(404);
+});
+
 test.each<[string, (res: ServerResponse) => void, number, number, string]>([
   ['does not accept', json({ accepted: false }), 401, 1, 'Benutzername oder Passwort falsch'],
   ['returns 401', json({}, 401), 401, 1, 'Benutzername oder Passwort falsch'],

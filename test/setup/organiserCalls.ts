@@ -42,6 +42,8 @@ export const organiserCalls: OrganiserCall[] = [
 export const organiserForms: { route: string; example: string; permission: Permission }[] = [
   { route: '/admin/:subdomain/edit/:combinedId', example: '/admin/ya/edit/10-ya', permission: 'trips.write' },
   { route: '/admin/:subdomain/eingang/:reference', example: '/admin/ya/eingang/LF-1', permission: 'bookings.write' },
+  { route: '/admin/:subdomain/konto/passwort', example: '/admin/ya/konto/passwort', permission: 'account.own' },
+  { route: '/admin/:subdomain/konto/anmeldungen', example: '/admin/ya/konto/anmeldungen', permission: 'account.own' },
   { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
 ];
 
@@ -51,6 +53,7 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-problems': 'trips.write',
   'organiser-inbox': 'bookings.read',
   'organiser-reviews': 'trips.read',
+  'organiser-account': 'account.own',
   'cms-demo': 'trips.write',
   'organiser-edit': 'trips.write',
   'organiser-preview': 'trips.read',

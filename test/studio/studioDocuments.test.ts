@@ -138,7 +138,7 @@ describe('private documents', () => {
 
   test('a session has only known fields', async () => {
     const sessions = createSessions({ client: backend.client, usesService: false, now: () => new Date() });
-    await sessions.start(organiser, 'fingerprint', new Date());
+    await sessions.start(organiser, 'fingerprint', new Date(), '');
     expect(studioIssues(await stored('adminSession'))).toEqual([]);
   });
 

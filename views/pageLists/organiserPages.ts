@@ -5,6 +5,7 @@ export const organiserPages = {
   DashboardPage: () => import('../pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
   ProblemsPage: () => import('../pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
   InboxPage: () => import('../pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
+  AccountPage: () => import('../pages/AccountPage/AccountPage.tsx').then((module) => module.AccountPage),
   OrganiserReviewsPage: () =>
     import('../pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((module) => module.OrganiserReviewsPage),
   CmsDemoPage: () => import('../pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),

@@ -20,6 +20,7 @@ export { list, search } from './list.ts';
 export { listViews } from './listViews.ts';
 export { map } from './map.ts';
 export { noResults } from './noResults.ts';
+export { account } from './organisers/account.ts';
 export { bulk } from './organisers/bulk.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';
 export { editor, preview } from './organisers/editor.ts';

@@ -8,13 +8,19 @@ import {
 } from '../bookings/inbox.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
+import type { AccountNotice } from './accountNotices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'cms-demo';
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'konto' | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
+}
+
+/** Returns the address of the account page that confirms an action. */
+export function accountPath(subdomain: string, notice: AccountNotice): string {
+  return `${organiserPath(subdomain, 'konto')}?hinweis=${notice}`;
 }
 
 /** Returns an address that redirects from a problem to the next unsolved one. */

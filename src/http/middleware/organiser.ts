@@ -35,6 +35,8 @@ export interface OrganiserSession {
   mayBeSignedIn(req: Request): boolean;
   /** Returns all tokens of a request for a host: the Bearer token, which takes precedence, then the cookie's token. */
   tokensFor(req: Request, subdomain: string): string[];
+  /** Returns the id of the session that a request is signed in with at a host. */
+  sessionAt(req: Request, subdomain: string): Promise<string | null>;
   /**
    * Returns the subdomains of all hosts whose trips a request may read. Never rejects, so that public routes can use it: a
    * token that cannot be checked counts as signed out.
@@ -63,6 +65,10 @@ export function createOrganiserSession(
     tokensFor,
     mayBeSignedIn: ({ headers }) => headers.authorization !== undefined || cookies.mayHaveTokens(headers.cookie),
     read: createReadOrganiser({ tokens, tokensFor, hosts: env.hosts }),
+    async sessionAt(req, subdomain) {
+      const [token] = tokensFor(req, subdomain);
+      return token ? tokens.sessionOf(token) : null;
+    },
     hosts: (req) => hostsWith(req, 'trips.read'),
     shownHosts: async (req) => (cookies.isAdminMode(req) ? hostsWith(req, 'trips.write') : []),
   };

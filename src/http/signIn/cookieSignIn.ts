@@ -1,6 +1,7 @@
 /** Cookie-based sign-in and sign-out, for the API and for the form that works without JavaScript. */
 import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
+import type { SignInSource } from '../../organisers/checkPassword.ts';
 import { type SignIn, signIn, signOut } from '../../organisers/signIn.ts';
 import { addressKey } from '../../platform/addressKey.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -19,10 +20,18 @@ export async function signInByCookie(
   res: Response,
   body: unknown,
 ): Promise<SignIn> {
-  const source = { address: addressKey(req.ip), device: (subdomain: string) => cookies.device(req, subdomain) };
-  const result = await signIn(deps, body, source);
+  const result = await signIn(deps, body, signInSource(req, cookies));
   cookies.signIn(req, res, result.subdomain, { token: result.signed.token, device: result.device });
   return result;
+}
+
+/** Returns what the limits and the list of sign-ins need to know about a request. */
+export function signInSource(req: Request, cookies: OrganiserCookies): SignInSource {
+  return {
+    address: addressKey(req.ip),
+    device: (subdomain) => cookies.device(req, subdomain),
+    userAgent: req.get('user-agent') ?? '',
+  };
 }
 
 /**

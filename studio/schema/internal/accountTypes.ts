@@ -4,7 +4,7 @@ import { choice, entry, instant, key, list, text } from '../fields.ts';
 
 /** The roles and their titles. */
 export const accountRoles = [
-  { title: 'Inhaber: alles, auch Benutzer verwalten', value: 'owner' },
+  { title: 'Leitung: alles, auch Benutzer verwalten', value: 'owner' },
   { title: 'Redaktion: Reisen und Bewertungen', value: 'editor' },
   { title: 'Buchungen: Eingang und Bewertungen', value: 'bookings' },
   { title: 'Nur lesen', value: 'readOnly' },
@@ -34,7 +34,9 @@ export const session = internalType(
     key('subdomain', { title: 'Veranstalter' }),
     key('username', { title: 'Benutzername' }),
     key('credential', { title: 'Prüfsumme', hidden: true }),
+    instant('startedAt', { title: 'Beginn' }),
     instant('expires', { title: 'Läuft ab' }),
+    key('browser', { title: 'Browser' }),
   ],
   { select: { title: 'username', subtitle: 'expires' } },
 );

@@ -25,6 +25,7 @@ interface OrganiserFrameProps {
 
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
+  const accountHref = organiserPath(host.subdomain, 'konto');
   const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
     <div className={styles.frame}>
@@ -46,11 +47,16 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
             })}
           </ul>
         </nav>
-        <form method="post" action={`/admin/${host.subdomain}/logout`}>
-          <Button variant="secondary" size="small" type="submit">
-            {de.organisers.signOut}
-          </Button>
-        </form>
+        <div className={styles.account}>
+          <a href={accountHref} aria-current={path === accountHref ? 'page' : undefined}>
+            {de.organisers.account}
+          </a>
+          <form method="post" action={`/admin/${host.subdomain}/logout`}>
+            <Button variant="secondary" size="small" type="submit">
+              {de.organisers.signOut}
+            </Button>
+          </form>
+        </div>
       </header>
       {children}
     </div>

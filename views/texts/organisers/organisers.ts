@@ -20,6 +20,7 @@ export const organisers = {
   submit: 'Anmelden',
   signInFailed: 'Das hat nicht geklappt',
   signOut: 'Abmelden',
+  account: 'Konto',
   signedOut:
     'Deine Anmeldung ist abgelaufen. Auf dieser Seite bleibt alles, wie es ist: Melde dich in einem neuen Tab an, komm hierher zurück und versuche es noch einmal.',
   signInAgain: 'Neu anmelden (neuer Tab)',

@@ -67,7 +67,7 @@ export async function forOrganiser<T>(
   context: PageContext,
   subdomain: string,
   permission: Permission,
-  load: (host: OrganiserHost) => Promise<LoaderResult<T>>,
+  load: (host: OrganiserHost, organiser: Organiser) => Promise<LoaderResult<T>>,
 ): Promise<LoaderResult<T>> {
   const { deps, url } = context;
   const host = deps.env.hosts.find(subdomain);
@@ -75,7 +75,7 @@ export async function forOrganiser<T>(
   const organiser = await signedInAt(context, host);
   if (!organiser) return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
   await requirePermission(deps, organiser, permission);
-  return load({ subdomain: host.subdomain, name: host.name, role: organiser.role });
+  return load({ subdomain: host.subdomain, name: host.name, role: organiser.role }, organiser);
 }
 
 async function signedInAt({ organiserAt }: PageContext, { subdomain }: Host): Promise<Organiser | null> {

@@ -6,6 +6,7 @@ import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
+import { loadAccount } from './loadAccount.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
 import { loadChrome } from './loadChrome.ts';
 import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
@@ -53,6 +54,7 @@ const loaders: Loaders = {
   booked: loadBooked,
   organiserInbox: loadInbox,
   organiserReviews: loadHostReviews,
+  organiserAccount: loadAccount,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

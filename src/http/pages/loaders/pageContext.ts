@@ -5,6 +5,7 @@ import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
+import type { RejectedPassword } from '../../../pageData/account.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
 import type { BookedByVisitor } from '../../bookedCookie.ts';
@@ -32,6 +33,10 @@ export interface PageContext {
   bookedByVisitor?: (reference: string) => Promise<BookedByVisitor | null>;
   /** Returns the organiser who is signed in at a host; undefined on public pages. */
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
+  /** Returns the id of the session at a host; undefined on public pages. */
+  sessionAt?: (subdomain: string) => Promise<string | null>;
+  /** Errors of a rejected new password whose form is shown again. */
+  rejectedPassword?: RejectedPassword;
   /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
   /** The opened review link, if it is already known. */

@@ -1,0 +1,29 @@
+/** Data of the page with an organiser's own account. */
+import type { FieldError } from '../domain/fieldError.ts';
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+
+export interface OwnSignIn {
+  id: string;
+  /** ISO 8601; empty if unknown. */
+  startedAt: string;
+  /** For example "Firefox, Windows"; empty if unknown. */
+  browser: string;
+  /** Whether it is the sign-in of the request. */
+  isCurrent: boolean;
+}
+
+export interface AccountData {
+  host: OrganiserHost;
+  username: string;
+  /** Whether the password is stored here. Otherwise an external service checks it. */
+  hasPassword: boolean;
+  signIns: OwnSignIn[];
+  /** Errors of the submitted password; null if there was none. */
+  rejected: RejectedPassword | null;
+}
+
+export interface RejectedPassword {
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}

@@ -1,0 +1,50 @@
+import { minPasswordLength } from '../../../src/domain/organisers/passwordLength.ts';
+import type { RejectedPassword } from '../../../src/pageData/account.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './AccountPage.module.css';
+
+interface PasswordFormProps {
+  username: string;
+  action: string;
+  rejected: RejectedPassword | null;
+}
+
+/** Form for a new password. The server shows errors in the page; it never sends passwords back. */
+export function PasswordForm({ username, action, rejected }: PasswordFormProps) {
+  const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
+  return (
+    <section className={styles.section} aria-labelledby="passwort">
+      <h2 id="passwort">{de.account.password}</h2>
+      <p>{de.account.passwordLead}</p>
+      <form className={styles.form} method="post" action={action}>
+        {rejected ? (
+          <ErrorSummary title={de.account.failed} errors={rejected.errors} attempt={0}>
+            {rejected.failure ? <p>{rejected.failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        {/* Password managers store the new password for this user name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
+        <Field name="current" label={de.account.current} error={errorOf('current')}>
+          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+        </Field>
+        <Field
+          name="password"
+          label={de.account.new}
+          hint={de.account.newHint(minPasswordLength)}
+          error={errorOf('password')}
+        >
+          {(attributes) => (
+            <input {...attributes} type="password" required minLength={minPasswordLength} autoComplete="new-password" />
+          )}
+        </Field>
+        <Field name="repeated" label={de.account.repeated} error={errorOf('repeated')}>
+          {(attributes) => <input {...attributes} type="password" required autoComplete="new-password" />}
+        </Field>
+        <Button type="submit">{de.account.change}</Button>
+      </form>
+    </section>
+  );
+}
