@@ -30,6 +30,7 @@ import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
 import { createTripHistory, type TripHistoryReader } from './organisers/tripHistory.ts';
 import { createTripLists, highestNumber, type TripLists } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
+import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -89,6 +90,7 @@ export interface Deps extends PlaceServices {
   /** Authentication of organisers, and reading and editing their trips. */
   tokens: Tokens;
   sessions: Sessions;
+  users: Users;
   verifyCredentials: VerifyCredentials;
   knownDevices: KnownDevices;
   countSignIn: CountSignIn;
@@ -230,6 +232,7 @@ export function createDeps(
     inboxVersions,
     sessions,
     tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
+    users: createUsers({ client: content.main, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, now }),
     countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),

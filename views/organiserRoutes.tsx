@@ -1,6 +1,7 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
 import { accountNotices } from '../src/domain/organisers/accountNotices.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import { userNotices } from '../src/domain/organisers/userNotices.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
@@ -81,6 +82,19 @@ export const organiserRoutes: SiteRoute[] = [
       return subdomain ? { subdomain, notice } : null;
     },
     queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
+  }),
+  route({
+    id: 'organiser-users',
+    paths: ['/admin/:subdomain/benutzer'],
+    file: 'views/pages/UsersPage/UsersPage.tsx',
+    page: pageComponents.UsersPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => {
+      const notice = userNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain ? { subdomain, notice } : null;
+    },
+    queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
   }),
   route({
     id: 'cms-demo',

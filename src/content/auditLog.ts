@@ -16,7 +16,9 @@ export interface AuditEvent {
     | 'deletion'
     | 'account-created'
     | 'account-replaced'
-    | 'password-changed';
+    | 'password-changed'
+    | 'role-changed'
+    | 'account-removed';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /** User name of an organiser, `operator` for a command on the server, or `retention` for the end of a retention period. */

@@ -1,9 +1,8 @@
 /** Checks the permissions of organisers. */
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { may, type Permission } from '../domain/organisers/permissions.ts';
 import { AppError } from '../platform/appError.ts';
-import { storedRoleSchema } from './accounts.ts';
+import { listUsers } from './listUsers.ts';
 import type { Organiser } from './sessions.ts';
 
 /** The organiser's role lacks a permission. The message names the owners of the host, who can change the role. */
@@ -33,11 +32,8 @@ export async function requirePermission(
 
 /** Maximum number of named owners. */
 const maxNamed = 5;
-const accountsSchema = z.array(z.object({ username: z.string(), role: storedRoleSchema }));
 
 async function readOwners(client: SanityClient, subdomain: string): Promise<string[]> {
-  const query = '*[_type == "adminUser" && subdomain == $subdomain] | order(username asc){username, role}';
-  const accounts = accountsSchema.parse(await client.fetch(query, { subdomain }));
-  const owners = accounts.filter(({ role }) => may(role, 'users.manage'));
+  const owners = (await listUsers(client, subdomain)).filter(({ role }) => may(role, 'users.manage'));
   return owners.slice(0, maxNamed).map(({ username }) => username);
 }

@@ -33,7 +33,8 @@ import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { TripData } from './trip.ts';
 
-/** Every page query: name → arguments and data. */
+/** Every page query: name → arguments and data. */ import type { UsersData } from './users.ts';
+
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
   home: { args: null; data: HomeData };
@@ -60,6 +61,7 @@ export interface PageQueryTypes {
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
+  organiserUsers: { args: { subdomain: string }; data: UsersData };
   organiserAccount: { args: { subdomain: string }; data: AccountData };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };

@@ -1,5 +1,7 @@
 /** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
@@ -159,4 +161,23 @@ test('the account page lists the sign-ins, ends one of them, and explains a reje
     await expect(other).toHaveURL(/\/admin\/kca\/login/, { timeout: 1_000 });
   }).toPass();
   await other.context().close();
+});
+
+test('the page of users changes roles and removes users', async ({ page }) => {
+  const client = contentClient();
+  const [subdomain, username] = ['forscher', `robin-${randomUUID().slice(0, 8)}`];
+  await client.create({ _id: `private.admin.${subdomain}.${username}`, _type: 'adminUser', subdomain, username });
+  await page.goto(`${origin()}/admin/${subdomain}/login?weiter=/admin/${subdomain}/konto`);
+  await signIn(page, subdomain);
+  await page.getByRole('link', { name: 'Benutzer und Rollen verwalten' }).click();
+  const user = page.getByRole('article').filter({ hasText: username });
+  await user.getByLabel(`Rolle von ${username}`).selectOption('readOnly');
+  await user.getByRole('button', { name: 'Rolle ändern' }).click();
+  await expect(page.getByRole('status')).toHaveText('Die neue Rolle gilt ab sofort.');
+  await expect(user.getByLabel(`Rolle von ${username}`)).toHaveValue('readOnly');
+  await user.getByText('Entfernen', { exact: false }).first().click();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await user.getByRole('button', { name: `${username} endgültig entfernen` }).click();
+  await expect(page.getByRole('status')).toHaveText('Entfernt: Diese Person kann sich nicht mehr anmelden.');
+  await expect(user).toHaveCount(0);
 });

@@ -262,6 +262,18 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: `anmeldung=${unknownSession}` },
     largestPossible: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: 'a=&'.repeat(490) },
   },
+  'POST /admin/:subdomain/benutzer/:username': {
+    largestValid: {
+      method: 'POST',
+      target: `/admin/lagerfeuer/benutzer/${'x'.repeat(64)}`,
+      body: 'aktion=rolle&rolle=readOnly',
+    },
+    largestPossible: {
+      method: 'POST',
+      target: `/admin/lagerfeuer/benutzer/${'x'.repeat(1_900)}`,
+      body: 'a=&'.repeat(490),
+    },
+  },
   'POST /admin/:subdomain/bewertungen/:review': {
     largestValid: {
       method: 'POST',
@@ -409,6 +421,7 @@ export const endpoints: Record<string, Endpoint> = {
     `/admin/lagerfeuer/bewertungen/999999999?${oddFilters}`,
   ),
   'page organiser-account': read('/admin/lagerfeuer/konto?hinweis=passwort', `/admin/lagerfeuer/konto?${oddFilters}`),
+  'page organiser-users': read('/admin/lagerfeuer/benutzer?hinweis=rolle', `/admin/lagerfeuer/benutzer?${oddFilters}`),
   'page cms-demo': read(
     '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',
     `/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`,

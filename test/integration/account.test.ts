@@ -53,8 +53,7 @@ async function statusOf(cookies: string): Promise<number> {
   return (await get(cookies)).status;
 }
 
-const sessionIds = (html: string) =>
-  [...html.matchAll(/value="([0-9a-f-]{36})"/g)].map(([, id]) => id);
+const sessionIds = (html: string) => [...html.matchAll(/value="([0-9a-f-]{36})"/g)].map(([, id]) => id);
 const events = (action: string) =>
   site.client.fetch<object[]>('*[_type == "auditEvent" && action == $action]', { action });
 

@@ -49,7 +49,7 @@ test('posts the credentials with the host of an alias, and accepts the sign-in',
   expect(list.status).toBe(200);
 });
 
-test('the account page has no form for a password', async () => {
+test('the account page has no form for a password, and there is no page of users', async () => {
   respond = json({ accepted: true });
   const { token } = (await login('alex')).body;
   const page = await callSite(site, 'get', '/admin/english/konto', token).set('Accept', 'text/html');
@@ -59,6 +59,8 @@ test('the account page has no form for a password', async () => {
   const fields = { current: password, password: 'ein-anderes-passwort', repeated: 'ein-anderes-passwort' };
   const changed = await callSite(site, 'post', '/admin/english/konto/passwort', token).type('form').send(fields);
   expect(changed.status).toBe(404);
+  const users = await callSite(site, 'get', '/admin/english/benutzer', token).set('Accept', 'text/html');
+  expect(users.status).toBe(404);
 });
 
 test.each<[string, (res: ServerResponse) => void, number, number, string]>([

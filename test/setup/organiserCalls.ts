@@ -44,6 +44,7 @@ export const organiserForms: { route: string; example: string; permission: Permi
   { route: '/admin/:subdomain/eingang/:reference', example: '/admin/ya/eingang/LF-1', permission: 'bookings.write' },
   { route: '/admin/:subdomain/konto/passwort', example: '/admin/ya/konto/passwort', permission: 'account.own' },
   { route: '/admin/:subdomain/konto/anmeldungen', example: '/admin/ya/konto/anmeldungen', permission: 'account.own' },
+  { route: '/admin/:subdomain/benutzer/:username', example: '/admin/ya/benutzer/robin', permission: 'users.manage' },
   { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
 ];
 
@@ -54,6 +55,7 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-inbox': 'bookings.read',
   'organiser-reviews': 'trips.read',
   'organiser-account': 'account.own',
+  'organiser-users': 'users.manage',
   'cms-demo': 'trips.write',
   'organiser-edit': 'trips.write',
   'organiser-preview': 'trips.read',

@@ -6,6 +6,7 @@ export const organiserPages = {
   ProblemsPage: () => import('../pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
   InboxPage: () => import('../pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
   AccountPage: () => import('../pages/AccountPage/AccountPage.tsx').then((module) => module.AccountPage),
+  UsersPage: () => import('../pages/UsersPage/UsersPage.tsx').then((module) => module.UsersPage),
   OrganiserReviewsPage: () =>
     import('../pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((module) => module.OrganiserReviewsPage),
   CmsDemoPage: () => import('../pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),

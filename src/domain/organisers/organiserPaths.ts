@@ -11,8 +11,9 @@ import { parsePage } from '../search/pageTargets.ts';
 import type { AccountNotice } from './accountNotices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
+import type { UserNotice } from './userNotices.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'konto' | 'cms-demo';
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'konto' | 'benutzer' | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
@@ -21,6 +22,11 @@ export function organiserPath(subdomain: string, page: OrganiserPage): string {
 /** Returns the address of the account page that confirms an action. */
 export function accountPath(subdomain: string, notice: AccountNotice): string {
   return `${organiserPath(subdomain, 'konto')}?hinweis=${notice}`;
+}
+
+/** Returns the address of the list of users that shows the result of an action. */
+export function usersPath(subdomain: string, notice: UserNotice): string {
+  return `${organiserPath(subdomain, 'benutzer')}?hinweis=${notice}`;
 }
 
 /** Returns an address that redirects from a problem to the next unsolved one. */

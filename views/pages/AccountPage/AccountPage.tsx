@@ -1,5 +1,6 @@
 import type { AccountNotice } from '../../../src/domain/organisers/accountNotices.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { may } from '../../../src/domain/organisers/permissions.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
@@ -23,7 +24,12 @@ export function AccountPage({ args: { subdomain, notice } }: { args: AccountPage
           {de.account.notices[notice]}
         </p>
       ) : null}
-      <p>{de.account.lead(username, de.account.roles[host.role])}</p>
+      <p>
+        {de.account.lead(username, de.account.roles[host.role])}{' '}
+        {hasPassword && may(host.role, 'users.manage') ? (
+          <a href={organiserPath(host.subdomain, 'benutzer')}>{de.account.users}</a>
+        ) : null}
+      </p>
       <div className={styles.sections}>
         <SignInList signIns={signIns} action={`${path}/anmeldungen`} />
         {hasPassword ? (

@@ -12,6 +12,7 @@ export const account = {
     bookings: 'Buchungen',
     readOnly: 'Nur lesen',
   } satisfies Record<Role, string>,
+  users: 'Benutzer und Rollen verwalten',
   notices: {
     passwort: 'Dein neues Passwort gilt ab sofort. Alle anderen Anmeldungen sind beendet.',
     beendet: 'Erledigt: Diese Anmeldungen sind beendet.',

@@ -28,6 +28,7 @@ import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPar
 import { loadReviewForm } from './loadReviewForm.ts';
 import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
+import { loadUsers } from './loadUsers.ts';
 import type { PageContext } from './pageContext.ts';
 
 type Loaders = {
@@ -55,6 +56,7 @@ const loaders: Loaders = {
   organiserInbox: loadInbox,
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,
+  organiserUsers: loadUsers,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

@@ -1,0 +1,3 @@
+/** The result of an action that the page of users shows. */
+export const userNotices = ['rolle', 'entfernt', 'veraltet'] as const;
+export type UserNotice = (typeof userNotices)[number];

@@ -1,0 +1,17 @@
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
+import type { UsersData } from '../../../pageData/users.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** Loads the users of a host; null with a sign-in service, which manages them. */
+export function loadUsers(
+  context: PageContext,
+  { subdomain }: { subdomain: string },
+): Promise<LoaderResult<UsersData>> {
+  const { env, users } = context.deps;
+  return forOrganiser(context, subdomain, 'users.manage', async (host, { username }) => {
+    if (env.ADMIN_LOGIN_URL) return null;
+    const list = await users.list(host.subdomain);
+    return { data: { host, users: list.map((user) => ({ ...user, isOwn: user.username === username })) } };
+  });
+}

@@ -1,0 +1,15 @@
+/** Data of the page with the users of a host. */
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+import type { Role } from '../domain/organisers/permissions.ts';
+
+export interface ListedUser {
+  username: string;
+  role: Role;
+  /** Whether it is the account of the signed-in organiser. */
+  isOwn: boolean;
+}
+
+export interface UsersData {
+  host: OrganiserHost;
+  users: ListedUser[];
+}

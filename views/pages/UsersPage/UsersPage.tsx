@@ -1,0 +1,35 @@
+import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { UserNotice } from '../../../src/domain/organisers/userNotices.ts';
+import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
+import * as de from '../../texts/de.ts';
+import { UserItem } from './UserItem.tsx';
+import styles from './UsersPage.module.css';
+
+interface UsersPageArgs {
+  subdomain: string;
+  notice: UserNotice | null;
+}
+
+/** Lists the users of a host. Owners change their roles and remove them. Its plain forms work without JavaScript. */
+export function UsersPage({ args: { subdomain, notice } }: { args: UsersPageArgs }) {
+  const { host, users } = usePageQuery('organiserUsers', { subdomain });
+  const path = organiserPath(host.subdomain, 'benutzer');
+  return (
+    <OrganiserFrame host={host} title={de.users.title} path={path}>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {de.users.notices[notice]}
+        </p>
+      ) : null}
+      <p>{de.users.lead(host.name)}</p>
+      <ul className={styles.list}>
+        {users.map((user) => (
+          <li key={user.username}>
+            <UserItem user={user} action={`${path}/${user.username}`} />
+          </li>
+        ))}
+      </ul>
+    </OrganiserFrame>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of the page with the users of a host. */
+import type { Role } from '../../../src/domain/organisers/permissions.ts';
+import type { UserNotice } from '../../../src/domain/organisers/userNotices.ts';
+
+export const users = {
+  title: 'Benutzer',
+  lead: (host: string) => `Diese Personen können sich bei ${host} anmelden.`,
+  tasks: {
+    owner: 'Leitung: alles, auch Benutzer verwalten',
+    editor: 'Redaktion: Reisen bearbeiten, Bewertungen beantworten',
+    bookings: 'Buchungen: Eingang bearbeiten, Bewertungen beantworten',
+    readOnly: 'Nur lesen: Reisen, Eingang und Bewertungen ansehen',
+  } satisfies Record<Role, string>,
+  you: 'das bist du',
+  role: (username: string) => `Rolle von ${username}`,
+  change: 'Rolle ändern',
+  remove: 'Entfernen',
+  removeHint: (username: string) => `${username} wird überall abgemeldet und kann sich nicht mehr anmelden.`,
+  confirm: (username: string) => `${username} endgültig entfernen`,
+  notices: {
+    rolle: 'Die neue Rolle gilt ab sofort.',
+    entfernt: 'Entfernt: Diese Person kann sich nicht mehr anmelden.',
+    veraltet: 'Inzwischen hat sich hier etwas geändert. Prüfe die Liste und versuche es noch einmal.',
+  } satisfies Record<UserNotice, string>,
+};
