@@ -38,7 +38,7 @@ function processWith(secrets: Secrets) {
     async sign() {
       const { headers } = await request(app).get('/buchungsformular/set');
       return {
-        token: (await tokens.issue(kim, null)).token,
+        token: (await tokens.issue(kim, null, '')).token,
         device: await devices.remember(kim),
         link: await links.sign(reference),
         reviewId: links.reviewId(reference),

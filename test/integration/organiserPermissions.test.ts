@@ -54,7 +54,7 @@ describe('the lists of permissions', () => {
     ]);
 
   test('are those of the routes', () => {
-    expect(permissionsOf(site.app)).toEqual(named());
+    expect(permissionsOf(site.app.express)).toEqual(named());
   });
 
   test('control: a route without a permission is detected', () => {

@@ -98,7 +98,10 @@ test('two owners who change each other at the same time: one of them stays an ow
       .patch('private.admin.ya.kim', { set: { role: 'owner' } })
       .patch('private.admin.ya.robin', { set: { role: 'owner' } })
       .commit();
-    const outcomes = await Promise.all([users.setRole(keyOf('kim'), 'robin', 'editor'), users.setRole(keyOf('robin'), 'kim', 'editor')]);
+    const outcomes = await Promise.all([
+      users.setRole(keyOf('kim'), 'robin', 'editor'),
+      users.setRole(keyOf('robin'), 'kim', 'editor'),
+    ]);
     expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
     expect([await roleOf('kim'), await roleOf('robin')].toSorted()).toEqual(['editor', 'owner']);
   }
