@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFields } from '../../src/platform/readFields.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
-import { organiserCalls, otherRoutes } from '../setup/organiserCalls.ts';
+import { organiserCalls, organiserForms, otherRoutes } from '../setup/organiserCalls.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -144,6 +144,24 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/konto/passwort': {
+    target: '/admin/ya/konto/passwort',
+    fields: ['current', 'password', 'repeated'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/konto/anmeldungen': {
+    target: '/admin/ya/konto/anmeldungen',
+    fields: ['anmeldung'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/benutzer/:username': {
+    target: '/admin/ya/benutzer/niemand',
+    fields: ['aktion', 'rolle'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   'post /bewertung/:token': {
     target: '/bewertung/gefaelscht',
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],
@@ -167,7 +185,11 @@ function* invalidBodies(fields: string[]): Generator<object> {
 }
 
 test('every route that accepts a body is listed', () => {
-  const all = [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes];
+  const all = [
+    ...organiserCalls.map(({ method, route }) => `${method} ${route}`),
+    ...organiserForms.map(({ route }) => `post ${route}`),
+    ...otherRoutes,
+  ];
   expect(Object.keys(bodyRoutes).sort()).toEqual(all.filter((route) => !/^(get|delete) /.test(route)).sort());
 });
 
