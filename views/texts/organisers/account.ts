@@ -33,6 +33,6 @@ export const account = {
   since: (moment: string) => `seit ${moment}`,
   at: (day: string, time: string) => `${day}, ${time} Uhr`,
   end: 'Beenden',
-  which: (browser: string, since: string) => `: ${browser} ${since}`.trimEnd(),
+  which: (browser: string, since: string) => ` (${browser}${since ? `, ${since}` : ''})`,
   endOthers: 'Alle anderen beenden',
 };
