@@ -1,7 +1,7 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
-import { accountNotices } from '../src/domain/organisers/accountNotices.ts';
+import { accountNotices } from '../src/domain/organisers/accounts/accountNotices.ts';
+import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
-import { userNotices } from '../src/domain/organisers/userNotices.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';

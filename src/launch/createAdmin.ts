@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
-import { maxPasswordLength, minPasswordLength } from '../domain/organisers/passwordLength.ts';
-import { type Role, roles } from '../domain/organisers/permissions.ts';
+import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accounts/passwordLength.ts';
+import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { createAccount, isUsername, type NewAccount, replaceAccount } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';

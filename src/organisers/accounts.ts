@@ -5,7 +5,7 @@ import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
 import { isConflict } from '../content/isConflict.ts';
-import { type Role, roles } from '../domain/organisers/permissions.ts';
+import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);

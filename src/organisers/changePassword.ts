@@ -1,7 +1,7 @@
 /** Changes the password of a signed-in organiser and ends all other sign-ins. */
 import { z } from 'zod';
 import type { ContentClients } from '../content/contentClients.ts';
-import { browserFamily } from '../domain/organisers/browserFamily.ts';
+import { browserFamily } from '../domain/organisers/accounts/browserFamily.ts';
 import { AppError } from '../platform/appError.ts';
 import { readFields } from '../platform/readFields.ts';
 import { type AccountKey, setPassword } from './accounts.ts';

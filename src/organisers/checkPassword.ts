@@ -1,5 +1,5 @@
 /** Checks the password of an account and limits the attempts, for sign-ins and before changes of the account. */
-import { loginErrorText } from '../domain/organisers/loginErrors.ts';
+import { loginErrorText } from '../domain/organisers/accounts/loginErrors.ts';
 import { AppError } from '../platform/appError.ts';
 import type { AccessMetrics } from '../platform/metrics/accessMetrics.ts';
 import type { Credentials } from './accounts.ts';

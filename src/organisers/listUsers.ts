@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Role } from '../domain/organisers/permissions.ts';
+import type { Role } from '../domain/organisers/accounts/permissions.ts';
 import { storedRoleSchema } from './accounts.ts';
 
 export interface User {

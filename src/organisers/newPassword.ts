@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPasswordLength, minPasswordLength } from '../domain/organisers/passwordLength.ts';
+import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accounts/passwordLength.ts';
 
 /** A new password that was entered twice. */
 export const newPasswordSchema = z

@@ -1,6 +1,6 @@
 /** Checks the permissions of organisers. */
 import type { SanityClient } from '@sanity/client';
-import { may, type Permission } from '../domain/organisers/permissions.ts';
+import { may, type Permission } from '../domain/organisers/accounts/permissions.ts';
 import { AppError } from '../platform/appError.ts';
 import { listUsers } from './listUsers.ts';
 import type { Organiser } from './sessions.ts';

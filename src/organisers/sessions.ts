@@ -7,7 +7,7 @@ import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
-import type { Role } from '../domain/organisers/permissions.ts';
+import type { Role } from '../domain/organisers/accounts/permissions.ts';
 import { type AccountKey, accountId, passwordFingerprint, storedRoleSchema } from './accounts.ts';
 
 export interface Organiser extends AccountKey {

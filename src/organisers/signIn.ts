@@ -1,6 +1,6 @@
 /** Use cases of organisers: signing in and out at a host. */
 import { z } from 'zod';
-import { browserFamily } from '../domain/organisers/browserFamily.ts';
+import { browserFamily } from '../domain/organisers/accounts/browserFamily.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { AppError } from '../platform/appError.ts';
 import { readFields } from '../platform/readFields.ts';

@@ -3,7 +3,7 @@ import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
 import { isConflict } from '../content/isConflict.ts';
-import { may, type Role } from '../domain/organisers/permissions.ts';
+import { may, type Role } from '../domain/organisers/accounts/permissions.ts';
 import { type AccountKey, accountId, storedRoleSchema } from './accounts.ts';
 import { listUsers, type User } from './listUsers.ts';
 

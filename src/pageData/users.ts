@@ -1,6 +1,7 @@
 /** Data of the page with the users of a host. */
+
+import type { Role } from '../domain/organisers/accounts/permissions.ts';
 import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
-import type { Role } from '../domain/organisers/permissions.ts';
 
 export interface ListedUser {
   username: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { may, type Role, roles } from '../../src/domain/organisers/permissions.ts';
+import { may, type Role, roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { siteRoutes } from '../../views/routes.tsx';

@@ -8,10 +8,10 @@ import {
 } from '../bookings/inbox.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
-import type { AccountNotice } from './accountNotices.ts';
+import type { AccountNotice } from './accounts/accountNotices.ts';
+import type { UserNotice } from './accounts/userNotices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
-import type { UserNotice } from './userNotices.ts';
 
 export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'konto' | 'benutzer' | 'cms-demo';
 

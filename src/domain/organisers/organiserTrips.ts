@@ -3,7 +3,7 @@
 import type { Country, IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
-import type { Role } from './permissions.ts';
+import type { Role } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { TripFieldError } from './tripFieldError.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
+import { may, type Permission } from '../../domain/organisers/accounts/permissions.ts';
 import { signInPath } from '../../domain/organisers/organiserPaths.ts';
-import { may, type Permission } from '../../domain/organisers/permissions.ts';
 import { requirePermission } from '../../organisers/requirePermission.ts';
 import { AppError } from '../../platform/appError.ts';
 import { redirectAfterForm } from '../pages/forms/formPage.ts';

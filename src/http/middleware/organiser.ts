@@ -1,7 +1,7 @@
 /** Authenticates organisers. Every request is checked on the server. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { may, type Permission } from '../../domain/organisers/permissions.ts';
+import { may, type Permission } from '../../domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { Tokens } from '../../organisers/tokens.ts';

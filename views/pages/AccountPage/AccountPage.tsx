@@ -1,6 +1,6 @@
-import type { AccountNotice } from '../../../src/domain/organisers/accountNotices.ts';
+import type { AccountNotice } from '../../../src/domain/organisers/accounts/accountNotices.ts';
+import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { may } from '../../../src/domain/organisers/permissions.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../src/domain/organisers/passwordLength.ts';
+import { minPasswordLength } from '../../../src/domain/organisers/accounts/passwordLength.ts';
 import type { RejectedPassword } from '../../../src/pageData/account.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
+import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { may } from '../../../src/domain/organisers/permissions.ts';
 import type { HostReview, HostReviewsArgs } from '../../../src/pageData/hostReviews.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';

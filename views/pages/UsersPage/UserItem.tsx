@@ -1,4 +1,4 @@
-import { roles } from '../../../src/domain/organisers/permissions.ts';
+import { roles } from '../../../src/domain/organisers/accounts/permissions.ts';
 import type { ListedUser } from '../../../src/pageData/users.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';

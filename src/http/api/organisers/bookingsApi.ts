@@ -13,8 +13,7 @@ import { loadDepartureOverview } from '../../../submissions/states/departureOver
 import type { Allow } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
-import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
-import { organiserOf } from './organiserRequest.ts';
+import { type OrganiserSession, organiserOf, requireOrganiser } from '../../middleware/organiser.ts';
 
 const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
 

@@ -2,8 +2,8 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { roles } from '../../../domain/organisers/accounts/permissions.ts';
 import { organiserPath, usersPath } from '../../../domain/organisers/organiserPaths.ts';
-import { roles } from '../../../domain/organisers/permissions.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import type { AllowForm } from '../../middleware/allow.ts';

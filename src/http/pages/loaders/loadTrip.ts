@@ -2,7 +2,7 @@ import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
-import { may } from '../../../domain/organisers/permissions.ts';
+import { may } from '../../../domain/organisers/accounts/permissions.ts';
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
@@ -17,8 +17,8 @@ import type { TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
 import { contentPicture } from './contentPicture.ts';
-import { forOrganiser } from './loadOrganisers.ts';
 import { partnerOfTrip } from './loadPartners.ts';
+import { forOrganiser } from './organisers/loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
 
 const similarCount = 4;

@@ -6,29 +6,29 @@ import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
-import { loadAccount } from './loadAccount.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
 import { loadChrome } from './loadChrome.ts';
-import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
 import { loadCompare } from './loadCompare.ts';
 import { loadContactForm } from './loadContact.ts';
 import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
-import { loadHostReviews } from './loadHostReviews.ts';
-import { loadInbox } from './loadInbox.ts';
 import { loadList } from './loadList.ts';
+import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPartners.ts';
+import { loadReviewForm } from './loadReviewForm.ts';
+import { loadReviews } from './loadReviews.ts';
+import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
+import { loadAccount } from './organisers/loadAccount.ts';
+import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
+import { loadHostReviews } from './organisers/loadHostReviews.ts';
+import { loadInbox } from './organisers/loadInbox.ts';
 import {
   loadOrganiserHosts,
   loadOrganiserProblems,
   loadOrganiserSignIn,
   loadOrganiserTrips,
-} from './loadOrganisers.ts';
-import { loadOrganiserTrip } from './loadOrganiserTrip.ts';
-import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPartners.ts';
-import { loadReviewForm } from './loadReviewForm.ts';
-import { loadReviews } from './loadReviews.ts';
-import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
-import { loadUsers } from './loadUsers.ts';
+} from './organisers/loadOrganisers.ts';
+import { loadOrganiserTrip } from './organisers/loadOrganiserTrip.ts';
+import { loadUsers } from './organisers/loadUsers.ts';
 import type { PageContext } from './pageContext.ts';
 
 type Loaders = {

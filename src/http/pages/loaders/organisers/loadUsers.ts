@@ -1,7 +1,7 @@
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { UsersData } from '../../../pageData/users.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { UsersData } from '../../../../pageData/users.ts';
+import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
-import type { PageContext } from './pageContext.ts';
 
 /** Loads the users of a host; null with a sign-in service, which manages them. */
 export function loadUsers(

@@ -1,8 +1,8 @@
-import { docIdToCombinedId } from '../../../domain/trip/tripId.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import { docIdToCombinedId } from '../../../../domain/trip/tripId.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
+import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
-import type { PageContext } from './pageContext.ts';
 
 /** Loads a page of the reviews of a host's trips; null past the last page. */
 export function loadHostReviews(

@@ -1,8 +1,8 @@
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
-import { readsMarketplaceInbox } from '../../../submissions/inbox/inboxOwner.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
+import { readsMarketplaceInbox } from '../../../../submissions/inbox/inboxOwner.ts';
+import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
-import type { PageContext } from './pageContext.ts';
 
 /** Loads the inbox of the host or, for authorised hosts, of the marketplace; null past the last page or without permission. */
 export function loadInbox(

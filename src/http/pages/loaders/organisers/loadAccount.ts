@@ -1,7 +1,7 @@
-import type { AccountData } from '../../../pageData/account.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
+import type { AccountData } from '../../../../pageData/account.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
-import type { PageContext } from './pageContext.ts';
 
 /** Loads the account of the signed-in organiser with its active sign-ins. */
 export function loadAccount(
