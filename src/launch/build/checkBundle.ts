@@ -17,13 +17,13 @@ interface Budget {
 
 /** Budgets of the first view by page. Modules that load on demand do not count. */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 96_500, files: 3, styles: 9_000 },
-  PartnerPage: { scripts: 97_500, files: 4, styles: 9_400 },
-  HomePage: { scripts: 95_000, files: 4, styles: 9_100 },
+  ListPage: { scripts: 96_800, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 97_900, files: 4, styles: 9_400 },
+  HomePage: { scripts: 95_400, files: 4, styles: 9_100 },
   TripPage: { scripts: 108_500, files: 4, styles: 12_400 },
-  FavouritesPage: { scripts: 117_000, files: 11, styles: 11_700 },
+  FavouritesPage: { scripts: 117_200, files: 11, styles: 11_700 },
   FaqPage: { scripts: 104_000, files: 7, styles: 9_900 },
-  DashboardPage: { scripts: 122_000, files: 12, styles: 13_200 },
+  DashboardPage: { scripts: 122_400, files: 12, styles: 13_200 },
   EditPage: { scripts: 148_500, files: 13, styles: 16_200 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */

@@ -10,6 +10,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { ConditionsPreview } from './ConditionsPreview.tsx';
 import styles from './FactsSection.module.css';
 import { Section } from './Section.tsx';
+import { TierFields } from './TierFields.tsx';
 
 /** Section with the terms of payment and cancellation, and information about insurance. */
 export function ConditionsSection({ editing, today }: { editing: Editing; today: IsoDate }) {
@@ -48,26 +49,7 @@ export function ConditionsSection({ editing, today }: { editing: Editing; today:
           addLabel={details.addTier}
           isOrdered={false}
         >
-          {({ value, path, replace }) => (
-            <>
-              <NumberField
-                {...days}
-                path={`${path}.daysBefore`}
-                label={details.daysBefore}
-                value={value.daysBefore}
-                error={errorOf(`${path}.daysBefore`)}
-                onChange={(daysBefore) => replace({ ...value, daysBefore })}
-              />
-              <NumberField
-                {...percent}
-                path={`${path}.percent`}
-                label={details.percent}
-                value={value.percent}
-                error={errorOf(`${path}.percent`)}
-                onChange={(next) => replace({ ...value, percent: next })}
-              />
-            </>
-          )}
+          {(tier) => <TierFields {...tier} errorOf={errorOf} percentLabel={details.percent} />}
         </ListField>
       </NeedsScripts>
       <ConditionsPreview form={form} today={today} />

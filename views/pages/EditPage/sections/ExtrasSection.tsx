@@ -10,6 +10,7 @@ import { newKey } from '../newKey.ts';
 import { ExtraOptions } from './ExtraOptions.tsx';
 import styles from './ExtrasSection.module.css';
 import { Section } from './Section.tsx';
+import { TierFields } from './TierFields.tsx';
 
 const amount = { min: 0, max: detailLimits.surcharge, step: 'any' } as const;
 const percent = { min: 0, max: detailLimits.percent, step: 'any' } as const;
@@ -88,27 +89,7 @@ export function ExtrasSection({ editing }: { editing: Editing }) {
           addLabel={details.addTier}
           isOrdered={false}
         >
-          {({ value, path, replace }) => (
-            <>
-              <NumberField
-                min={0}
-                max={detailLimits.daysBefore}
-                path={`${path}.daysBefore`}
-                label={details.daysBefore}
-                value={value.daysBefore}
-                error={errorOf(`${path}.daysBefore`)}
-                onChange={(daysBefore) => replace({ ...value, daysBefore })}
-              />
-              <NumberField
-                {...percent}
-                path={`${path}.percent`}
-                label={details.discount}
-                value={value.percent}
-                error={errorOf(`${path}.percent`)}
-                onChange={(next) => replace({ ...value, percent: next })}
-              />
-            </>
-          )}
+          {(tier) => <TierFields {...tier} errorOf={errorOf} percentLabel={details.discount} />}
         </ListField>
       </NeedsScripts>
       <fieldset id={fieldId('siblingDiscount')} tabIndex={-1} aria-label={fields.siblingDiscount}>
