@@ -1,6 +1,7 @@
 /** Reads the reviews of one trip or of all trips. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { documentPages } from './documentPages.ts';
 import { exportDocuments, isPublic } from './reading.ts';
 import { reviewedTrip } from './reviewSchema.ts';
 
@@ -32,16 +33,19 @@ export async function* exportReviews(client: SanityClient): AsyncGenerator<RawRe
 
 /** Returns the revisions of all reviews by id. */
 export async function listReviewRevisions(client: SanityClient): Promise<Map<string, ReviewRevision>> {
-  const query = `*[_type == "review" && _id > $after] | order(_id) [0...${revisionPage}] {_id, _rev, trip}`;
   const found = new Map<string, ReviewRevision>();
-  for (let after = ''; ; ) {
-    const page = revisions.parse(await client.fetch(query, { after }));
-    for (const { _id, _rev, trip } of page)
+  const pages = documentPages(client, {
+    filter: '_type == "review"',
+    projection: '{_id, _rev, trip}',
+    schema: revisions,
+    pageLength: revisionPage,
+  });
+  for await (const page of pages) {
+    for (const { _id, _rev, trip } of page) {
       if (isPublic(_id)) found.set(_id, { revision: _rev, trip: tripOfReview({ trip }) });
-    const last = page.at(-1);
-    if (!last || page.length < revisionPage) return found;
-    after = last._id;
+    }
   }
+  return found;
 }
 
 /** Returns the document id of a review's trip; null if the review does not contain a valid one. */

@@ -1,26 +1,21 @@
 /** Finds the submissions in the content backend whose mails have not all been sent. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { documentPages } from '../../content/documentPages.ts';
 import type { Submission } from '../submission.ts';
 import { submissionOf } from '../submissionStore.ts';
 import { isPendingGroq } from './deliveryRecord.ts';
 
-const pageSize = 100;
+const pageLength = 100;
 const pageSchema = z.array(z.looseObject({ _id: z.string() }));
 
 /** Yields the submissions as they were accepted; `submission` is null for a document that does not match the schema. */
 export async function* loadUndelivered(
   content: SanityClient,
 ): AsyncGenerator<{ docId: string; submission: Submission | null }> {
-  const condition = `_type == "submission" && ${isPendingGroq} && _id > $after`;
-  let after = '';
-  for (;;) {
-    const query = `*[${condition}] | order(_id asc) [0...${pageSize}]`;
-    const page = pageSchema.parse(await content.fetch(query, { after }));
+  const filter = `_type == "submission" && ${isPendingGroq}`;
+  for await (const page of documentPages(content, { filter, schema: pageSchema, pageLength })) {
     for (const document of page) yield { docId: document._id, submission: submissionOf(document) };
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return;
-    after = last._id;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Compares the counts in Redis with the ledgers of all coming departures, and rebuilds counts that differ. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { documentPages } from '../../content/documentPages.ts';
 import { bookedPlaces, offeredPlaces } from '../../domain/bookings/ledger.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -17,7 +18,7 @@ interface ReconcileSettings extends Pick<PlaceServices, 'departurePlaces' | 'lim
 }
 
 const pageLength = 200;
-const ledgersQuery = `*[_type == "ledger" && end >= $today && _id > $after] | order(_id asc) [0...${pageLength}]{
+const projection = `{
   _id, combinedId, dateKey, epoch, "booked": math::sum(entries[].places), "offered": math::sum(offers[].places),
   "dates": *[_id == ^.trip][0].dates[defined(capacity)]{_key, capacity}
 }`;
@@ -42,15 +43,18 @@ type FoundLedger = z.output<typeof ledgersSchema>[number];
 export async function reconcilePlaces(settings: ReconcileSettings): Promise<number> {
   const { content, hosts, logger, now } = settings;
   let rebuilt = 0;
-  for (let after = ''; ; ) {
-    const page = ledgersSchema.parse(await content.fetch(ledgersQuery, { today: berlinToday(now()), after }));
+  const pages = documentPages(content, {
+    filter: '_type == "ledger" && end >= $today',
+    params: { today: berlinToday(now()) },
+    projection,
+    schema: ledgersSchema,
+    pageLength,
+  });
+  for await (const page of pages) {
     for (const ledger of page) {
       const key = findTripKey(ledger.combinedId, hosts);
       if (key && (await reconcile(settings, { ...key, dateKey: ledger.dateKey }, ledger))) rebuilt += 1;
     }
-    const last = page.at(-1);
-    if (!last || page.length < pageLength) break;
-    after = last._id;
   }
   if (rebuilt > 0) logger.info({ departures: rebuilt }, 'the places of departures were counted again');
   return rebuilt;

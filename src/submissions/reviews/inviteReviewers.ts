@@ -4,6 +4,7 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { documentPages } from '../../content/documentPages.ts';
 import { isConflict } from '../../content/isConflict.ts';
 import { addDays, berlinToday } from '../../domain/dates.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -22,9 +23,9 @@ const batchLength = 100;
 
 /** The confirmation was sent, so the address was accepted and the mailbox is below its limit. */
 const isConfirmedGroq = 'count(deliveries[recipient == "sender" && outcome in ["sent", "filed"]]) > 0';
-const dueQuery = `*[_type == "submission" && kind == "booking" && _id > $after && !defined(review)
-  && departure.end >= $earliest && departure.end <= $latest && ${isConfirmedGroq}
-] | order(_id asc) [0...${batchLength}]{_id, _rev, reference, trip, departure, correctedEmail, "guardian": payload.guardian}`;
+const dueFilter = `_type == "submission" && kind == "booking" && !defined(review)
+  && departure.end >= $earliest && departure.end <= $latest && ${isConfirmedGroq}`;
+const projection = '{_id, _rev, reference, trip, departure, correctedEmail, "guardian": payload.guardian}';
 const declinedQuery = `count(*[_type == "submission" && kind == "booking" && review.state == "declined"
   && lower(payload.guardian.email) == $email]) > 0`;
 
@@ -57,16 +58,19 @@ export async function inviteReviewers(settings: InvitationSettings): Promise<voi
   const { content, logger, now } = settings;
   const today = berlinToday(now());
   const range = { earliest: addDays(today, -maxDays), latest: addDays(today, -waitDays) };
-  for (let after = ''; ; ) {
-    const found = foundSchema.parse(await content.fetch(dueQuery, { ...range, after }));
+  const pages = documentPages(content, {
+    filter: dueFilter,
+    projection,
+    params: range,
+    schema: foundSchema,
+    pageLength: batchLength,
+  });
+  for await (const found of pages) {
     for (const document of found) {
       const booking = bookingSchema.safeParse(document).data;
       if (booking) await invite(settings, booking);
       else logger.warn({ docId: document._id }, 'a booking is invalid and gets no invitation to a review');
     }
-    const last = found.at(-1);
-    if (!last || found.length < batchLength) return;
-    after = last._id;
   }
 }
 
