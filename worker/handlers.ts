@@ -16,6 +16,7 @@ import { runInviteReviewers } from './submissions/inviteReviewers.ts';
 import { runNotifyGuardian } from './submissions/notifyGuardian.ts';
 import { runReconcilePlaces } from './submissions/reconcilePlaces.ts';
 import { runResumeDeliveries } from './submissions/resumeDeliveries.ts';
+import { runSendMail } from './submissions/sendMail.ts';
 import { runSweep } from './sweep/sweep.ts';
 import { runTrip } from './trip.ts';
 
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,
   notifyGuardian: runNotifyGuardian,
+  sendMail: runSendMail,
   reconcilePlaces: runReconcilePlaces,
   rewriteRedisLog: runRewriteRedisLog,
 };

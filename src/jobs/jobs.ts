@@ -139,6 +139,13 @@ export const jobs = {
     ...forDeliveries,
     deduplicationKey: ({ reference, state }) => `${reference}-${state}`,
   }),
+  /** Sends a mail of the outbox. */
+  sendMail: defineJob({
+    queue: 'submissions',
+    payload: z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) }),
+    ...forDeliveries,
+    deduplicationKey: ({ id }) => `mail-${id}`,
+  }),
   /** Stores a booking or message and mails it to the organiser and the sender. */
   deliverSubmission: defineJob({
     queue: 'submissions',

@@ -26,16 +26,21 @@ const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
 /** The ledgers of departures contain references of bookings, so they are deleted with them. */
 const oldLedgersQuery = `*[_type == "ledger" && end < $endedBefore] | order(_id asc) [0...${batchLength}]._id`;
+/** Mails without a departure, for example about accounts, are not needed longer than messages. */
+const oldMailsQuery = `*[_type == "outgoingMail" && state != "waiting" && createdAt < $receivedBefore]
+  | order(_id asc) [0...${batchLength}]{_id, id}`;
+const mailsSchema = z.array(z.object({ _id: z.string(), id: z.string() }));
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes submissions whose retention period is over, the ledgers of their departures, and their mails that were written to files. Submissions with
- * undelivered mails are kept.
+ * Deletes submissions whose retention period is over, the ledgers of their departures, old mails of the
+ * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
   const params = retentionLimits(keepDays, now());
   await deleteOldLedgers(content, params);
+  await deleteOldMails({ content, mailer }, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
@@ -53,6 +58,19 @@ async function deleteOldLedgers(content: SanityClient, { endedBefore }: { endedB
     const ids = z.array(z.string()).parse(await content.fetch(oldLedgersQuery, { endedBefore }));
     if (ids.length === 0) return;
     const transaction = ids.reduce((tx, id) => tx.delete(id), content.transaction());
+    await transaction.commit({ visibility: 'sync' });
+  }
+}
+
+async function deleteOldMails(
+  { content, mailer }: Pick<RetentionSettings, 'content' | 'mailer'>,
+  { receivedBefore }: { receivedBefore: string },
+): Promise<void> {
+  for (;;) {
+    const mails = mailsSchema.parse(await content.fetch(oldMailsQuery, { receivedBefore }));
+    if (mails.length === 0) return;
+    await mailer.remove(mails.map(({ id }) => id));
+    const transaction = mails.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     await transaction.commit({ visibility: 'sync' });
   }
 }

@@ -53,7 +53,13 @@ test('the Studio reports no problem in the schema', () => {
 
 test('each type of documents has a type in the Studio', () => {
   expect(contentTypes.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
-  expect(internalTypes.map(({ name }) => name)).toEqual(['submission', 'history', 'adminUser', 'adminSession']);
+  expect(internalTypes.map(({ name }) => name)).toEqual([
+    'submission',
+    'outgoingMail',
+    'history',
+    'adminUser',
+    'adminSession',
+  ]);
 });
 
 test.each(Object.entries(schemas))('%s has the same fields, types and limits', (name, schema) => {

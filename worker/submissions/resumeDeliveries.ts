@@ -1,9 +1,10 @@
 /**
  * Enqueues a delivery for every stored submission that is not delivered yet, and a mail for every booking whose guardian was
- * not informed about its state. Usually each of them already has a job;
+ * not informed about its state, and for every mail of the outbox. Usually each of them already has a job;
  * the job is missing only if Redis was emptied.
  */
 import { enqueue } from '../../src/jobs/queues.ts';
+import { loadWaitingMails } from '../../src/outbox/sendMail.ts';
 import { loadUndelivered } from '../../src/submissions/delivery/undelivered.ts';
 import { loadUnsentStates } from '../../src/submissions/states/unsentStates.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -27,4 +28,5 @@ export async function runResumeDeliveries({
   for await (const { reference, state } of loadUnsentStates(content.main)) {
     await enqueue(queues, 'notifyGuardian', { reference, state }, { delay: delayMs });
   }
+  for await (const id of loadWaitingMails(content.main)) await enqueue(queues, 'sendMail', { id }, { delay: delayMs });
 }

@@ -1,9 +1,10 @@
 /** Sends the mail about a new state of a booking. The booking records the mail, so that it is not sent again. */
 import type { SanityClient } from '@sanity/client';
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
-import { MailError, type Mailer } from '../../platform/mail.ts';
+import type { Mailer } from '../../platform/mail.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { loadOrganiser } from '../delivery/loadOrganiser.ts';
+import { sendOnce } from '../delivery/sendOnce.ts';
 import { submissionDocId } from '../submissionStore.ts';
 import { stateMail } from './stateMail.ts';
 import { readStoredBooking } from './storedBooking.ts';
@@ -28,15 +29,9 @@ export async function notifyGuardian(settings: NotifySettings, reference: string
   if (!stored || !transition || transition.notified) return;
   const organiser = await loadOrganiser(content, platform, stored.booking.subdomain);
   const mail = stateMail(stored, transition, { platform, organiser });
-  const outcome = mail ? await mailer.send(mail).catch(refusedOrThrow) : 'filed';
+  const outcome = mail ? await sendOnce(mailer, mail) : 'filed';
   await content
     .patch(submissionDocId(reference))
     .set({ [`transitions[_key=="${state}"].notified`]: { outcome, at: now().toISOString() } })
     .commit({ visibility: 'async' });
-}
-
-/** A mail that the server refuses permanently is not tried again. */
-function refusedOrThrow(error: unknown): 'refused' {
-  if (error instanceof MailError && error.isRefused) return 'refused';
-  throw error;
 }

@@ -1,0 +1,13 @@
+/** Sends a mail of the outbox. */
+import type { JobPayload } from '../../src/jobs/jobs.ts';
+import { sendMail } from '../../src/outbox/sendMail.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { platformName } from './deliverSubmission.ts';
+
+export async function runSendMail(
+  { env, content, mailer, now }: WorkerDeps,
+  { id }: JobPayload<'sendMail'>,
+): Promise<void> {
+  const platform = { name: platformName, address: env.platformEmail };
+  await sendMail({ content: content.main, mailer, platform, secrets: env.sessionSecrets, now }, id);
+}
