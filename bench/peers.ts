@@ -58,7 +58,9 @@ async function measure(rounds: number, keep: Keep): Promise<Table[]> {
   const contents = await checkContents({ list, organiser: dashboard }, peers.variants);
   const slices = await measureInAlternation(generator, variants, rounds);
   report('Measuring times to the first byte');
-  const latency = await measureLatency(generator, main, rounds);
+  const express = variants.find(({ key }) => key === 'express');
+  if (!express) throw new Error('There is no control');
+  const latency = await measureLatency(generator, main, express, rounds);
   return [
     { title: 'CPU time per response', rows: variants.map((variant) => rowOf(variant, slices.get(variant.key) ?? [])) },
     { title: 'Content of the compared pages', rows: contents },

@@ -10,6 +10,7 @@ import { poissonArrivals, zipfSequence } from './arrivals.ts';
 import type { LoadGenerator } from './processes.ts';
 import { expectedOf, listPath, type Product } from './product.ts';
 import { fetchRaw } from './rawResponse.ts';
+import type { Variant } from './variants.ts';
 
 const connections = 100;
 const urlCount = 200;
@@ -25,13 +26,28 @@ const changeIntervalMs = 1_000;
 const maxRounds = 5;
 const siteName = 'Lagerfeuer';
 
-/** @param rounds repetitions of each measurement, at most five */
-export async function measureLatency(generator: LoadGenerator, product: Product, rounds: number): Promise<Row[]> {
+/**
+ * Measures the product, and a control in the same open loop. The control does nothing when trips change, so its times show
+ * what the load generator contributes, which shares its core with worker, Redis and content backend.
+ * @param rounds repetitions of each measurement, at most five
+ */
+export async function measureLatency(
+  generator: LoadGenerator,
+  product: Product,
+  control: Pick<Variant, 'name' | 'target'>,
+  rounds: number,
+): Promise<Row[]> {
   const repetitions = Math.min(rounds, maxRounds);
-  return [await measureOpenLoop(generator, product, repetitions), await measureBursts(generator, product, repetitions)];
+  const openLoop = await measureOpenLoop(generator, product, control, repetitions);
+  return [...openLoop, await measureBursts(generator, product, repetitions)];
 }
 
-async function measureOpenLoop(generator: LoadGenerator, product: Product, rounds: number): Promise<Row> {
+async function measureOpenLoop(
+  generator: LoadGenerator,
+  product: Product,
+  control: Pick<Variant, 'name' | 'target'>,
+  rounds: number,
+): Promise<Row[]> {
   const { origin, headers, stack } = product;
   const random = createRandom(1);
   const paths = zipfSequence(popularPaths(), 50_000, random);
@@ -43,27 +59,47 @@ async function measureOpenLoop(generator: LoadGenerator, product: Product, round
   const rate = Math.min((responses / seconds) * load, maxRate);
   const share = Math.round((rate * seconds * 100) / responses);
   const worker = await startProcess('worker/worker.ts', stack.env);
-  const p50: number[] = [];
-  const p99: number[] = [];
+  const ofProduct: Percentiles[] = [];
+  const ofControl: Percentiles[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
       const changes = startChanges(product);
       const dueMs = poissonArrivals(rate, openLoopSeconds, random);
-      const { firstBytesMs } = await generator.run({ kind: 'open', target, connections, dueMs });
+      const own = await generator.run({ kind: 'open', target, connections, dueMs });
+      const other = await generator.run({ kind: 'open', target: control.target(), connections, dueMs });
       await changes.stop();
-      p50.push(percentile(firstBytesMs, 0.5));
-      p99.push(percentile(firstBytesMs, 0.99));
+      ofProduct.push(percentilesOf(own.firstBytesMs));
+      ofControl.push(percentilesOf(other.firstBytesMs));
     }
   } finally {
     await worker.stop();
   }
-  return {
-    measurement: `${connections} connections, Zipf over ${urlCount} URLs, open loop at ${rate.toFixed(0)} per second (${share} % load), one change per second`,
-    p50: ms(percentile(p50, 0.5)),
-    p99: ms(percentile(p99, 0.5)),
-    'p99 ÷ p50': ratio(percentile(p99, 0.5), percentile(p50, 0.5)),
-    target: 'p99 ≤ 15 ms',
-  };
+  const measurement = `${connections} connections, Zipf over ${urlCount} URLs, open loop at ${rate.toFixed(0)} per second (${share} % load), one change per second`;
+  return [
+    { measurement, ...latencyColumns(ofProduct), target: 'p99 ≤ 15 ms' },
+    { measurement: `control: the same load on ${control.name}`, ...latencyColumns(ofControl), target: '' },
+  ];
+}
+
+interface Percentiles {
+  p50: number;
+  p99: number;
+}
+
+function percentilesOf(times: number[]): Percentiles {
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** Returns the columns of a row: the medians of the rounds. */
+function latencyColumns(rounds: Percentiles[]): Row {
+  const medianOf = (key: keyof Percentiles) =>
+    percentile(
+      rounds.map((round) => round[key]),
+      0.5,
+    );
+  const p50 = medianOf('p50');
+  const p99 = medianOf('p99');
+  return { p50: ms(p50), p99: ms(p99), 'p99 ÷ p50': ratio(p99, p50) };
 }
 
 /** Returns the paths of different pages, the most popular ones first: home, lists by page and age, then countries, cities and trips. */
