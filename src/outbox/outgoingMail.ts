@@ -30,14 +30,11 @@ export const messageSchema = z.strictObject({ subject: z.string(), title: z.stri
 export const mailStates = ['waiting', 'sent', 'filed', 'refused', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What a mail is about if it is not about a booking or message. */
-export const aboutAccount = 'account';
-
 export const outgoingMailSchema = z.object({
   id: z.string(),
   /** Subdomain of the host that receives replies; null for the platform. */
   subdomain: z.string().nullable(),
-  /** Reference of the booking or message, or `aboutAccount`. */
+  /** Reference of the booking or message, or `account`. */
   about: z.string(),
   to: z.string(),
   message: z.string(),
