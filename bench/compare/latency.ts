@@ -16,6 +16,7 @@ const connections = 100;
 const urlCount = 200;
 const capacitySeconds = 3;
 const openLoopSeconds = 10;
+const warmUpSeconds = 2;
 const load = 0.6;
 /**
  * Maximum requests per second in the open loop. At higher rates the load generator is the bottleneck, because it shares its core
@@ -64,6 +65,9 @@ async function measureOpenLoop(
   try {
     for (let round = 0; round < rounds; round++) {
       const changes = startChanges(product);
+      // Without requests, all outdated pages would wait for the first ones, and be rendered at once.
+      const warmUp = poissonArrivals(rate, warmUpSeconds, random);
+      await generator.run({ kind: 'open', target, connections, dueMs: warmUp });
       const dueMs = poissonArrivals(rate, openLoopSeconds, random);
       const own = await generator.run({ kind: 'open', target, connections, dueMs });
       const other = await generator.run({ kind: 'open', target: control.target(), connections, dueMs });
