@@ -72,6 +72,16 @@ describe('tripJsonLd', () => {
   });
 
   test.each([
+    [null, 'InStock'],
+    [11, 'InStock'],
+    [10, 'LimitedAvailability'],
+    [0, 'SoldOut'],
+  ])('with %s places left, an offer is %s', (placesLeft, availability) => {
+    const { offers } = tripJsonLd(buildPublicTrip({ dates: [buildTripDate({ placesLeft })] }), null, origin);
+    expect(offers).toMatchObject([{ availability: `https://schema.org/${availability}` }]);
+  });
+
+  test.each([
     ['a trip that cannot be booked', { bookable: false }],
     ['a trip without departures', { dates: [] }],
   ])('contains no offers for %s', (_, overrides) => {

@@ -87,7 +87,7 @@ export const bookingForm = {
   buy: 'Zahlungspflichtig buchen',
   sending: 'Wird gebucht …',
   noWithdrawal:
-    'Für Pauschalreisen gibt es kein Widerrufsrecht. Zurücktreten kannst du jederzeit vor der Abreise; es gelten die Reisebedingungen.',
+    'Kein Widerrufsrecht; Rücktritt nach § 651h BGB. Zurücktreten kannst du also jederzeit vor der Abreise; was das kostet, steht in den Reisebedingungen.',
   faulty: (count: number) =>
     count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${count} Angaben fehlen noch oder stimmen nicht`,
   failed: 'Das hat noch nicht geklappt',

@@ -75,6 +75,7 @@ function toSender(booking: Booking, { platform, organiser }: Parties) {
     {
       paragraph: `${organiser.name} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
     },
+    { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
     { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
     { link: trip.url, label: 'Zur Reise' },
     { link: calendarUrl(booking), label: 'Termin in den Kalender' },

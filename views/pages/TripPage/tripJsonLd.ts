@@ -1,6 +1,7 @@
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { overallRating, type PublicReview } from '../../../src/domain/reviews/review.ts';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
+import { shownPlaces } from '../../../src/domain/trip/shownPlaces.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { bookingPath } from '../../bookingPath.ts';
@@ -62,11 +63,18 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
     name: formatDateRange(date.start, date.end),
     price: date.price.toFixed(2),
     priceCurrency: 'EUR',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${availability(date)}`,
     /** A departure can be booked until the day before it starts (specification §6.3). */
     validThrough: date.start,
     url: `${origin}${bookingPath(trip.combinedId, date.key)}`,
   };
+}
+
+/** Says no more than the page: a number of places is shown only if it is low. */
+function availability({ placesLeft }: TripDate): 'InStock' | 'LimitedAvailability' | 'SoldOut' {
+  const shown = shownPlaces(placesLeft);
+  if (shown === null) return 'InStock';
+  return shown > 0 ? 'LimitedAvailability' : 'SoldOut';
 }
 
 /** Returns the rating; undefined without votes. */
