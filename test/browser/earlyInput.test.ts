@@ -68,3 +68,41 @@ test('a form before hydration is submitted by the browser', anyWidth, async ({ p
   await field.press('Enter');
   await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
 });
+
+test.describe('an order is applied that is chosen', () => {
+  const order = (page: Page) => page.getByRole('combobox', { name: 'Sortierung' });
+  const expectOrder = async (page: Page) => {
+    await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc#katalog$/);
+    await expect(order(page).locator('option:checked')).toHaveText('Preis aufsteigend');
+  };
+
+  test('before hydration', anyWidth, async ({ page }) => {
+    const release = await openWithEntry(page);
+    await order(page).selectOption('Preis aufsteigend');
+    await release();
+    await expectOrder(page);
+  });
+
+  test('as soon as the page is hydrated', anyWidth, async ({ page }) => {
+    await page.addInitScript(() => {
+      const choose = () => {
+        const select = document.querySelector<HTMLSelectElement>('main select[name="sort"]');
+        // React adds its properties to an element when it has hydrated it, and runs effects later.
+        if (!select || !Object.keys(select).some((key) => key.startsWith('__reactProps'))) return;
+        clearInterval(timer);
+        channel.port1.close();
+        select.value = 'price-asc';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        choose();
+        channel.port2.postMessage(null);
+      };
+      const timer = setInterval(choose);
+      document.addEventListener('DOMContentLoaded', () => channel.port2.postMessage(null));
+    });
+    await page.goto(`${origin()}/reisen/alle`);
+    await expectOrder(page);
+  });
+});
