@@ -18,8 +18,6 @@ export const ignoredWords =
   'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
   'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
   'nähe, in der nähe, in der nähe von, umgebung, umland, gegend, umkreis, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
-  // Free places have a filter of their own.
-  'freie plätze, noch frei, freie termine, verfügbar, restplätze, restplatz, plätze frei, noch plätze frei, noch freie plätze, ' +
   'lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';
 

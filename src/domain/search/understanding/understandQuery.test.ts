@@ -28,7 +28,7 @@ function written({ filters, text, sort }: Understanding): Record<string, string>
           ? Object.values(value)
               .map((bound) => bound ?? '')
               .join(',')
-          : String(value),
+          : String(value === true ? 1 : value),
       ];
     }),
   );

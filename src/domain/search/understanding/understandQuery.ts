@@ -2,6 +2,7 @@
 
 import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.ts';
 import { datePatterns, yearPatterns } from './datePatterns.ts';
+import { freePatterns } from './freePatterns.ts';
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
 import { nearby } from './nearby.ts';
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   longNames,
   patternRule(seasonPatterns),
   patternRule(datePatterns),
+  patternRule(freePatterns),
   patternRule(pricePatterns),
   patternRule(nightPatterns),
   patternRule(agePatterns),
