@@ -1,19 +1,41 @@
-/** Benchmark of accepting bookings, from the request to the 202, which is sent when Redis has synced the booking to disk. */
+/**
+ * Benchmark of accepting bookings, from the request to the 202. It is sent when Redis has synced the booking to disk, and for
+ * departures with a capacity when booking and ledger are stored.
+ */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
 import { berlinToday } from '../src/domain/dates.ts';
+import { defaultHosts } from '../src/domain/site/hosts.ts';
 import { combinedIdOf } from '../src/domain/trip/tripId.ts';
 import { validDates } from '../src/domain/trip/visibility.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { buildBooking } from '../test/builders/booking.ts';
 import { startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';
-import { benchTrip } from './trips.ts';
+import { type benchTrip, benchTrips } from './trips.ts';
 
 const trips = 1_000;
 const seconds = 5;
 const clientCounts = [1, 20];
+const maxClients = Math.max(...clientCounts);
+/** The maximum, so that no departure becomes full. */
+const capacity = 2_000;
+
+interface Variant {
+  name: string;
+  isLimited: boolean;
+  /** Returns the number of the trip that a client books. */
+  tripOf: (client: number) => number;
+}
+
+const variants: Variant[] = [
+  { name: 'unlimited places', isLimited: false, tripOf: () => 0 },
+  { name: 'a capacity, all book one departure', isLimited: true, tripOf: () => maxClients },
+  { name: 'a capacity, a departure per client', isLimited: true, tripOf: (client) => maxClients + 1 + client },
+];
 
 /** Each client sends its next booking after the previous response, while a worker delivers the bookings. */
 export async function benchBooking(): Promise<Row[]> {
@@ -24,20 +46,27 @@ export async function benchBooking(): Promise<Row[]> {
   const web = await startProcess('test/setup/webEntry.ts', { ...stack.env, PORT: String(port) });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-  await book(origin, 'warm-up');
+  const bookable = marketplaceTrips();
   const rows: Row[] = [];
-  let base = 0;
-  for (const clients of clientCounts) {
-    const times = await measure(origin, clients);
-    const rate = times.length / seconds;
-    base ||= rate;
-    rows.push({
-      clients,
-      'accepted per second': rate.toFixed(0),
-      p50: ms(percentile(times, 0.5)),
-      p99: ms(percentile(times, 0.99)),
-      'rate, ratio to one client': ratio(rate, base),
-    });
+  for (const { name, isLimited, tripOf } of variants) {
+    const tripAt = (client: number) => bookable[tripOf(client)] as BenchTrip;
+    if (isLimited)
+      await limitPlaces(stack.client, [...new Set(Array.from({ length: maxClients }, (_, n) => tripAt(n)))]);
+    await book(origin, tripAt(0), `warm-up of ${name}`);
+    let base = 0;
+    for (const clients of clientCounts) {
+      const times = await measure(origin, clients, name, tripAt);
+      const rate = times.length / seconds;
+      base ||= rate;
+      rows.push({
+        departures: name,
+        clients,
+        'accepted per second': rate.toFixed(0),
+        p50: ms(percentile(times, 0.5)),
+        p99: ms(percentile(times, 0.99)),
+        'rate, ratio to one client': ratio(rate, base),
+      });
+    }
   }
   await web.stop();
   await worker.stop();
@@ -46,13 +75,36 @@ export async function benchBooking(): Promise<Row[]> {
   return rows;
 }
 
-async function measure(origin: string, clients: number): Promise<number[]> {
+type BenchTrip = ReturnType<typeof benchTrip>;
+
+/** Returns the first trips of hosts on the marketplace. */
+function marketplaceTrips(): BenchTrip[] {
+  const hosts = new Set(defaultHosts.filter((host) => host.isOnMarketplace).map((host) => host.subdomain));
+  return [...benchTrips(trips, berlinToday(new Date()))].filter((trip) => hosts.has(trip.subdomain));
+}
+
+/** Gives each departure of trips a capacity. */
+async function limitPlaces(content: SanityClient, limited: BenchTrip[]): Promise<void> {
+  for (const { _id, dates } of limited) {
+    await content
+      .patch(_id)
+      .set({ dates: dates.map((date) => ({ ...date, capacity })) })
+      .commit({ visibility: 'sync' });
+  }
+}
+
+async function measure(
+  origin: string,
+  clients: number,
+  name: string,
+  tripAt: (client: number) => BenchTrip,
+): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const client = async (number: number) => {
     for (let index = 0; performance.now() < end; index++) {
       const started = performance.now();
-      await book(origin, `booking ${index} of ${number} of ${clients}`);
+      await book(origin, tripAt(number), `booking ${index} of ${number} of ${clients}: ${name}`);
       times.push(performance.now() - started);
     }
   };
@@ -60,21 +112,20 @@ async function measure(origin: string, clients: number): Promise<number[]> {
   return times;
 }
 
-async function book(origin: string, remarks: string): Promise<void> {
+async function book(origin: string, trip: BenchTrip, remarks: string): Promise<void> {
   const response = await fetch(`${origin}/api/bookings`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': remarks.replaceAll(' ', '-') },
-    body: JSON.stringify({ ...createBooking(), remarks }),
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ ...createBooking(trip), remarks }),
   });
   if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** Creates a valid booking of the first trip, which is on the marketplace. */
-function createBooking() {
+/** Creates a valid booking of the first departure. */
+function createBooking(trip: BenchTrip) {
   const today = berlinToday(new Date());
-  const trip = benchTrip(0, today);
   const [date] = validDates(trip.dates, today);
-  if (!date) throw new Error('The first trip has no departure.');
+  if (!date) throw new Error(`${trip._id} has no departure.`);
   const birthDate = `${Number(date.start.slice(0, 4)) - (trip.ageRange?.from ?? 12) - 1}-01-01`;
   return buildBooking({
     combinedId: combinedIdOf(trip.subdomain, trip.destinationId),
