@@ -151,6 +151,10 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: { method: 'DELETE', target: `/api/holds/${hold}` },
     largestPossible: { method: 'DELETE', target: `/api/holds/${'x'.repeat(1_900)}` },
   },
+  'POST /holds/:hold/release': {
+    largestValid: { method: 'POST', target: `/api/holds/${hold}/release` },
+    largestPossible: { method: 'POST', target: `/api/holds/${'x'.repeat(1_900)}/release` },
+  },
   'GET /admin/departures/:combinedId/:dateKey': read(
     '/api/admin/departures/1001-lagerfeuer/d1?subdomain=lagerfeuer',
     `/api/admin/departures/1001-lagerfeuer/${'x'.repeat(1_900)}?subdomain=lagerfeuer`,

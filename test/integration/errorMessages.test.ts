@@ -113,6 +113,7 @@ const bodyRoutes: Record<string, BodyRoute> = {
   'post /bookings': { target: '/api/bookings', fields: bookingFields, hasFields: true },
   'post /holds': { target: '/api/holds', fields: ['combinedId', 'dateKey', 'places'], hasFields: true },
   'put /holds/:hold': { target: '/api/holds/x', fields: ['places'], hasFields: true },
+  'post /holds/:hold/release': { target: '/api/holds/x/release', fields: [], hasFields: false },
   ...Object.fromEntries(
     ['confirm', 'decline', 'cancel'].map((event): [string, BodyRoute] => [
       `post /admin/bookings/:reference/${event}`,

@@ -44,6 +44,31 @@ test('a hold is extended, changes its number of places and is released', async (
   expect([ended.status, ended.body.reason]).toEqual([404, 'hold-ended']);
 });
 
+test('a page that is left releases its hold like a beacon: a POST request without a body', async () => {
+  const { hold: token } = (await hold(5)).body;
+  const leave = (headers: Record<string, string>, path = token) =>
+    request(site.app)
+      .post(`/api/holds/${path}/release`)
+      .set({ Host: 'localhost', ...headers });
+  await leave({ Origin: 'https://example.org' }).expect(403);
+  expect(await counts()).toMatchObject({ held: 5 });
+  await leave({ Origin: 'http://localhost', 'Content-Type': 'text/plain' }).expect(204);
+  expect(await counts()).toMatchObject({ held: 0, left: 5 });
+  await leave({}).expect(204);
+  await leave({}, 'x').expect(204);
+});
+
+test('the form knows whether the places of a departure are limited, but not how many there are', async () => {
+  const departures = async () => {
+    const page = await request(site.app).get(`/buchungsformular/${combinedId()}`).set('Host', 'localhost');
+    expect([page.status, page.text.includes('capacity')]).toEqual([200, false]);
+    return page.text.includes('"isLimited":true');
+  };
+  expect(await departures()).toBe(true);
+  await setCapacity(undefined);
+  expect(await departures()).toBe(false);
+});
+
 test('a booking whose hold has ended takes free places, or gets 409 with the places left', async () => {
   const { hold: ended } = (await hold(4)).body;
   await call('delete', `/api/holds/${ended}`);

@@ -95,6 +95,7 @@ export const otherRoutes = [
   'post /holds',
   'put /holds/:hold',
   'delete /holds/:hold',
+  'post /holds/:hold/release',
   'post /contact',
   'post /client-errors',
   'post /admin/login',

@@ -65,6 +65,8 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     .route('/holds/:hold')
     .put(requireSameOrigin, jsonBody(smallJsonBytes), limits.holds, extendHold(deps))
     .delete(requireSameOrigin, limits.holds, releaseHold(deps));
+  // Browsers can send only POST requests while a page is left.
+  api.post('/holds/:hold/release', requireSameOrigin, limits.holds, releaseHold(deps));
   api.post('/contact', requireSameOrigin, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',

@@ -32,7 +32,7 @@ export function extendHold(deps: Deps): RequestHandler<{ hold: string }> {
   };
 }
 
-/** `DELETE /api/holds/{hold}`: 204, also if the hold has ended. */
+/** `DELETE /api/holds/{hold}` and `POST /api/holds/{hold}/release`: 204, also if the hold has ended. */
 export function releaseHold(deps: Deps): RequestHandler<{ hold: string }> {
   return async (req, res) => {
     await deps.holds.release(req.params.hold);

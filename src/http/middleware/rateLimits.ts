@@ -17,7 +17,7 @@ const sharedRules = {
   sitemap: { points: 30, duration: 60 },
   /** Newly opened streams; `liveStreams.ts` limits the number of open streams. */
   live: { points: 300, duration: 60 },
-  /** Places held or extended for booking forms. An open form extends its hold every few minutes. */
+  /** Places held or extended for booking forms. A form extends its hold at most once per minute. */
   holds: { points: 120, duration: 600 },
   /** Errors reported by browsers; a page reports only a few. */
   clientErrors: { points: 20, duration: 60 },

@@ -56,12 +56,15 @@ async function tripOf(context: PageContext, combinedId: string) {
   const { catalogue, deps, scope, rejectedBooking } = context;
   try {
     const offer = await loadTripOffer(deps, scope, combinedId);
-    return offer && { ...offer, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
+    if (!offer) return null;
+    const departures = offer.departures.map(({ capacity, ...rest }) => ({ ...rest, isLimited: capacity !== null }));
+    return { ...offer, departures, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
   } catch (error) {
     const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
     if (!published) throw error;
     const details = await catalogue.readTrip(published.combinedId).catch(() => noTripDetails);
-    return { ...published, departures: published.dates, conditions: conditionsOf(details ?? noTripDetails) };
+    const departures = published.dates.map((date) => ({ ...date, isLimited: date.placesLeft !== null }));
+    return { ...published, departures, conditions: conditionsOf(details ?? noTripDetails) };
   }
 }
 
