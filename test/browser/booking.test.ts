@@ -1,19 +1,13 @@
 /** Booking a trip: with and without scripts, in the frame and as a page, with invalid input and changed prices. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { buy, type FormRoot, field, fillGuardian, fillTraveller, heading, next, thanks } from './bookingFormSteps.ts';
 import { contentClient } from './contentClient.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-type FormRoot = Page | FrameLocator;
-
-const field = (bookingForm: FormRoot, name: string) => bookingForm.locator(`[name="${name}"]`);
-const next = (bookingForm: FormRoot) => bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
-const buy = (bookingForm: FormRoot) => bookingForm.getByRole('button', { name: 'Zahlungspflichtig buchen' });
-const heading = (bookingForm: FormRoot, name: string) => bookingForm.getByRole('heading', { name });
 const summary = (bookingForm: FormRoot) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
-const thanks = (bookingForm: FormRoot) => heading(bookingForm, 'Danke, deine Buchung ist da!');
 const reference = (bookingForm: FormRoot) => bookingForm.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
 /** Returns trips of a host for a twelve-year-old. Tests that change a trip use different ones. */
@@ -25,19 +19,6 @@ async function findTrips(page: Page, host: string): Promise<TripSummary[]> {
 /** Returns a birth date on 1 January, with which a traveller is twelve years old at each departure of the year. */
 function birthDate({ dates: [date] }: TripSummary): string {
   return `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
-}
-
-async function fillTraveller(bookingForm: FormRoot, index: number, firstName: string, born: string): Promise<void> {
-  await field(bookingForm, `travellers.${index}.firstName`).fill(firstName);
-  if (index === 0) await field(bookingForm, 'travellers.0.lastName').fill('Beispiel');
-  await field(bookingForm, `travellers.${index}.birthDate`).fill(born);
-}
-
-async function fillGuardian(bookingForm: FormRoot): Promise<void> {
-  const guardian = { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' };
-  const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
-  for (const [name, text] of Object.entries({ ...guardian, ...address }))
-    await field(bookingForm, `guardian.${name}`).fill(text);
 }
 
 /** Fills in the form from the departure to the summary. */
