@@ -34,6 +34,12 @@ export interface BookingData {
   canFrame: boolean;
 }
 
+/** A departure that the booking form offers. */
+export interface FormDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
+  /** Whether its places are limited, so that the form holds them while it is open. */
+  isLimited: boolean;
+}
+
 /** The built-in booking form: the departures that are bookable now, and the entered values. */
 export interface BookingFormData {
   combinedId: string;
@@ -45,7 +51,7 @@ export interface BookingFormData {
   /** The current date in Europe/Berlin. */
   today: string;
   /** Empty if the trip is not bookable. */
-  departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  departures: FormDeparture[];
   /** Departure places, extras and discounts. */
   conditions: BookingConditions;
   holidays: HolidaysOfDepartures;

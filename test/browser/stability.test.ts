@@ -1,6 +1,7 @@
 /** Layout shifts while pages load and while visitors read and use them. */
 import type { Frame, Page } from '@playwright/test';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
+import { createLimitedTrip } from './limitedTrip.ts';
 
 /** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
 const maxShift = 0.02;
@@ -110,9 +111,14 @@ test('favourites: the footer stays in place while the trips load', async ({ page
   expect(await shiftsOf(page)).toBeLessThan(maxShift);
 });
 
+/** The form also shows until when the places are held. */
+async function limitedPath(): Promise<string> {
+  return (await createLimitedTrip({ d1: 8, d2: 8 })).framePath('d1');
+}
+
 test('booking: the page around the form does not shift between steps', async ({ page }) => {
   await measureShifts(page);
-  await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
+  await page.goto(origin() + (await limitedPath()), { waitUntil: 'networkidle' });
   const bookingForm = page.frameLocator('iframe');
   const next = bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
   await next.click();
@@ -132,7 +138,7 @@ test('booking: the page around the form does not shift between steps', async ({ 
 // Chromium does not attribute shifts in a frame to clicks, so all shifts in the frame count.
 test('booking: neither page nor form shifts when a traveller is added or removed', async ({ page }) => {
   await measureShifts(page);
-  await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
+  await page.goto(origin() + (await limitedPath()), { waitUntil: 'networkidle' });
   const bookingForm = page.frameLocator('iframe');
   await bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
   await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();

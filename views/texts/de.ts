@@ -4,6 +4,7 @@
  */
 export { booking } from './booking.ts';
 export { bookingForm } from './bookingForm.ts';
+export { bookingPlaces } from './bookingPlaces.ts';
 export { children } from './children.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { compare } from './compare.ts';

@@ -1,5 +1,6 @@
 /** Runs operations on the counts of a departure in Redis, and rebuilds the counts from the ledger if necessary. */
 import { randomUUID } from 'node:crypto';
+import { fewPlaces } from '../../domain/bookings/fewPlaces.ts';
 import type { PlaceCounts } from '../../domain/bookings/ledger.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
@@ -98,9 +99,5 @@ export function placesUnavailable(): AppError {
 
 /** The error if a departure has too few places. */
 export function tooFewPlaces({ left }: Pick<PlaceCounts, 'left'>): AppError {
-  const message =
-    left === 0
-      ? 'Dieser Termin ist leider ausgebucht. Such dir bitte einen anderen aus.'
-      : `Für diesen Termin ${left === 1 ? 'ist nur noch ein Platz' : `sind nur noch ${left} Plätze`} frei.`;
-  return new AppError(409, message, [], { reason: 'no-places', placesLeft: left });
+  return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });
 }

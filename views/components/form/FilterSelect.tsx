@@ -15,11 +15,7 @@ interface FilterSelectProps {
  */
 export function FilterSelect({ value, children, ...attributes }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef(value);
   useEffect(() => {
-    // Not after hydration: the user may have chosen another value already, which is about to be submitted.
-    if (shown.current === value) return;
-    shown.current = value;
     if (select.current) select.current.value = value;
   }, [value]);
   return (
@@ -27,8 +23,6 @@ export function FilterSelect({ value, children, ...attributes }: FilterSelectPro
       {...attributes}
       ref={select}
       defaultValue={value}
-      // Otherwise browsers restore the last choice when the page is reloaded.
-      autoComplete="off"
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >
       {children}

@@ -6,8 +6,8 @@ import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingFields.module.css';
+import type { StepProps } from './bookingFormState.ts';
 import { ExtrasFields } from './ExtrasFields.tsx';
-import type { StepProps } from './useBookingForm.ts';
 
 /** Step that selects the departure. */
 export function DepartureStep({ bookingForm }: StepProps) {

@@ -8,11 +8,13 @@ import * as de from '../../texts/de.ts';
 import { DepartureStep, GuardianStep, RemarksStep } from './BookingFields.tsx';
 import styles from './BookingForm.module.css';
 import { deleteDraft } from './bookingDraft.ts';
+import type { BookingFormState, StepProps } from './bookingFormState.ts';
 import { type BookingStep, bookingSteps, stepAfter } from './bookingSteps.ts';
+import { PlacesNotice } from './places/PlacesNotice.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
-import { type BookingFormState, type StepProps, useBookingForm } from './useBookingForm.ts';
+import { useBookingForm } from './useBookingForm.ts';
 
 interface BookingFormFormProps {
   data: BookingFormData;
@@ -96,6 +98,10 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
   // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
   // does not recognise that a click has moved them, and would count a layout shift.
   const travellerCount = bookingForm.values.travellers.length;
+  const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : 'departure');
+  const notice = isShown ? (
+    <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive} />
+  ) : null;
   return (
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
@@ -111,10 +117,12 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
       <h2 id={`schritt-${step}`} tabIndex={-1}>
         {de.bookingForm.steps[step]}
       </h2>
+      {step === 'summary' ? notice : null}
       <Content data={data} bookingForm={bookingForm} address={address} />
       {showsTotal(step, bookingForm.isLive) ? (
         <RunningTotal key={`total-${travellerCount}`} bookingForm={bookingForm} />
       ) : null}
+      {step === 'summary' ? null : notice}
       {step === 'summary' || isWhole ? null : (
         <div key={`next-${travellerCount}`} className={styles.next}>
           {isFirst ? null : <Back step={step} bookingForm={bookingForm} />}

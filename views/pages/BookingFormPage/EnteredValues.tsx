@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { ageOn } from '../../../src/domain/trip/ages.ts';
 import * as de from '../../texts/de.ts';
+import type { StepProps } from './bookingFormState.ts';
 import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
-import type { StepProps } from './useBookingForm.ts';
 
 /** Shows the entered values for review. Rendered with JavaScript only: without it, the fields are directly above. */
 export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {

@@ -3,8 +3,8 @@ import type { Extra } from '../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
+import type { BookingFormState } from './bookingFormState.ts';
 import styles from './ExtrasFields.module.css';
-import type { BookingFormState } from './useBookingForm.ts';
 
 /** Renders the controls for the departure place and the extras of the trip. */
 export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState }) {

@@ -1,8 +1,8 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
+import type { BookingFormState, StepProps } from './bookingFormState.ts';
 import styles from './SummaryStep.module.css';
-import type { BookingFormState, StepProps } from './useBookingForm.ts';
 
 /** Renders the lines of the price and their total. */
 export function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {

@@ -2,7 +2,7 @@ import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
-import type { BookingFormState } from './useBookingForm.ts';
+import type { BookingFormState } from './bookingFormState.ts';
 
 /** Shows the current total. */
 export function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {

@@ -4,10 +4,10 @@ import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
+import type { StepProps } from './bookingFormState.ts';
 import { EnteredValues } from './EnteredValues.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import styles from './SummaryStep.module.css';
-import type { StepProps } from './useBookingForm.ts';
 
 /** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {

@@ -9,7 +9,7 @@ import { Field, fieldId } from '../../components/form/Field.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
-import type { StepProps } from './useBookingForm.ts';
+import type { StepProps } from './bookingFormState.ts';
 
 /** Step for the travellers. Without JavaScript, the buttons submit the form. */
 export function TravellersStep({ data, bookingForm, address }: StepProps) {

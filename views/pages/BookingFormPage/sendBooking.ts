@@ -6,8 +6,11 @@ import * as de from '../../texts/de.ts';
 /** Result of a submission. */
 export type BookingOutcome =
   | { reference: string }
-  /** `reason` is the reason in the API's problem document, `offer` what the price is calculated from now if it has changed. */
-  | { errors: FieldError[]; failure: string | null; reason?: string; offer?: CurrentOffer };
+  /**
+   * `reason` is the reason in the API's problem document, `offer` what the price is calculated from now if it has changed,
+   * `placesLeft` the number of free places if there are too few.
+   */
+  | { errors: FieldError[]; failure: string | null; reason?: string; offer?: CurrentOffer; placesLeft?: number };
 
 interface Problem {
   reference?: string;
@@ -15,21 +18,26 @@ interface Problem {
   errors?: FieldError[];
   reason?: string;
   offer?: CurrentOffer;
+  placesLeft?: number;
 }
 
 /** Request timeout in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Sends a booking. Never throws. @param key idempotency key: a retry with the same key does not book twice */
-export async function sendBooking(values: BookingValues, key: string): Promise<BookingOutcome> {
+/**
+ * Sends a booking. Never throws.
+ * @param key idempotency key: a retry with the same key does not book twice
+ * @param hold token of the places that the form holds; empty for none
+ */
+export async function sendBooking(values: BookingValues, key: string, hold: string): Promise<BookingOutcome> {
   try {
     const answer = await fetch('/api/bookings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(values),
+      body: JSON.stringify({ ...values, ...(hold && { hold }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const { reference, detail, errors = [], reason, offer } = (await answer.json()) as Problem;
+    const { reference, detail, errors = [], reason, offer, placesLeft } = (await answer.json()) as Problem;
     if (answer.status === 202 && reference) return { reference };
     if (reason === 'departure-gone')
       return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
@@ -39,6 +47,7 @@ export async function sendBooking(values: BookingValues, key: string): Promise<B
       failure: errors.length > 0 ? null : failure,
       ...(reason && { reason }),
       ...(offer && { offer }),
+      ...(placesLeft !== undefined && { placesLeft }),
     };
   } catch {
     return { errors: [], failure: de.bookingForm.offline };

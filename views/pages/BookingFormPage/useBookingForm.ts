@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTraveller, readBookingFields, removeTraveller } from '../../../src/domain/bookings/bookingFields.ts';
 import {
@@ -8,69 +8,21 @@ import {
   tidyBooking,
 } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import {
-  type BookingConditions,
-  type BookingPrice,
-  bookingPrice,
-  type CurrentOffer,
-} from '../../../src/domain/bookings/bookingPrice.ts';
+import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { deleteDraft, readDraft, saveDraft } from './bookingDraft.ts';
+import type { BookingFormState, Outcome } from './bookingFormState.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
-import { type Departure, postToParent } from './frameMessages.ts';
+import { postToParent } from './frameMessages.ts';
+import { placesNoticeId } from './places/PlacesNotice.tsx';
+import type { HoldState } from './places/placesHold.ts';
+import { usePlacesHold } from './places/usePlacesHold.ts';
 import { sendBooking } from './sendBooking.ts';
 import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
-
-interface Outcome {
-  errors: FieldError[];
-  failure: string | null;
-  /** The API's reason for the failure. */
-  reason: string | null;
-  /** Number of failures. */
-  attempt: number;
-}
-
-export interface BookingFormState extends Outcome {
-  form: RefObject<HTMLFormElement | null>;
-  /** Whether the form is hydrated and shows one step at a time. */
-  isLive: boolean;
-  step: BookingStep;
-  values: BookingValues;
-  departures: Departure[];
-  holidays: BookingFormData['holidays'];
-  /** The selected departure. */
-  departure: Departure | null;
-  conditions: BookingConditions;
-  price: BookingPrice | null;
-  /** Returns the price of other values; null if no departure is selected. */
-  priceOf: (values: BookingValues) => BookingPrice | null;
-  isSending: boolean;
-  errorOf: (field: string) => string | undefined;
-  /** Reads the values from the form's controls. */
-  read: () => void;
-  go: (step: BookingStep) => void;
-  /** Like `go`, but uses the browser's "back" if the previous history entry belongs to the step. */
-  goBack: (step: BookingStep) => void;
-  /** Shows the step that contains a field, so that a link can lead to the field. */
-  reveal: (field: string) => void;
-  /** Returns the new values. */
-  addTraveller: () => BookingValues;
-  /** Returns the new values. */
-  removeTraveller: (index: number) => BookingValues;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** Props of each step. */
-export interface StepProps {
-  data: BookingFormData;
-  bookingForm: BookingFormState;
-  /** Target of the form. With a fragment, browsers without JavaScript return to the same part of the form. */
-  address: string;
-}
 
 /**
  * Runs the booking form in the browser: shows it step by step, validates it with the rules of the server, sends it once,
@@ -80,6 +32,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(data.key);
   const isLive = useHydrated();
+  const [isReady, setReady] = useState(false);
   const [values, setValues] = useState(data.values);
   const [departures, setDepartures] = useState(data.departures);
   const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'price'>>(data);
@@ -95,12 +48,20 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const priceOf = (of: BookingValues) =>
     departure && bookingPrice(departure, conditions, { ...of, travellers: of.travellers.length }, today);
   const price = priceOf(values);
+  const hold = usePlacesHold({
+    combinedId: data.combinedId,
+    form,
+    wanted: departure?.isLimited ? { dateKey: departure.key, places: values.travellers.length } : null,
+    isReady,
+  });
   const trip: BookedTrip = { ages: data.ages, conditions, start: departure?.start ?? null, today };
+  const shortage = shortageStep(hold.state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const draft = data.isAgain ? null : readDraft(data.combinedId);
     startSteps(draft?.step ?? step, draft !== null);
+    setReady(true);
     // The user may have entered values before hydration.
     if (!draft) return read();
     key.current = draft.key;
@@ -110,7 +71,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   }, []);
   useStepHistory((requested) => {
     // After a booking, the form is empty but its steps are still in the history.
-    const faulty = stepOfFirst(check(values));
+    const faulty = shortage ?? stepOfFirst(check(values));
     const to = faulty ? earlierStep(requested, faulty) : requested;
     if (to !== step && !isSending) display(to);
   });
@@ -178,7 +139,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (errors.length > 0) return fail({ errors });
     setSending(true);
     const total = price && eurosOf(price.total);
-    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current);
+    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, await hold.beginBooking());
     if ('reference' in sent) {
       deleteDraft(data.combinedId);
       await leaveSteps();
@@ -187,6 +148,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       return;
     }
     setSending(false);
+    hold.endBooking(sent.placesLeft);
     updateOffer(sent.reason, sent.offer);
     fail(sent);
   }
@@ -212,6 +174,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     price,
     priceOf,
     isSending,
+    hold,
     errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
     read,
     go,
@@ -241,11 +204,22 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       event.preventDefault();
       if (isSending) return;
       if (step === 'summary') return void send();
+      if (shortage && earlierStep(shortage, step) === shortage) {
+        if (shortage !== step) go(shortage);
+        document.getElementById(placesNoticeId)?.focus();
+        return;
+      }
       const errors = check(values).filter(({ field }) => stepOfField(field) === step);
       if (errors.length > 0) fail({ errors });
       else go(stepAfter(step, 1));
     },
   };
+}
+
+/** Returns the step at which the user can choose another departure or fewer travellers; null if the places suffice. */
+function shortageStep(state: HoldState): BookingStep | null {
+  if (state.status !== 'tooFew') return null;
+  return state.available === 0 ? 'departure' : 'travellers';
 }
 
 function stepOfFirst([first]: readonly FieldError[]): BookingStep | null {

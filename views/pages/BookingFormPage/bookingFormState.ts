@@ -1,0 +1,58 @@
+/** What the steps of the booking form read and change. */
+import type { FormEvent, RefObject } from 'react';
+import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
+import type { BookingConditions, BookingPrice } from '../../../src/domain/bookings/bookingPrice.ts';
+import type { FieldError } from '../../../src/domain/fieldError.ts';
+import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
+import type { BookingStep } from './bookingSteps.ts';
+import type { FormHold } from './places/usePlacesHold.ts';
+
+/** Result of the last attempt to continue or to send the booking. */
+export interface Outcome {
+  errors: FieldError[];
+  failure: string | null;
+  /** The API's reason for the failure. */
+  reason: string | null;
+  /** Number of failures. */
+  attempt: number;
+}
+
+export interface BookingFormState extends Outcome {
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether the form is hydrated and shows one step at a time. */
+  isLive: boolean;
+  step: BookingStep;
+  values: BookingValues;
+  departures: FormDeparture[];
+  holidays: BookingFormData['holidays'];
+  /** The selected departure. */
+  departure: FormDeparture | null;
+  conditions: BookingConditions;
+  price: BookingPrice | null;
+  /** Returns the price of other values; null if no departure is selected. */
+  priceOf: (values: BookingValues) => BookingPrice | null;
+  isSending: boolean;
+  /** The places that the form holds. */
+  hold: FormHold;
+  errorOf: (field: string) => string | undefined;
+  /** Reads the values from the form's controls. */
+  read: () => void;
+  go: (step: BookingStep) => void;
+  /** Like `go`, but uses the browser's "back" if the previous history entry belongs to the step. */
+  goBack: (step: BookingStep) => void;
+  /** Shows the step that contains a field, so that a link can lead to the field. */
+  reveal: (field: string) => void;
+  /** Returns the new values. */
+  addTraveller: () => BookingValues;
+  /** Returns the new values. */
+  removeTraveller: (index: number) => BookingValues;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Props of each step. */
+export interface StepProps {
+  data: BookingFormData;
+  bookingForm: BookingFormState;
+  /** Target of the form. With a fragment, browsers without JavaScript return to the same part of the form. */
+  address: string;
+}

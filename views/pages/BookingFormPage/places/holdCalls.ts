@@ -1,0 +1,92 @@
+/** Calls of the API that hold places while the booking form is open (specification §8.7). */
+
+/** What a form holds or wants to hold. */
+export interface Places {
+  /** Key of the departure. */
+  dateKey: string;
+  places: number;
+}
+
+/** Result of a call. */
+export type HoldReply =
+  /** `until` is the end of the hold by the clock of the browser, in milliseconds. */
+  | { status: 'held'; token: string; until: number }
+  | { status: 'ended' }
+  /** `left` is the number of free places, without those that the form already holds. */
+  | { status: 'tooFew'; left: number }
+  /** The places are being checked; `seconds` is the time after which the call can be repeated. */
+  | { status: 'busy'; seconds: number }
+  | { status: 'refused'; message: string }
+  /** Server or network does not respond properly. */
+  | { status: 'failed' };
+
+/** The methods never throw. */
+export interface HoldCalls {
+  start(wanted: Places): Promise<HoldReply>;
+  /** Extends a hold, with a new number of places. */
+  extend(token: string, places: number): Promise<HoldReply>;
+  release(token: string): Promise<void>;
+  /** Releases a hold when the page is left, where other requests would be cancelled. */
+  releaseOnLeaving(token: string): void;
+}
+
+interface HoldBody {
+  hold?: string;
+  expires?: string;
+  placesLeft?: number;
+  detail?: string;
+}
+
+/** Request timeout in milliseconds. */
+const timeoutMs = 10_000;
+const defaultRetrySeconds = 5;
+
+export function createHoldCalls(combinedId: string): HoldCalls {
+  const send = (path: string, init: RequestInit) =>
+    fetch(`/api/holds${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<HoldReply> {
+    const sentAt = Date.now();
+    try {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await send(path, { method, headers, body: JSON.stringify(body) });
+      return replyOf(answer, (await answer.json()) as HoldBody, sentAt);
+    } catch {
+      return { status: 'failed' };
+    }
+  }
+  const pathOf = (token: string) => `/${encodeURIComponent(token)}`;
+
+  return {
+    start: ({ dateKey, places }) => call('POST', '', { combinedId, dateKey, places }),
+    extend: (token, places) => call('PUT', pathOf(token), { places }),
+    async release(token) {
+      // A hold that is not released ends by itself.
+      await send(pathOf(token), { method: 'DELETE' }).catch(() => undefined);
+    },
+    releaseOnLeaving(token) {
+      navigator.sendBeacon(`/api/holds${pathOf(token)}/release`);
+    },
+  };
+}
+
+/** @param sentAt time of the request by the clock of the browser, in milliseconds */
+function replyOf({ status, headers }: Response, body: HoldBody, sentAt: number): HoldReply {
+  const { hold, expires, placesLeft, detail } = body;
+  if (hold && expires) return { status: 'held', token: hold, until: sentAt + lifetime(expires, headers.get('Date')) };
+  if (status === 404) return { status: 'ended' };
+  if (placesLeft !== undefined) return { status: 'tooFew', left: placesLeft };
+  if (status === 503) return { status: 'busy', seconds: Number(headers.get('Retry-After')) || defaultRetrySeconds };
+  // Many visitors can share an address that sends too many requests; this form is not to blame.
+  const isRefused = status < 500 && !headers.has('Retry-After');
+  return isRefused && detail ? { status: 'refused', message: detail } : { status: 'failed' };
+}
+
+/**
+ * Returns the remaining lifetime of a hold in milliseconds. Both times are the server's, because the clock of the browser
+ * may be wrong.
+ */
+function lifetime(expires: string, date: string | null): number {
+  const respondedAt = date ? Date.parse(date) : Date.now();
+  // The header has whole seconds, rounded down.
+  return Date.parse(expires) - respondedAt - 1_000;
+}
