@@ -1,7 +1,7 @@
 /** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
 import { listFilters } from '../filterTypes.ts';
 import type { Line } from './line.ts';
-import type { Rule } from './patterns.ts';
+import type { Rule } from './patterns/patterns.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
 import { findEntry, findName, isAmbiguous, isEntry, longestEntry } from './wordMeanings.ts';
 

@@ -1,7 +1,7 @@
 /** Rule for "Nähe Köln" if no trip goes to Köln: trips in the same Bundesland. */
 
 import type { Line } from './line.ts';
-import type { Rule } from './patterns.ts';
+import type { Rule } from './patterns/patterns.ts';
 import { normaliseName } from './tokens.ts';
 
 const before = new Set(['nahe', 'bei', 'raum', 'umgebung', 'umkreis', 'um', 'rund', 'gegend']);

@@ -1,15 +1,15 @@
 /** Turns a query of a visitor into filters and remaining text (specification §4.9). */
 
-import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.ts';
-import { datePatterns, yearPatterns } from './datePatterns.ts';
-import { freePatterns } from './freePatterns.ts';
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
 import { nearby } from './nearby.ts';
-import { nightPatterns } from './nightPatterns.ts';
-import { patternRule, type Rule } from './patterns.ts';
-import { pricePatterns } from './pricePatterns.ts';
-import { landHolidayPatterns, seasonPatterns } from './seasonPatterns.ts';
+import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './patterns/agePatterns.ts';
+import { datePatterns, yearPatterns } from './patterns/datePatterns.ts';
+import { freePatterns } from './patterns/freePatterns.ts';
+import { nightPatterns } from './patterns/nightPatterns.ts';
+import { patternRule, type Rule } from './patterns/patterns.ts';
+import { pricePatterns } from './patterns/pricePatterns.ts';
+import { landHolidayPatterns, seasonPatterns } from './patterns/seasonPatterns.ts';
 import type { QueryVocabulary, Understanding } from './understanding.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Days, months and years: "15.7. bis 1.8.", "Anfang August", "ab 20. Juli", "nächstes Jahr". */
-import { addDays, formatDateRange } from '../../dates.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import { addDays, formatDateRange } from '../../../dates.ts';
+import type { IsoDate } from '../../../trip/trip.ts';
+import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from '../periods.ts';
+import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
-import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from './periods.ts';
-import type { Meaning } from './understanding.ts';
 
 const month = `(${monthNames.flat().join('|')})`;
 const anyMonth = monthNames.flat().join('|');

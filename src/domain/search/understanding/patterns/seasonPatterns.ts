@@ -1,13 +1,13 @@
 /** Seasons, school holidays and feasts: "Sommer 2027", "Herbstferien NRW", "Silvester", "Sommercamp". */
-import { findSeason, type SeasonKey } from '../../trip/seasons.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import { findSeason, type SeasonKey } from '../../../trip/seasons.ts';
+import type { IsoDate } from '../../../trip/trip.ts';
+import { type Feast, feasts } from '../feasts.ts';
+import { tripWords } from '../ignoredWords.ts';
+import { landNames } from '../landNames.ts';
+import { isoDay, type Period } from '../periods.ts';
+import type { Meaning } from '../understanding.ts';
 import { dateMeaning } from './datePatterns.ts';
-import { type Feast, feasts } from './feasts.ts';
-import { tripWords } from './ignoredWords.ts';
-import { landNames } from './landNames.ts';
 import type { Pattern } from './patterns.ts';
-import { isoDay, type Period } from './periods.ts';
-import type { Meaning } from './understanding.ts';
 
 /** The names of a season, with the trips named after it ("Sommercamp"). "Winterberg" is none of them. */
 const seasonWords: readonly (readonly [SeasonKey, string])[] = [

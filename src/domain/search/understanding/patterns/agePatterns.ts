@@ -1,7 +1,7 @@
 /** Ages: "14 Jahre", "ab 10", "10 bis 12 Jahre", "Kinder 7 und 9", "5. Klasse". */
 
+import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
-import type { Meaning } from './understanding.ts';
 
 const years = 'jahre?[ns]?|jahrig(?:e[nrsm]?)?|j|jr|jhr|years?';
 const child =

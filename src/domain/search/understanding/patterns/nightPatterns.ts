@@ -1,7 +1,7 @@
 /** Durations: "eine Woche", "5 Tage", "10 Nächte", "übers Wochenende", "mindestens 10 Tage". */
 
+import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
-import type { Meaning } from './understanding.ts';
 
 const count = String.raw`(\d{1,2}|eine?[nmr]?)`;
 const unit = 'tag(?:e[ns]?|ig(?:e[nrsm]?)?)?|nachte?n?|wochen?|wochig(?:e[nrsm]?)?';

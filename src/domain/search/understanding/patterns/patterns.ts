@@ -1,6 +1,6 @@
 /** Patterns of words with numbers, such as "unter 300 Euro". */
-import type { Line } from './line.ts';
-import type { Meaning, QueryVocabulary } from './understanding.ts';
+import type { Line } from '../line.ts';
+import type { Meaning, QueryVocabulary } from '../understanding.ts';
 
 export interface Pattern {
   /**

@@ -1,7 +1,7 @@
 /** Prices: "unter 300 Euro", "max 400", "zwischen 200 und 400 Euro", "ca. 500 €". */
 
+import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
-import type { Meaning } from './understanding.ts';
 
 const amount = String.raw`(\d{1,5})`;
 const atMost =
