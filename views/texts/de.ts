@@ -2,9 +2,9 @@
  * The German text catalogue, the only one, with a file per area. Import it as a namespace, so that the bundler includes
  * only the texts that a page uses.
  */
-export { booking } from './booking.ts';
-export { bookingForm } from './bookingForm.ts';
-export { bookingPlaces } from './bookingPlaces.ts';
+export { booking } from './bookings/booking.ts';
+export { bookingForm } from './bookings/bookingForm.ts';
+export { bookingPlaces } from './bookings/bookingPlaces.ts';
 export { children } from './children.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { compare } from './compare.ts';
