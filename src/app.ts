@@ -32,6 +32,7 @@ import { inboxForm } from './http/pages/forms/inboxForm.ts';
 import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
 import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
+import { privacyForm } from './http/pages/forms/privacyForm.ts';
 import { userForm } from './http/pages/forms/userForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
@@ -152,6 +153,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(inboxForm(deps, allowForm, limits));
   app.use(accountForms(deps, session, allowForm, limits, renderer));
   app.use(userForm(deps, allowForm, limits));
+  app.use(privacyForm(deps, session, allowForm, limits, renderer));
   app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,

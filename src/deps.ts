@@ -1,5 +1,5 @@
 /** Dependencies of a web process, created once. Tests create them the same way. */
-
+import { join, resolve } from 'node:path';
 import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
@@ -18,6 +18,7 @@ import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
+import type { Eraser } from './maintenance/person/erasePerson.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
@@ -34,6 +35,7 @@ import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mail.ts';
 import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
 import { createObjectiveCounts, type ObjectiveCounts } from './platform/ops/objectiveCounts.ts';
 import { readWebTotals } from './platform/ops/objectiveTotals.ts';
@@ -50,9 +52,11 @@ import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
+import { createSealer, type Sealer } from './submissions/sealed.ts';
 import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
+import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
 
 const dayMs = 86_400_000;
 
@@ -74,6 +78,11 @@ export interface Deps extends PlaceServices {
   /** For `loadDepartureOverview`. */
   overview: Parameters<typeof loadDepartureOverview>[0];
   bookingChanges: BookingChanges;
+  /** Encrypts the answers about travellers. */
+  sealer: Sealer;
+  travellerReader: TravellerReader;
+  /** Finds and erases the data of a person. */
+  person: Eraser;
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
@@ -163,6 +172,9 @@ export function createDeps(
       void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
     now,
   });
+  const sealer = createSealer(env.dataKeys);
+  const reviewLinks = createReviewLinks({ secrets: env.sessionSecrets, now });
+  const mailFolder = join(resolve(env.DATA_DIR), 'mail');
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor({ ...editing, bookedPlaces: placeServices.ledgers.booked });
@@ -210,6 +222,17 @@ export function createDeps(
       onChanged: (subdomain) => void inboxVersions.count(subdomain),
       now,
     }),
+    sealer,
+    travellerReader: createTravellerReader({ sealer, content: content.main, now }),
+    person: {
+      ...{ content: content.main, redis: producer, submissions, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, now },
+      places: placeServices,
+      mailFolder,
+      reviewIds: reviewLinks.reviewIds,
+      mailer: createMailer({ smtpUrl: undefined, folder: mailFolder }),
+      // The worker rewrites the file of Redis within ten minutes.
+      rewriteLog: async () => undefined,
+    },
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,
@@ -253,7 +276,7 @@ export function createDeps(
     understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
     reviewIntake: createReviewIntake({
       content: content.main,
-      links: createReviewLinks({ secrets: env.sessionSecrets, now }),
+      links: reviewLinks,
       hosts: env.hosts,
       now,
     }),

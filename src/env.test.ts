@@ -65,7 +65,7 @@ describe('parseEnv', () => {
   });
 
   describe('mail setting', () => {
-    const sanity = { SANITY_PROJECT_ID: 'abc', SANITY_TOKEN: 'a-token', SESSION_SECRET: 'x'.repeat(32) };
+    const sanity = { SANITY_PROJECT_ID: 'abc', SANITY_TOKEN: 'a-token', SESSION_SECRET: 'x'.repeat(32), DATA_KEYS: 'y'.repeat(32) };
     const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
 
     test.each([
@@ -94,7 +94,9 @@ describe('parseEnv', () => {
   });
 
   test('requires the secrets of a production environment together with SANITY_PROJECT_ID', () => {
-    expect(issuesOf({ SANITY_PROJECT_ID: 'abc' }).sort()).toEqual(['MAIL', 'SANITY_TOKEN', 'SESSION_SECRET']);
+    expect(issuesOf({ SANITY_PROJECT_ID: 'abc' }).sort()).toEqual([
+      ...['DATA_KEYS', 'MAIL', 'SANITY_TOKEN', 'SESSION_SECRET'],
+    ]);
   });
 
   test('removes the slash at the end of the public origin', () => {
@@ -105,14 +107,15 @@ describe('parseEnv', () => {
     const issuesWith = (source: Record<string, string>) => issuesOf(source, { hasEmbedded: false });
 
     test('requires Redis and the content backend, and lists all issues together', () => {
-      expect(issuesWith({ PORT: 'abc' })).toEqual(['PORT', 'REDIS_URL', 'SANITY_PROJECT_ID']);
+      expect(issuesWith({ PORT: 'abc' })).toEqual(['PORT', 'DATA_KEYS', 'REDIS_URL', 'SANITY_PROJECT_ID']);
     });
 
     test.each([
       ['REDIS_URL', 'redis://127.0.0.1'],
       ['REDIS_CLUSTER', '127.0.0.1:7000'],
     ])('accepts %s', (name, value) => {
-      expect(issuesWith({ [name]: value, CONTENT_API_HOST: 'http://127.0.0.1:3002' })).toEqual([]);
+      const others = { CONTENT_API_HOST: 'http://127.0.0.1:3002', DATA_KEYS: 'y'.repeat(32) };
+      expect(issuesWith({ [name]: value, ...others })).toEqual([]);
     });
   });
 

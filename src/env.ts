@@ -15,6 +15,14 @@ const address = z.url({ protocol: /^https?$/ });
 
 const sessionSecret = z.string().min(32, 'must have at least 32 characters');
 
+/** A comma-separated list of secrets. */
+const dataKeys = z
+  .string()
+  .refine(
+    (text) => splitList(text).every((key) => key.length >= 32),
+    'must be a comma-separated list of keys with at least 32 characters each',
+  );
+
 const hostSchema = z.strictObject({
   subdomain: z.string().regex(/^[a-z][a-z0-9-]*$/),
   hostId: z.int().positive().nullable().default(null),
@@ -94,6 +102,7 @@ const envSchema = z.object({
   ADMIN_LOGIN_URL: address.optional(),
   SESSION_SECRET: sessionSecret.optional(),
   SESSION_SECRET_ACCEPTED: sessionSecret.optional(),
+  DATA_KEYS: dataKeys.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -103,6 +112,7 @@ const envSchema = z.object({
     .int()
     .min(8, 'must be at least 8 days, longer than the week of deduplication')
     .default(365),
+  TRAVELLER_DATA_KEEP_DAYS: z.coerce.number().int().min(0).default(30),
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
@@ -162,6 +172,8 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
       env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
       ...(env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : []),
     ] as [string, ...string[]],
+    /** Encrypt the data of travellers. Without DATA_KEYS, nobody can read this data after the process has ended. */
+    dataKeys: splitList(env.DATA_KEYS ?? randomBytes(32).toString('base64url')) as [string, ...string[]],
     /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
     webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
     contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
@@ -194,6 +206,10 @@ export function parseEnvOrExit(): Env {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((item) => item.trim());
 }
 
 /** Reads a list of headers in the format of OpenTelemetry: name=value,name=value, with escapes as in URLs. */

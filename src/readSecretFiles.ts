@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const secretSettings = [
   'SESSION_SECRET',
   'SESSION_SECRET_ACCEPTED',
+  'DATA_KEYS',
   'SANITY_TOKEN',
   'OPS_PASSWORD',
   'DEMO_ADMIN_PASSWORD',

@@ -16,8 +16,12 @@ export function settingIssues(settings: Settings): string[] {
 }
 
 /** Returns the issues of a process that cannot start embedded services. */
-export function serviceIssues({ REDIS_URL, REDIS_CLUSTER, SANITY_PROJECT_ID, CONTENT_API_HOST }: Settings): string[] {
+export function serviceIssues(settings: Settings): string[] {
+  const { REDIS_URL, REDIS_CLUSTER, SANITY_PROJECT_ID, CONTENT_API_HOST, DATA_KEYS, NODE_ENV = 'production' } = settings;
   return [
+    ...(DATA_KEYS || SANITY_PROJECT_ID || NODE_ENV !== 'production'
+      ? []
+      : ['DATA_KEYS: is required; only npm start generates a key']),
     ...(REDIS_URL || REDIS_CLUSTER ? [] : ['REDIS_URL: is required; only npm start runs an embedded Redis']),
     ...(SANITY_PROJECT_ID || CONTENT_API_HOST
       ? []
@@ -29,13 +33,16 @@ function portIssues({ OPS_PORT = '3001', PORT = '3000' }: Settings): string[] {
   return PORT === OPS_PORT && PORT !== '0' ? ['OPS_PORT: must differ from PORT'] : [];
 }
 
-function contentIssues({ SANITY_PROJECT_ID, SANITY_TOKEN, SESSION_SECRET, NODE_ENV }: Settings): string[] {
+function contentIssues({ SANITY_PROJECT_ID, SANITY_TOKEN, SESSION_SECRET, DATA_KEYS, NODE_ENV }: Settings): string[] {
   if (!SANITY_PROJECT_ID) return [];
   return [
     ...(SANITY_TOKEN ? [] : ['SANITY_TOKEN: is required with SANITY_PROJECT_ID: a token with write access']),
     ...(SESSION_SECRET || NODE_ENV === 'development'
       ? []
       : ['SESSION_SECRET: is required unless the embedded content backend is used']),
+    ...(DATA_KEYS || NODE_ENV === 'development'
+      ? []
+      : ['DATA_KEYS: is required unless the embedded content backend is used']),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
 import { accountNotices } from '../src/domain/organisers/accounts/accountNotices.ts';
+import { privacyNotices } from '../src/domain/organisers/accounts/privacyNotices.ts';
 import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
@@ -95,6 +96,29 @@ export const organiserRoutes: SiteRoute[] = [
       return subdomain ? { subdomain, notice } : null;
     },
     queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
+  }),
+  route({
+    id: 'organiser-traveller-details',
+    paths: ['/admin/:subdomain/angaben/:reference'],
+    file: 'views/pages/TravellerDetailsPage/TravellerDetailsPage.tsx',
+    page: pageComponents.TravellerDetailsPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, reference } }) => (subdomain && reference ? { subdomain, reference } : null),
+    queries: (args) => [pageQuery('travellerDetails', args)],
+  }),
+  route({
+    id: 'organiser-privacy',
+    paths: ['/admin/:subdomain/datenschutz'],
+    file: 'views/pages/PrivacyPage/PrivacyPage.tsx',
+    page: pageComponents.PrivacyPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => {
+      const notice = privacyNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain ? { subdomain, notice } : null;
+    },
+    queries: ({ subdomain }) => [pageQuery('organiserPrivacy', { subdomain })],
   }),
   route({
     id: 'cms-demo',

@@ -18,7 +18,8 @@ export interface AuditEvent {
     | 'account-replaced'
     | 'password-changed'
     | 'role-changed'
-    | 'account-removed';
+    | 'account-removed'
+    | 'travellers-read';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /** User name of an organiser, `operator` for a command on the server, or `retention` for the end of a retention period. */

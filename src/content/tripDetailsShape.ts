@@ -49,6 +49,7 @@ export const tripDetailsShape = {
   ),
   earlyBird: boundedList(z.object({ daysBefore, percent }), limits.earlyBird),
   siblingDiscount: optional(z.object({ percent })),
+  travellerFields: boundedList(key, limits.travellerFields),
   insurance: optional(text),
   accessibility: optional(text),
   languages: boundedList(line, limits.languages),

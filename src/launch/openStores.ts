@@ -1,32 +1,50 @@
 /** Opens everything that stores data, for the commands about backups and persons. */
 import { resolve } from 'node:path';
 import type { Env } from '../env.ts';
-import { createQueue } from '../jobs/queues.ts';
+import { docIdOf } from '../domain/trip/tripId.ts';
+import { createQueue, enqueue } from '../jobs/queues.ts';
+import type { PersonStores } from '../maintenance/person/personData.ts';
 import type { Stores } from '../maintenance/stores.ts';
+import { createPlaceServices } from '../submissions/places/placeServices.ts';
 import { openContent } from './openContent.ts';
 import { openRedis } from './openRedis.ts';
 import { LaunchError, say } from './say.ts';
+
+export type OpenedStores = Stores & Pick<PersonStores, 'hosts' | 'places'>;
 
 /**
  * Runs `work` with open stores and closes them afterwards.
  * @throws LaunchError if a store cannot be opened, and instead of other errors of `work`
  */
-export async function withStores<T>(env: Env, work: (stores: Stores) => Promise<T>): Promise<T> {
+export async function withStores<T>(env: Env, work: (stores: OpenedStores) => Promise<T>): Promise<T> {
   const content = await openContent(env);
   try {
     const redis = await openRedis(env);
     const submissions = createQueue('submissions', redis.redis, env.CATALOGUE_PREFIX);
+    const changes = createQueue('changes', redis.redis, env.CATALOGUE_PREFIX);
+    const publishing: Promise<unknown>[] = [];
     try {
       return await work({
         content: content.client,
         redis: redis.redis,
         submissions,
+        hosts: env.hosts,
+        places: createPlaceServices({
+          ...{ content: content.client, redis: redis.redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts },
+          factor: env.RATE_LIMIT_FACTOR,
+          onUnavailable: ({ message }) => say.problem(message),
+          onChange: ({ subdomain, destinationId }) =>
+            publishing.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
+          now: () => new Date(),
+        }),
         prefix: env.CATALOGUE_PREFIX,
         dataDir: env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : resolve(env.DATA_DIR),
         onProblem: say.problem,
         now: () => new Date(),
       });
     } finally {
+      await Promise.allSettled(publishing);
+      await changes.close();
       await submissions.close();
       await redis.close();
     }

@@ -14,13 +14,13 @@ import {
   type PersonStores,
 } from '../maintenance/person/personData.ts';
 import { personFile, personRows } from '../maintenance/person/personFile.ts';
-import type { Stores } from '../maintenance/stores.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createReviewLinks } from '../submissions/reviews/reviewLinks.ts';
-import { withStores } from './openStores.ts';
+import { createSealer, type Sealer } from '../submissions/sealed.ts';
+import { type OpenedStores, withStores } from './openStores.ts';
 import { promptUser } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
@@ -36,7 +36,7 @@ await runOrExit(async () => {
     const stores = personStores(env, opened);
     const found = await findPerson(stores, email);
     for (const line of summary(found)) say.step(line);
-    if (action === 'export' && file) await exportTo(resolve(file), found, email);
+    if (action === 'export' && file) await exportTo(resolve(file), found, email, sealerOf(env));
     if (action === 'erase') await erase(env, opened, stores, found, email, yes);
     reportOpenPoints(found);
   });
@@ -61,7 +61,7 @@ function readArguments() {
   throw new LaunchError(usage);
 }
 
-function personStores(env: Env, stores: Stores): PersonStores {
+function personStores(env: Env, stores: OpenedStores): PersonStores {
   const secret = env.SESSION_SECRET ?? readSecret(join(resolve(env.DATA_DIR), 'session-secret'));
   const accepted = env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : [];
   const links = secret === null ? null : createReviewLinks({ secrets: [secret, ...accepted], now: stores.now });
@@ -74,26 +74,33 @@ function readSecret(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-function summary({ submissions, reviews, waiting, mails }: PersonData): string[] {
-  const documents = [...submissions, ...reviews].map(({ _id, kind, receivedAt, at }) =>
-    [_id, kind ?? 'review', receivedAt ?? at].join('  '),
+function summary({ submissions, reviews, others, waiting, mails }: PersonData): string[] {
+  const documents = [...submissions, ...reviews, ...others].map(({ _id, _type, kind, receivedAt, at }) =>
+    [_id, kind ?? _type, receivedAt ?? at].join('  '),
   );
   return [
     ...documents,
     ...waiting.map(({ jobId }) => `${jobId}  in Redis, delivery not complete`),
     ...mails.map((name) => `${name}  mail file`),
-    `${submissions.length} bookings and messages, ${reviews.length} reviews, ${waiting.length} jobs, ${mails.length} mail files.`,
+    `${submissions.length} bookings and messages, ${reviews.length} reviews, ${others.length} other documents, ${waiting.length} jobs, ${mails.length} mail files.`,
   ];
 }
 
-async function exportTo(file: string, found: PersonData, email: string): Promise<void> {
-  const content = personFile(found, email, new Date());
+/** Decrypts the answers about travellers; null if the keys are not known here. */
+function sealerOf(env: Env): Sealer | null {
+  if (env.DATA_KEYS) return createSealer(env.dataKeys);
+  const key = readSecret(join(resolve(env.DATA_DIR), 'data-keys'));
+  return key === null ? null : createSealer([key]);
+}
+
+async function exportTo(file: string, found: PersonData, email: string, sealer: Sealer | null): Promise<void> {
+  const content = personFile(found, email, new Date(), sealer);
   const text = file.endsWith('.csv') ? csv(personRows(content)) : `${JSON.stringify(content, null, 2)}\n`;
   await writeFileAtomically(file, Buffer.from(text));
   say.step(`Written to ${file}, which only this account can read.`);
 }
 
-async function erase(env: Env, opened: Stores, stores: PersonStores, found: PersonData, email: string, yes: boolean) {
+async function erase(env: Env, opened: OpenedStores, stores: PersonStores, found: PersonData, email: string, yes: boolean) {
   if (!isStored(found)) return;
   if (!yes) await confirm(email);
   const logger = createLogger('person', 'warn');

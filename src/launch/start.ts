@@ -90,6 +90,7 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
     WEB_OPS_PORT: String(env.webOpsPort),
     DATA_DIR: folder,
     SESSION_SECRET: env.SESSION_SECRET ?? persistentSecret(folder, 'session-secret', 32),
+    DATA_KEYS: env.DATA_KEYS ?? persistentSecret(folder, 'data-keys', 32),
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };

@@ -55,6 +55,8 @@ export interface BookingFormData {
   /** Departure places, extras and discounts. */
   conditions: BookingConditions;
   holidays: HolidaysOfDepartures;
+  /** Days after the trip after which the answers about the travellers are deleted. */
+  detailsKeepDays: number;
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;

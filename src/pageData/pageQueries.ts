@@ -31,6 +31,8 @@ import type { MenuData } from './menu.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
+import type { PrivacyData } from './privacy.ts';
+import type { TravellerDetailsData } from './travellerDetails.ts';
 import type { TripData } from './trip.ts';
 
 /** Every page query: name → arguments and data. */ import type { UsersData } from './users.ts';
@@ -62,6 +64,8 @@ export interface PageQueryTypes {
   };
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
   organiserUsers: { args: { subdomain: string }; data: UsersData };
+  travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };
+  organiserPrivacy: { args: { subdomain: string }; data: PrivacyData };
   organiserAccount: { args: { subdomain: string }; data: AccountData };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };

@@ -5,6 +5,8 @@
 import { z } from 'zod';
 import { contactTopics } from '../domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '../domain/bookings/submissionKinds.ts';
+import { isDetailQuestion } from '../domain/bookings/travellerFields.ts';
+import { sealedSchema } from './sealed.ts';
 import { submissionFields } from './submissionFields.ts';
 
 const { reference, receivedAt, message, remarks, guardian, traveller, departure, boarding, price } = submissionFields;
@@ -64,6 +66,10 @@ const kinds = {
     departure: z.strictObject(departure),
     boarding,
     price: z.strictObject(price),
+    /** What the trip asked about the travellers; absent for nothing. */
+    asked: z.array(z.string().refine(isDetailQuestion)).optional(),
+    /** The answers, encrypted; absent without answers, and after their retention period. */
+    travellerData: sealedSchema.optional(),
   }),
 };
 
@@ -78,7 +84,7 @@ export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | '
 /** The content to which a submission refers, at the time of acceptance. Contains no personal data. */
 export type ContentSnapshot<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
-  keyof Message<K> | 'reference' | 'receivedAt' | 'receipt'
+  keyof Message<K> | 'reference' | 'receivedAt' | 'receipt' | 'travellerData'
 >;
 
 /** Recipients of mails about a submission: the organiser (or the platform) and the sender. */

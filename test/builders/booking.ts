@@ -1,5 +1,6 @@
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { extraField } from '../../src/domain/bookings/extras.ts';
+import { detailField } from '../../src/domain/bookings/travellerChecks.ts';
 
 /** A complete booking for one child: the first departure of the trip `1001-lagerfeuer` (publicTrip.ts). */
 export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {
@@ -26,10 +27,17 @@ export function buildBooking(overrides: Partial<BookingValues> = {}): BookingVal
 }
 
 /** Returns a booking as the flat fields that the HTML form posts. */
-export function formFieldsOf({ travellers, guardian, extras, ...rest }: BookingValues): Record<string, string> {
-  const rows = travellers.flatMap((traveller, index) =>
-    Object.entries(traveller).map(([field, text]) => [`travellers.${index}.${field}`, text]),
-  );
+export function formFieldsOf(values: BookingValues): Record<string, string> {
+  const { travellers, guardian, extras, emergencyContacts = [], ...rest } = values;
+  const rows = [
+    ...travellers.flatMap(({ details = {}, ...person }, index) => [
+      ...Object.entries(person).map(([field, text]) => [`travellers.${index}.${field}`, text]),
+      ...Object.entries(details).map(([key, answer]) => [detailField(index, key), answer]),
+    ]),
+    ...emergencyContacts.flatMap((contact, index) =>
+      Object.entries(contact).map(([part, text]) => [`emergencyContacts.${index}.${part}`, text]),
+    ),
+  ];
   const address = Object.entries(guardian).map(([field, text]) => [`guardian.${field}`, text]);
   const chosen = extras.map((extra) => [extraField(extra), extra.option ?? 'true']);
   const flat = Object.entries(rest).map(([field, value]) => [field, String(value ?? '')]);

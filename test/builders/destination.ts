@@ -47,6 +47,7 @@ export function buildDestination(overrides: Partial<Destination> = {}): Destinat
     careRatio: '1:6',
     departurePlaces: [],
     skills: [],
+    travellerFields: [],
     schedule: [],
     packingList: [],
     cancellation: [],

@@ -16,6 +16,7 @@ const production = {
   SANITY_PROJECT_ID: 'abc12345',
   SANITY_TOKEN: 'a-token',
   SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+  DATA_KEYS: 'a-key-of-thirty-two-characters-or-more',
   MAIL: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1',
   PLATFORM_DOMAIN: 'example.de',
@@ -111,7 +112,7 @@ describe('the settings of each container', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lagerfeuer-compose-'));
-    for (const name of ['content-token', 'session-secret']) {
+    for (const name of ['content-token', 'session-secret', 'data-keys']) {
       writeFileSync(join(folder, name), 'a-secret-of-thirty-two-characters-or-more');
     }
   });

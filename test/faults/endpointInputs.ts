@@ -278,6 +278,14 @@ export const endpoints: Record<string, Endpoint> = {
       body: 'a=&'.repeat(490),
     },
   },
+  'POST /admin/:subdomain/datenschutz': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/datenschutz',
+      body: `aktion=suchen&email=${'a'.repeat(64)}@example.org`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/datenschutz', body: 'a=&'.repeat(490) },
+  },
   'POST /admin/:subdomain/bewertungen/:review': {
     largestValid: {
       method: 'POST',
@@ -425,6 +433,14 @@ export const endpoints: Record<string, Endpoint> = {
     `/admin/lagerfeuer/bewertungen/999999999?${oddFilters}`,
   ),
   'page organiser-account': read('/admin/lagerfeuer/konto?hinweis=passwort', `/admin/lagerfeuer/konto?${oddFilters}`),
+  'page organiser-traveller-details': read(
+    '/admin/lagerfeuer/angaben/LF-AAAA-AAAA',
+    `/admin/lagerfeuer/angaben/${'x'.repeat(1_900)}`,
+  ),
+  'page organiser-privacy': read(
+    '/admin/lagerfeuer/datenschutz?hinweis=geloescht',
+    `/admin/lagerfeuer/datenschutz?${oddFilters}`,
+  ),
   'page organiser-users': read('/admin/lagerfeuer/benutzer?hinweis=rolle', `/admin/lagerfeuer/benutzer?${oddFilters}`),
   'page cms-demo': read(
     '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',

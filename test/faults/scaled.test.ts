@@ -37,6 +37,7 @@ describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two wo
       SANITY_TOKEN: contentToken,
       DATA_DIR: product.folder,
       SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
+      DATA_KEYS_FILE: join(product.folder, 'data-keys'),
     };
     redis = connectRedis({ url: redisUrl }, 'blocking');
     pair = await startProxiedPair(product);

@@ -67,6 +67,7 @@ const push = (args: string[], changes: Record<string, string> = {}): Promise<Com
     CONTENT_API_HOST: target.backend.url,
     SANITY_TOKEN: testToken,
     SESSION_SECRET: 'x'.repeat(32),
+    DATA_KEYS: 'y'.repeat(32),
     MAIL: 'files',
     ...changes,
   });

@@ -50,6 +50,8 @@ const stores = (): PersonStores => ({
   prefix: 'lagerfeuer',
   mailFolder: join(site.dataDir, 'mail'),
   reviewIds: links().reviewIds,
+  hosts: site.deps.env.hosts,
+  places: site.deps,
 });
 const find = () => findPerson(stores(), email);
 const erase = () => {
@@ -179,7 +181,7 @@ test('erasing an unknown person changes and records nothing', async () => {
 
 test('the disclosure contains the values without technical fields, as JSON and as table', async () => {
   await post('/api/bookings', booking);
-  const file = personFile(await find(), email, new Date('2026-11-22T10:00:00Z'));
+  const file = personFile(await find(), email, new Date('2026-11-22T10:00:00Z'), site.deps.sealer);
   const json = JSON.stringify(file);
   for (const word of ['Thusnelda', 'Wendelgard', '2015-03-29', 'Zwetschgenallergie', 'Uhuweg 7']) {
     expect(json).toContain(word);

@@ -64,6 +64,7 @@ describe('the README commands', () => {
       SANITY_PROJECT_ID: project.projectId,
       SANITY_TOKEN: token,
       SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+      DATA_KEYS: 'a-key-of-thirty-two-characters-or-more',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     // Only settings that differ between this machine and a server: content API host, free ports, data folder.
@@ -118,6 +119,7 @@ describe('the README commands', () => {
     'SANITY_PROJECT_ID',
     'SANITY_TOKEN',
     'SESSION_SECRET',
+    'DATA_KEYS',
     'MAIL',
     'SMTP_URL',
     'PLATFORM_DOMAIN',
@@ -125,7 +127,7 @@ describe('the README commands', () => {
     expect(Object.keys(productionEnv)).toContain(name);
   });
 
-  test.each(['SESSION_SECRET', 'MAIL', 'SMTP_URL'])('control: without %s neither process starts', (name) => {
+  test.each(['SESSION_SECRET', 'DATA_KEYS', 'MAIL', 'SMTP_URL'])('control: without %s neither process starts', (name) => {
     const rest = Object.fromEntries(Object.entries(productionEnv).filter(([setting]) => setting !== name));
     expect(() => parseEnv(rest)).toThrow(EnvError);
     expect(() => parseEnv(productionEnv)).not.toThrow();

@@ -45,6 +45,7 @@ export const organiserForms: { route: string; example: string; permission: Permi
   { route: '/admin/:subdomain/konto/passwort', example: '/admin/ya/konto/passwort', permission: 'account.own' },
   { route: '/admin/:subdomain/konto/anmeldungen', example: '/admin/ya/konto/anmeldungen', permission: 'account.own' },
   { route: '/admin/:subdomain/benutzer/:username', example: '/admin/ya/benutzer/robin', permission: 'users.manage' },
+  { route: '/admin/:subdomain/datenschutz', example: '/admin/ya/datenschutz', permission: 'privacy.manage' },
   { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
 ];
 
@@ -56,6 +57,8 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-reviews': 'trips.read',
   'organiser-account': 'account.own',
   'organiser-users': 'users.manage',
+  'organiser-traveller-details': 'travellers.read',
+  'organiser-privacy': 'privacy.manage',
   'cms-demo': 'trips.write',
   'organiser-edit': 'trips.write',
   'organiser-preview': 'trips.read',

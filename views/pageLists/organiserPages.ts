@@ -7,6 +7,9 @@ export const organiserPages = {
   InboxPage: () => import('../pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
   AccountPage: () => import('../pages/AccountPage/AccountPage.tsx').then((module) => module.AccountPage),
   UsersPage: () => import('../pages/UsersPage/UsersPage.tsx').then((module) => module.UsersPage),
+  TravellerDetailsPage: () =>
+    import('../pages/TravellerDetailsPage/TravellerDetailsPage.tsx').then((module) => module.TravellerDetailsPage),
+  PrivacyPage: () => import('../pages/PrivacyPage/PrivacyPage.tsx').then((module) => module.PrivacyPage),
   OrganiserReviewsPage: () =>
     import('../pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((module) => module.OrganiserReviewsPage),
   CmsDemoPage: () => import('../pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),

@@ -28,6 +28,8 @@ export { editor, preview } from './organisers/editor.ts';
 export { copying, history } from './organisers/history.ts';
 export { inbox } from './organisers/inbox.ts';
 export { organisers } from './organisers/organisers.ts';
+export { privacy } from './organisers/privacy.ts';
+export { travellerDetails } from './organisers/travellerDetails.ts';
 export { users } from './organisers/users.ts';
 export { partner } from './partner.ts';
 export { hearts } from './parts/hearts.ts';

@@ -1,7 +1,10 @@
-/** Deletes submissions whose retention period has ended. */
+/** Deletes submissions and answers about travellers whose retention period has ended. */
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
+import { deleteOldTravellerData } from '../../src/submissions/travellers/deleteTravellerData.ts';
 import type { WorkerDeps } from '../deps.ts';
 
-export async function runDeleteOldSubmissions({ env, content, mailer, now }: WorkerDeps): Promise<void> {
+export async function runDeleteOldSubmissions({ env, content, mailer, queues, now }: WorkerDeps): Promise<void> {
+  const keepDays = env.TRAVELLER_DATA_KEEP_DAYS;
+  await deleteOldTravellerData({ content: content.main, queue: queues.submissions, keepDays, now });
   await deleteOldSubmissions({ content: content.main, mailer, keepDays: env.SUBMISSIONS_KEEP_DAYS, now });
 }

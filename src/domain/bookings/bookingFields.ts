@@ -8,11 +8,12 @@ import {
   emptyTraveller,
   guardianFields,
   maxTravellers,
+  personFields,
   type Traveller,
-  travellerFields,
 } from './bookingForm.ts';
 import type { ChosenExtra } from './bookingPrice.ts';
 import { maxChosenExtras, withoutTraveller } from './extras.ts';
+import { type EmergencyContact, maxContacts, type TravellerDetails, travellerFields } from './travellerFields.ts';
 
 /**
  * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.
@@ -26,16 +27,42 @@ export function readBookingFields(body: unknown): BookingValues {
     guardian: texts(guardianFields, isRecord(fields.guardian) ? fields.guardian : below(fields, 'guardian')),
     boarding: text(fields.boarding),
     extras: extrasOf(fields),
+    ...contactsOf(fields),
+    ...(isYes(fields.healthConsent) && { healthConsent: true }),
     remarks: text(fields.remarks),
-    acceptedTerms: fields.acceptedTerms === true || fields.acceptedTerms === 'true',
+    acceptedTerms: isYes(fields.acceptedTerms),
     total: amount(fields.total),
   };
 }
 
 function travellersOf(fields: Record<string, unknown>): Traveller[] {
-  const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'));
+  const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'), travellerControls);
   // Keeps one more than allowed, so that the validation rejects the booking.
-  return listed.slice(0, maxTravellers + 1).map((row) => texts(travellerFields, isRecord(row) ? row : {}));
+  return listed.slice(0, maxTravellers + 1).map((row) => travellerOf(isRecord(row) ? row : {}));
+}
+
+function travellerOf(row: Record<string, unknown>): Traveller {
+  const details = detailsOf(isRecord(row.details) ? row.details : below(row, 'details'));
+  return { ...texts(personFields, row), ...(details && { details }) };
+}
+
+/** Returns the answers about a traveller; undefined if there are none. */
+function detailsOf(answers: Record<string, unknown>): TravellerDetails | undefined {
+  const given = travellerFields.flatMap(({ key }) => (text(answers[key]) === '' ? [] : [[key, text(answers[key])]]));
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** Returns the emergency contacts as a part of the values; an empty object if there are none. */
+function contactsOf(fields: Record<string, unknown>): { emergencyContacts?: EmergencyContact[] } {
+  const given = fields.emergencyContacts;
+  const listed = Array.isArray(given) ? given : rows(below(fields, 'emergencyContacts'), ['name', 'phone']);
+  if (listed.length === 0) return {};
+  // Keeps one more than allowed, so that the validation rejects the booking.
+  return {
+    emergencyContacts: listed
+      .slice(0, maxContacts + 1)
+      .map((row) => texts(['name', 'phone'] as const, isRecord(row) ? row : {})),
+  };
 }
 
 /**
@@ -74,12 +101,13 @@ function below(fields: Record<string, unknown>, name: string): Record<string, un
 /**
  * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no
  * rows.
+ * @param names names of the fields of a row; others are ignored
  */
-function rows(fields: Record<string, unknown>): Record<string, unknown>[] {
+function rows(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown>[] {
   const byNumber = new Map<number, Record<string, unknown>>();
   for (const [key, value] of Object.entries(fields)) {
-    const [, number, field] = /^(\d{1,6})\.(\w+)$/.exec(key) ?? [];
-    if (number === undefined || !isTravellerField(field)) continue;
+    const [, number, field] = /^(\d{1,6})\.([\w.]+)$/.exec(key) ?? [];
+    if (number === undefined || field === undefined || !names.includes(field)) continue;
     const row = byNumber.get(Number(number)) ?? {};
     row[field] = value;
     byNumber.set(Number(number), row);
@@ -87,8 +115,14 @@ function rows(fields: Record<string, unknown>): Record<string, unknown>[] {
   return [...byNumber].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-function isTravellerField(name: string | undefined): name is keyof Traveller {
-  return travellerFields.some((field) => field === name);
+/** Names of the controls of a traveller, without the position. */
+const travellerControls: readonly string[] = [
+  ...personFields,
+  ...travellerFields.map(({ key }) => `details.${key}`),
+];
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 'true';
 }
 
 function texts<Name extends string>(names: readonly Name[], fields: Record<string, unknown>): Record<Name, string> {

@@ -12,11 +12,15 @@ import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { IsoDate } from '../trip/trip.ts';
 import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import { checkChoice } from './extras.ts';
+import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellerChecks.ts';
+import type { EmergencyContact, TravellerDetails } from './travellerFields.ts';
 
 export interface Traveller {
   firstName: string;
   lastName: string;
   birthDate: IsoDate;
+  /** Answers to the questions of the trip. */
+  details?: TravellerDetails;
 }
 
 /** The person who books, pays and receives the mails. */
@@ -41,6 +45,10 @@ export interface BookingValues {
   /** Key of the departure place; empty if the travellers arrive by themselves. */
   boarding: string;
   extras: ChosenExtra[];
+  /** Whom to call in an emergency; missing if the trip does not ask for it. */
+  emergencyContacts?: EmergencyContact[];
+  /** Whether the guardian consents to the processing of answers about health or religion. */
+  healthConsent?: boolean;
   remarks: string;
   /** Whether the information sheet (Formblatt) and the organiser's terms are accepted. */
   acceptedTerms: boolean;
@@ -48,7 +56,7 @@ export interface BookingValues {
   total: number | null;
 }
 
-export const emptyTraveller: Traveller = { firstName: '', lastName: '', birthDate: '' };
+export const emptyTraveller = { firstName: '', lastName: '', birthDate: '' } satisfies Traveller;
 
 export const emptyBooking: BookingValues = {
   combinedId: '',
@@ -103,6 +111,9 @@ function addressRule(missing: string): Rule {
   };
 }
 
+/** Name and birth date of a traveller. */
+type PersonField = keyof typeof emptyTraveller;
+
 const travellerRules: Record<'firstName' | 'lastName', Rule> = {
   firstName: nameRule('Wie heißt die Person mit Vornamen?'),
   lastName: nameRule('Wie heißt die Person mit Nachnamen?'),
@@ -124,7 +135,7 @@ const guardianRules: Record<keyof Guardian, Rule> = {
   city: addressRule('Gib bitte deinen Wohnort an.'),
 };
 
-export const travellerFields = Object.keys(emptyTraveller) as (keyof Traveller)[];
+export const personFields = Object.keys(emptyTraveller) as PersonField[];
 export const guardianFields = Object.keys(guardianRules) as (keyof Guardian)[];
 
 /** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyBooking` */
@@ -137,6 +148,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
+    ...(trip.conditions ? checkTravellerDetails(values, trip.conditions.travellerFields) : []),
     ...guardianFields.flatMap((field) => issue(`guardian.${field}`, guardianRules[field](guardian[field]))),
     ...(trip.conditions ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions) : []),
     ...issue('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
@@ -175,7 +187,7 @@ function birthDateIssue({ firstName, birthDate }: Traveller, { ages, start, toda
 
 /** Returns a key that is equal for two entries of the same person. */
 function identityOf(traveller: Traveller): string {
-  return JSON.stringify(travellerFields.map((field) => traveller[field].toLowerCase()));
+  return JSON.stringify(personFields.map((field) => traveller[field].toLowerCase()));
 }
 
 function issue(field: string, message: string | null | false): FieldError[] {
@@ -184,13 +196,17 @@ function issue(field: string, message: string | null | false): FieldError[] {
 
 /** Returns the values as they are validated, sent and stored. */
 export function tidyBooking(values: BookingValues): BookingValues {
-  const { combinedId, dateKey, travellers, guardian, boarding, remarks } = values;
+  const { combinedId, dateKey, travellers, guardian, boarding, remarks, emergencyContacts } = values;
   return {
     ...values,
     boarding: tidyLine(boarding),
     combinedId: tidyLine(combinedId),
     dateKey: tidyLine(dateKey),
-    travellers: travellers.map(tidyFields),
+    travellers: travellers.map(({ details, ...person }) => ({
+      ...tidyFields(person),
+      ...(details && { details: tidyDetails(details) }),
+    })),
+    ...(emergencyContacts && { emergencyContacts: tidyContacts(emergencyContacts) }),
     guardian: tidyFields(guardian),
     remarks: tidyLines(remarks),
   };

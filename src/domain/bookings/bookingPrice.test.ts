@@ -30,6 +30,7 @@ const conditions: BookingConditions = {
     { daysBefore: 90, percent: 5 },
   ],
   siblingDiscount: { percent: 20 },
+  travellerFields: [],
 };
 const none: BookingChoice = { travellers: 1, boarding: '', extras: [] };
 const priceOf = (price: number, choice: Partial<BookingChoice>, rules = noConditions, on = bookedOn) =>

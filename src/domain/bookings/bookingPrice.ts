@@ -8,8 +8,11 @@ import { centsOf } from './cents.ts';
 import { discountLines } from './discounts.ts';
 import type { PriceLine } from './priceLine.ts';
 
-/** The parts of a trip that change the price of a booking. */
-export type BookingConditions = Pick<TripDetails, 'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount'>;
+/** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
+export type BookingConditions = Pick<
+  TripDetails,
+  'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount' | 'travellerFields'
+>;
 
 /** Returns these parts of a trip's details, without the rest. */
 export function conditionsOf({
@@ -17,8 +20,9 @@ export function conditionsOf({
   extras,
   earlyBird,
   siblingDiscount,
+  travellerFields,
 }: BookingConditions): BookingConditions {
-  return { departurePlaces, extras, earlyBird, siblingDiscount };
+  return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields };
 }
 
 /** What the price of a booking is calculated from. */

@@ -12,6 +12,7 @@ export const noConditions: BookingConditions = {
   extras: [],
   earlyBird: [],
   siblingDiscount: null,
+  travellerFields: [],
 };
 
 /** Returns the name of the control for an extra: "extras.leihski.0" for the first traveller, "extras.sitzplatz.booking" for all. */

@@ -77,6 +77,8 @@ export interface InboxEntry {
   /** In cents. */
   total: number | null;
   sender: { name: string; email: string; phone: string | null; address: string | null };
+  /** Whether the answers about the travellers are stored. */
+  hasTravellerData: boolean;
   /** The message, or the remarks of a booking. */
   text: string;
 }

@@ -9,11 +9,20 @@ import {
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
 import type { AccountNotice } from './accounts/accountNotices.ts';
+import type { PrivacyNotice } from './accounts/privacyNotices.ts';
 import type { UserNotice } from './accounts/userNotices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'konto' | 'benutzer' | 'cms-demo';
+export type OrganiserPage =
+  | 'dashboard'
+  | 'problems'
+  | 'eingang'
+  | 'bewertungen'
+  | 'konto'
+  | 'benutzer'
+  | 'datenschutz'
+  | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
@@ -27,6 +36,11 @@ export function accountPath(subdomain: string, notice: AccountNotice): string {
 /** Returns the address of the list of users that shows the result of an action. */
 export function usersPath(subdomain: string, notice: UserNotice): string {
   return `${organiserPath(subdomain, 'benutzer')}?hinweis=${notice}`;
+}
+
+/** Returns the address of the page about data protection that shows the result of an action. */
+export function privacyPath(subdomain: string, notice: PrivacyNotice): string {
+  return `${organiserPath(subdomain, 'datenschutz')}?hinweis=${notice}`;
 }
 
 /** Returns an address that redirects from a problem to the next unsolved one. */
@@ -183,6 +197,11 @@ export function inboxLivePath({ subdomain, box }: InboxSelection): string {
 /** Returns the address to which the forms of an entry are sent. */
 export function inboxEntryPath(subdomain: string, reference: string): string {
   return `${organiserPath(subdomain, 'eingang')}/${reference}`;
+}
+
+/** Returns the address of the page with the answers about the travellers of a booking. */
+export function travellerDetailsPath(subdomain: string, reference: string): string {
+  return `/admin/${subdomain}/angaben/${reference}`;
 }
 
 /** Returns the field value for a trip, or for one of its departures. */

@@ -36,6 +36,7 @@ export const tripFieldLabels = {
   extras: 'Extras',
   earlyBird: 'Frühbucherrabatt',
   siblingDiscount: 'Geschwisterrabatt',
+  travellerFields: 'Angaben zu den Reisenden',
   insurance: 'Versicherung',
 } satisfies Record<EditableTripField, string>;
 

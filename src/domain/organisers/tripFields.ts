@@ -34,6 +34,7 @@ export const editableTripFields = [
   'extras',
   'earlyBird',
   'siblingDiscount',
+  'travellerFields',
   'insurance',
 ] as const;
 

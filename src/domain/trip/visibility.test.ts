@@ -137,6 +137,7 @@ describe('what counts as a problem', () => {
       notIncluded: [],
       departurePlaces: [],
       skills: [],
+      travellerFields: [],
       schedule: [],
       packingList: [],
       cancellation: [],

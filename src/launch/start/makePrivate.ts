@@ -2,7 +2,10 @@ import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files and folders of `npm start` in the data folder. */
-const parts = ['redis', 'content', 'mail', 'logs', 'running.json', 'session-secret', 'content-token', 'demo-password'];
+const parts = [
+  ...['redis', 'content', 'mail', 'logs', 'running.json'],
+  ...['session-secret', 'data-keys', 'content-token', 'demo-password'],
+];
 
 /**
  * Removes the permissions of other accounts on the contents of a data folder: files get mode 0600, folders 0700. The folder

@@ -8,9 +8,10 @@ import { requestRewrite } from '../../submissions/delivery/rewriteCounters.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../../submissions/intake/acceptance.ts';
 import { mailLimitKey } from '../../submissions/intake/mailLimit.ts';
 import { mailIdsOf } from '../../submissions/retention.ts';
-import { findPerson, isStored, type PersonData, type PersonStores, referencesOf } from './personData.ts';
+import { eraseBooking } from './eraseBooking.ts';
+import { findPerson, isStored, outgoingIdsOf, type PersonData, type PersonStores, referencesOf } from './personData.ts';
 
-interface Eraser extends PersonStores {
+export interface Eraser extends PersonStores {
   /** Deletes mails that were written as files. */
   mailer: Pick<Mailer, 'remove'>;
   /** Removes deleted data from the append-only file of Redis. */
@@ -27,19 +28,22 @@ const receiptSchema = z.object({ receipt: z.object({ key: z.string() }) });
 
 /**
  * Erases the data, and records only that an erasure was made. Other documents in which the address occurs are not changed.
+ * The places of bookings are free immediately.
+ * @param subdomain erases only the data of this host; null for all data
  * @returns what was found after the erasure: `mentions` and `lostReviews` need a decision
  * @throws if a store does not answer or a delivery does not end; a repetition continues
  */
-export async function erasePerson(eraser: Eraser, email: string): Promise<PersonData> {
-  const first = await findPerson(eraser, email);
+export async function erasePerson(eraser: Eraser, email: string, subdomain: string | null = null): Promise<PersonData> {
+  const first = await findPerson(eraser, email, subdomain);
   let left = first;
   for (let round = 1; isStored(left); round++) {
     if (round > maxRounds) throw new Error('Data of the person is being written again; repeat the command.');
     if (round > 1) await pause(pauseMs);
     await eraseOnce(eraser, left);
-    left = await findPerson(eraser, email);
+    left = await findPerson(eraser, email, subdomain);
   }
-  await eraser.redis.del(mailLimitKey(eraser.prefix, email));
+  // An owner must not reset the limit of a mailbox, which protects it from all hosts.
+  if (subdomain === null) await eraser.redis.del(mailLimitKey(eraser.prefix, email));
   if (isStored(first)) {
     // Published reviews leave Redis when the worker publishes their trip, so the worker rewrites the file again.
     await requestRewrite(eraser.redis, eraser.prefix);
@@ -56,14 +60,15 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
     // Fails for a running job, which the next round finds again if it does not complete.
     await queue.remove(jobId).catch(() => 0);
   }
-  await mailer.remove(referencesOf(found).flatMap(mailIdsOf));
+  await mailer.remove([...referencesOf(found).flatMap(mailIdsOf), ...outgoingIdsOf(found.others)]);
   const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
   const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
   for (const key of new Set(receipts)) {
     await redis.del(receiptKeyOf(prefix, key));
     await redis.del(previousReceiptKeyOf(prefix, key));
   }
+  for (const submission of found.submissions) await eraseBooking(eraser, submission);
   const transaction = content.transaction();
-  for (const { _id } of [...found.reviews, ...found.submissions]) transaction.delete(_id);
-  if (found.reviews.length + found.submissions.length > 0) await transaction.commit({ visibility: 'sync' });
+  for (const { _id } of [...found.reviews, ...found.others]) transaction.delete(_id);
+  if (found.reviews.length + found.others.length > 0) await transaction.commit({ visibility: 'sync' });
 }

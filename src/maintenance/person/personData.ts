@@ -1,15 +1,20 @@
 /**
- * Finds everything that is stored about one person by mail address: bookings, messages, their mails and reviews. Accounts of
- * organisers have no mail address, and addresses of hosts are public content.
+ * Finds everything that is stored about one person by mail address: bookings, messages, entries of waiting lists, their mails
+ * and reviews. Addresses of hosts are public content.
  */
 import { readdir } from 'node:fs/promises';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { exportRaw, type RawDocument } from '../../content/reading.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import type { PlaceServices } from '../../submissions/places/placeServices.ts';
 import { mailIdsOf } from '../../submissions/retention.ts';
 import type { Stores } from '../stores.ts';
 
 export interface PersonStores extends Pick<Stores, 'content' | 'redis' | 'submissions' | 'prefix'> {
+  hosts: Hosts;
+  /** Free the places of erased bookings. */
+  places: Pick<PlaceServices, 'ledgers' | 'departurePlaces'>;
   /** Folder of mails that are written as files. */
   mailFolder: string;
   /** Returns the ids that a booking's review may have; none if the secrets on which they depend are unknown. */
@@ -21,6 +26,8 @@ export interface PersonData {
   submissions: RawDocument[];
   /** Documents of the reviews of the bookings, including drafts of them. */
   reviews: RawDocument[];
+  /** Entries of waiting lists and mails of the outbox, including drafts of them. */
+  others: RawDocument[];
   /** Submissions in Redis whose delivery is not complete. */
   waiting: { jobId: string; submission: unknown }[];
   /** Names of mails that were written as files. */
@@ -45,6 +52,12 @@ const addressesSchema = z.object({
     .nullish()
     .catch(null),
 });
+/** Address of the person in documents of other types. */
+const otherAddresses: Record<string, string> = { outgoingMail: 'to', waitingEntry: 'email' };
+/** Types that a search at one host reads. */
+const typesOfHosts = ['submission', ...Object.keys(otherAddresses)];
+const subdomainSchema = z.object({ subdomain: z.string() });
+
 const referenceSchema = z.object({ reference: text, review: z.object({ state: text }).nullish().catch(null) });
 
 /** Compares addresses without case, because people write their own in different ways. */
@@ -63,7 +76,7 @@ function isOf(address: string, submission: unknown): boolean {
 }
 
 /** Id of the published document. */
-const publishedId = (id: string) => id.replace(/^(drafts|versions\.[^.]+)\./, '');
+export const publishedId = (id: string) => id.replace(/^(drafts|versions\.[^.]+)\./, '');
 
 /** Returns the references of the submissions, without repetitions. */
 export function referencesOf({ submissions, waiting }: Pick<PersonData, 'submissions' | 'waiting'>): string[] {
@@ -74,18 +87,28 @@ export function referencesOf({ submissions, waiting }: Pick<PersonData, 'submiss
 /**
  * Reads all documents once, so it takes as long as an export.
  * @param email the person's mail address; upper and lower case are equal
+ * @param subdomain finds only the data of this host; null for all data, and documents that mention the address
  * @throws if a store does not answer
  */
-export async function findPerson(stores: PersonStores, email: string): Promise<PersonData> {
+export async function findPerson(
+  stores: PersonStores,
+  email: string,
+  subdomain: string | null = null,
+): Promise<PersonData> {
   const address = normaliseAddress(email);
   const submissions: RawDocument[] = [];
   const mentions: string[] = [];
-  for await (const document of exportRaw(stores.content)) {
+  const candidates: RawDocument[] = [];
+  const isOfHost = (data: unknown) => subdomain === null || subdomainSchema.safeParse(data).data?.subdomain === subdomain;
+  for await (const document of exportRaw(stores.content, subdomain === null ? [] : typesOfHosts)) {
+    if (!isOfHost(document)) continue;
     if (document._type === 'submission' && isOf(address, document)) submissions.push(document);
-    else if (JSON.stringify(document).toLowerCase().includes(address)) mentions.push(document._id);
+    else if (document._type in otherAddresses) candidates.push(document);
+    else if (subdomain === null && JSON.stringify(document).toLowerCase().includes(address)) mentions.push(document._id);
   }
-  const waiting = await findWaiting(stores.submissions, address);
+  const waiting = (await findWaiting(stores.submissions, address)).filter(({ submission }) => isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
+  const others = candidates.filter((document) => isOther(document, address, references));
   const reviews = await findReviews(stores, references);
   const found = new Set(reviews.map(({ _id }) => publishedId(_id)));
   const lostReviews = submissions.flatMap((document) => {
@@ -95,10 +118,26 @@ export async function findPerson(stores: PersonStores, email: string): Promise<P
       : [];
   });
   const names = await readdir(stores.mailFolder).catch(() => [] as string[]);
-  const expected = new Set(references.flatMap(mailIdsOf).map((id) => `${id}.eml`));
+  const expected = new Set([...references.flatMap(mailIdsOf), ...outgoingIdsOf(others)].map((id) => `${id}.eml`));
   const mails = names.filter((name) => expected.has(name));
   const own = new Set(reviews.map(({ _id }) => _id));
-  return { submissions, reviews, waiting, mails, lostReviews, mentions: mentions.filter((id) => !own.has(id)) };
+  return { submissions, reviews, others, waiting, mails, lostReviews, mentions: mentions.filter((id) => !own.has(id)) };
+}
+
+/** Returns whether the document is addressed to the person, or about one of the person's bookings and messages. */
+function isOther(document: RawDocument, address: string, references: readonly string[]): boolean {
+  const other = document[otherAddresses[document._type] ?? ''];
+  return (
+    (typeof other === 'string' && normaliseAddress(other) === address) ||
+    references.some((reference) => reference === document.about)
+  );
+}
+
+/** Returns the ids of mails of the outbox, which are the names of their files. */
+export function outgoingIdsOf(others: readonly RawDocument[]): string[] {
+  return others
+    .filter(({ _type }) => _type === 'outgoingMail')
+    .map(({ _id }) => publishedId(_id).replace(/^.*\./, ''));
 }
 
 async function findWaiting(queue: Queue, address: string): Promise<PersonData['waiting']> {
@@ -121,6 +160,6 @@ async function findReviews({ content, reviewIds }: PersonStores, references: str
 }
 
 /** Returns whether something is stored that can be erased. */
-export function isStored({ submissions, reviews, waiting, mails }: PersonData): boolean {
-  return [submissions, reviews, waiting, mails].some(({ length }) => length > 0);
+export function isStored({ submissions, reviews, others, waiting, mails }: PersonData): boolean {
+  return [submissions, reviews, others, waiting, mails].some(({ length }) => length > 0);
 }

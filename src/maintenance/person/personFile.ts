@@ -1,23 +1,41 @@
 /** The file that discloses to a person what is stored about them. */
+import { z } from 'zod';
+import { type Sealer, sealedSchema } from '../../submissions/sealed.ts';
+import { openTravellerData } from '../../submissions/travellers/travellerData.ts';
 import type { PersonData } from './personData.ts';
 
 /** Fields of documents without meaning for the person. */
 const technicalFields = ['_rev', '_key', 'receipt'];
 
-/** Returns the content of the file as a JSON value. */
+/**
+ * Returns the content of the file as a JSON value, with the answers about travellers decrypted.
+ * @param sealer null if the keys are not known; the answers are then marked as unreadable
+ */
 export function personFile(
-  { submissions, reviews, waiting, mails }: PersonData,
+  { submissions, reviews, others, waiting, mails }: PersonData,
   email: string,
   now: Date,
+  sealer: Sealer | null,
 ): Record<string, unknown> {
   return {
     email,
     createdAt: now.toISOString(),
-    submissions: submissions.map(withoutTechnicalFields),
+    submissions: submissions.map((submission) => withoutTechnicalFields(withAnswers(submission, sealer))),
     reviews: reviews.map(withoutTechnicalFields),
-    undelivered: waiting.map(({ submission }) => withoutTechnicalFields(submission)),
+    others: others.map(withoutTechnicalFields),
+    undelivered: waiting.map(({ submission }) => withoutTechnicalFields(withAnswers(submission, sealer))),
     mails,
   };
+}
+
+const sealedBookingSchema = z.looseObject({ reference: z.string(), travellerData: sealedSchema });
+
+/** Replaces the encrypted answers about travellers by readable ones. */
+function withAnswers(submission: unknown, sealer: Sealer | null): unknown {
+  const { data } = sealedBookingSchema.safeParse(submission);
+  if (!data) return submission;
+  const { travellerData, ...rest } = data;
+  return { ...rest, travellerData: sealer ? openTravellerData(sealer, data.reference, travellerData) : 'unknownKey' };
 }
 
 /** Returns one row per value: where it is stored, the field, and the value. */

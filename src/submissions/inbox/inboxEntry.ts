@@ -5,6 +5,7 @@ import { submissionKinds } from '../../domain/bookings/submissionKinds.ts';
 import { isIsoDate } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
+import { sealedSchema } from '../sealed.ts';
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';
 
@@ -33,6 +34,7 @@ const lenientSchema = z.object({
   departure: orNull(z.object(departure)),
   boarding: orNull(boarding),
   price: orNull(z.object({ ...price, further: price.further.catch([]) }).pick({ total: true, further: true })),
+  travellerData: orNull(sealedSchema),
   correctedEmail: orNull(z.string()),
   answered: orNull(z.object({ by: z.string(), at: z.iso.datetime() })),
   payload: orNull(
@@ -73,6 +75,7 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date): Inbo
     extras: extrasOf(read),
     total: read.price?.total ?? null,
     sender: senderOf(read),
+    hasTravellerData: read.travellerData !== null,
     text: (read.kind === 'booking' ? read.payload?.remarks : read.payload?.message) || read.payload?.message || '',
   };
 }

@@ -2,7 +2,7 @@
 import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
-import type { IdempotencyKey, StoreItself } from './acceptance.ts';
+import type { Confidential, IdempotencyKey, StoreItself } from './acceptance.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
 const messages: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
@@ -23,6 +23,7 @@ const messages: Record<SubmissionKind, { unavailable: string; otherContent: stri
  * @param loadSnapshot loads the current content that the submission refers to; throws an AppError if the submission is
  * not acceptable
  * @param storeItself stores the submission in a transaction with other documents, see `StoreItself`
+ * @param confidential data of the submission that is stored encrypted only
  * @returns the reference, when the submission is durable
  * @throws AppError the error of `loadSnapshot` or of `storeItself`; 422 for a key that was used for other content; 503 if the submission
  * cannot be stored
@@ -33,6 +34,7 @@ export async function acceptSubmission<K extends SubmissionKind>(
   key: IdempotencyKey,
   loadSnapshot: () => Promise<ContentSnapshot<K>>,
   storeItself?: StoreItself<K>,
+  confidential?: Confidential<K>,
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.received.inc({ kind, outcome });
@@ -45,7 +47,7 @@ export async function acceptSubmission<K extends SubmissionKind>(
     deps.metrics.access.limited.inc({ limit: 'mails' });
     return { ...snapshot, isUnconfirmed: true };
   };
-  const accepted = await deps.accept(message, key, loadSnapshotAndCount, storeItself).catch((error: Error) => {
+  const accepted = await deps.accept(message, key, loadSnapshotAndCount, storeItself, confidential).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     count('unavailable');
     // Logs only the message, because the error object may contain the Redis command with personal data.

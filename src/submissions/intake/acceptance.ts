@@ -34,7 +34,16 @@ export type Accept = <K extends SubmissionKind>(
   key: IdempotencyKey,
   loadSnapshot: () => Promise<ContentSnapshot<K>>,
   storeItself?: StoreItself<K>,
+  confidential?: Confidential<K>,
 ) => Promise<AcceptanceResult>;
+
+/** Data that is stored encrypted only. */
+export interface Confidential<K extends SubmissionKind> {
+  /** Keyed digests of the data, one per key: they recognise repetitions without revealing the data. */
+  digests: readonly string[];
+  /** Returns the submission with the encrypted data. */
+  addTo: (submission: SubmissionOf<K>) => SubmissionOf<K>;
+}
 
 /**
  * Stores a submission that must be stored in a transaction with other documents. Idempotent.
@@ -85,10 +94,14 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
   }
 
-  return async (message, key, loadSnapshot, storeItself) => {
+  return async (message, key, loadSnapshot, storeItself, confidential) => {
     const keyHash = hash(key.text);
     const receiptKey = receiptKeyOf(prefix, keyHash);
-    const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
+    const content = [key.text, message.kind, message.subdomain, message.payload];
+    const fingerprints = confidential
+      ? confidential.digests.map((digest) => hash(JSON.stringify([...content, digest])))
+      : [hash(JSON.stringify(content))];
+    const [fingerprint = ''] = fingerprints;
     let receipt = await read(keyHash);
     let isRepeat = receipt !== null;
     let isContentUnavailable = false;
@@ -96,24 +109,25 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
       const found = await store.find(keyHash, new Date(now().getTime() - key.seconds * 1_000));
       isRepeat = Boolean(found?.stored);
       isContentUnavailable = found === null;
-      const content = found?.stored
+      const accepted = found?.stored
         ? receiptOf(found.stored)
         : { receivedAt: now().toISOString(), fingerprint, circumstances: await loadSnapshot() };
       // While the content backend is unavailable, repetitions are recognised by Redis only.
-      const newReceipt = { ...content, reference: found?.reference ?? createReference(), isStored: false };
+      const newReceipt = { ...accepted, reference: found?.reference ?? createReference(), isStored: false };
       const text = JSON.stringify(newReceipt);
       const isFirst = (await redis.set(receiptKey, text, 'EX', key.seconds, 'NX')) === 'OK';
       // For a repetition that reaches a web process of the previous release.
       if (isFirst) await redis.set(previousReceiptKeyOf(prefix, keyHash), text, 'EX', key.seconds);
       receipt = (isFirst ? null : await read(keyHash)) ?? newReceipt;
     }
-    if (receipt.fingerprint !== fingerprint) return { isOtherContent: true };
-    const { reference, receivedAt, circumstances } = receipt;
+    if (!fingerprints.includes(receipt.fingerprint)) return { isOtherContent: true };
+    const { reference, receivedAt, circumstances, fingerprint: acceptedFingerprint } = receipt;
     if (!receipt.isStored) {
-      const submission = {
+      const readable = {
         ...{ ...message, ...circumstances, reference, receivedAt },
-        receipt: { key: keyHash, fingerprint },
+        receipt: { key: keyHash, fingerprint: acceptedFingerprint },
       } as unknown as Submission;
+      const submission = confidential ? confidential.addTo(readable as never) : readable;
       const isStoredItself = await storeItself?.(submission as never).catch(async (error: Error) => {
         // The next request with this key is checked like a new one, because the trip may have changed by then.
         if (error instanceof AppError && error.status === 409) await redis.del(receiptKey);
@@ -132,7 +146,8 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
 }
 
 function receiptOf({ receivedAt, receipt, ...submission }: Submission) {
-  const { kind: _kind, subdomain: _subdomain, payload: _payload, reference: _reference, ...circumstances } = submission;
+  const { kind: _kind, subdomain: _subdomain, payload: _payload, reference: _reference, ...snapshot } = submission;
+  const { travellerData: _, ...circumstances } = { travellerData: undefined, ...snapshot };
   return { receivedAt, fingerprint: receipt?.fingerprint ?? '', circumstances };
 }
 

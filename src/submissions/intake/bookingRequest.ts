@@ -4,6 +4,7 @@ import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '../../domain/bookings/bookingPrice.ts';
 import { centsOf, eurosOf } from '../../domain/bookings/cents.ts';
+import { detailQuestions } from '../../domain/bookings/travellerFields.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
@@ -14,7 +15,8 @@ import { AppError } from '../../platform/appError.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
-import type { IdempotencyKey, StoreItself } from './acceptance.ts';
+import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
+import type { Confidential, IdempotencyKey, StoreItself } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
@@ -61,7 +63,8 @@ export async function acceptBooking(
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);
-  const reference = await acceptSubmission(deps, message, key, loadSnapshot, storeLimited);
+  const confidential = confidentialOf(deps, values);
+  const reference = await acceptSubmission(deps, message, key, loadSnapshot, storeLimited, confidential);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return { reference, names, total: message.payload.total };
 }
@@ -75,13 +78,27 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
     payload: {
       combinedId: id ? combinedIdOf(id.subdomain, id.destinationId) : values.combinedId,
       dateKey,
-      travellers,
+      travellers: travellers.map(({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate })),
       guardian,
       ...(boarding && { boarding }),
       ...(extras.length > 0 && { extras }),
       ...(remarks && { remarks }),
       acceptedTerms: true,
       total: total ?? 0,
+    },
+  };
+}
+
+/** Returns what encrypts the answers about the travellers; undefined without answers. */
+function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confidential<'booking'> | undefined {
+  const all = travellerDataOf(values, detailQuestions.map(({ key }) => key));
+  if (!all) return undefined;
+  return {
+    digests: sealer.digests(JSON.stringify(all)),
+    addTo(booking) {
+      // Answers that the trip does not ask for are not stored.
+      const data = travellerDataOf(values, booking.asked ?? []);
+      return data ? { ...booking, travellerData: sealTravellerData(sealer, booking.reference, data) } : booking;
     },
   };
 }
@@ -121,6 +138,7 @@ async function loadContentSnapshot(
     departure: { start: departure.start, end: departure.end },
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
+    ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
   };
   return { snapshot, capacity: departure.capacity };
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
 import type { SubmissionMetrics } from '../../platform/metrics/submissionMetrics.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import type { Sealer } from '../sealed.ts';
 import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
@@ -20,6 +21,8 @@ export interface IntakeDeps {
   accept: Accept;
   /** Stores bookings of departures with limited places. */
   storeBooking: Pick<StoreBooking, 'store'>;
+  /** Encrypts the answers about travellers. */
+  sealer: Sealer;
   /** Counts the confirmations to a mailbox. */
   countMail: CountMail;
   now: () => Date;

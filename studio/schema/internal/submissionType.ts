@@ -133,6 +133,10 @@ export const submission = internalType(
       ],
       { title: 'Preis beim Eingang' },
     ),
+    keys('asked', { title: 'Gefragte Angaben', max: 20 }),
+    object('travellerData', [key('key', { title: 'Schlüssel' }), text('value', { title: 'Verschlüsselte Angaben' })], {
+      title: 'Angaben zu den Reisenden',
+    }),
     deliveries,
     line('correctedEmail', { title: 'Berichtigte E-Mail' }),
     list(

@@ -1,5 +1,6 @@
-import { choice, entry, line, list, number, object, text } from '../fields.ts';
+import { choice, entry, keys, line, list, number, object, text } from '../fields.ts';
 import type { Field } from '../types.ts';
+import { detailQuestions } from './tables.ts';
 
 const daysBefore = { min: 0, max: 1_000, isInteger: true, isRequired: true };
 const price = { min: 0, max: 100_000, isRequired: true };
@@ -77,6 +78,13 @@ export const conditionFields: Field[] = [
     title: 'Geschwisterrabatt',
     description: 'Ab der zweiten Person einer Buchung.',
     group: 'conditions',
+  }),
+  keys('travellerFields', {
+    title: 'Angaben zu den Reisenden',
+    description: 'Was das Buchungsformular zusätzlich zu Name und Geburtsdatum fragt. Frage nur, was du brauchst.',
+    group: 'conditions',
+    max: 20,
+    values: detailQuestions,
   }),
   text('insurance', { title: 'Versicherung', group: 'conditions' }),
 ];

@@ -40,6 +40,19 @@ export const boards = table({
 
 export const skills = table({ anfaenger: 'Anfänger', fortgeschritten: 'Fortgeschrittene', profi: 'Profis' });
 
+export const detailQuestions = table({
+  allergies: 'Allergien und Unverträglichkeiten',
+  diet: 'Ernährung',
+  medication: 'Medikamente',
+  swimming: 'Schwimmen',
+  insurance: 'Krankenversicherung',
+  doctor: 'Kinderarzt oder Hausarzt',
+  pickUp: 'Wer das Kind abholen darf',
+  roomMates: 'Möchte in ein Zimmer mit',
+  photoConsent: 'Fotos erlaubt',
+  emergencyContacts: 'Notfallkontakte',
+});
+
 export const tabs = table({
   beschreibung: 'Beschreibung',
   programm: 'Programm',

@@ -43,6 +43,7 @@ export async function startProxiedWeb(product: Product, options: ProxiedWebOptio
     CONTENT_API_HOST: running.contentUrl,
     SANITY_TOKEN: running.contentToken,
     SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
+    DATA_KEYS_FILE: join(product.folder, 'data-keys'),
     PUBLIC_ORIGIN: options.origin,
     TRUST_PROXY: '1',
     SHUTDOWN_DELAY: '3',

@@ -85,6 +85,7 @@ export function GuardianStep({ bookingForm }: StepProps) {
 
 /** Step for departure place, extras and remarks. */
 export function RemarksStep({ bookingForm }: StepProps) {
+  const hasQuestions = bookingForm.steps.includes('details');
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.extrasHint}</p>
@@ -92,7 +93,7 @@ export function RemarksStep({ bookingForm }: StepProps) {
       <Field
         name="remarks"
         label={de.bookingForm.remarks}
-        hint={de.bookingForm.remarksHint}
+        hint={hasQuestions ? de.bookingForm.otherRemarksHint : de.bookingForm.remarksHint}
         error={bookingForm.errorOf('remarks')}
         isOptional
       >

@@ -9,7 +9,8 @@ import { DepartureStep, GuardianStep, RemarksStep } from './BookingFields.tsx';
 import styles from './BookingForm.module.css';
 import { deleteDraft } from './bookingDraft.ts';
 import type { BookingFormState, StepProps } from './bookingFormState.ts';
-import { type BookingStep, bookingSteps, stepAfter } from './bookingSteps.ts';
+import { type BookingStep, stepAfter } from './bookingSteps.ts';
+import { DetailsStep } from './DetailsStep.tsx';
 import { PlacesNotice } from './places/PlacesNotice.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -24,6 +25,7 @@ interface BookingFormFormProps {
 const contents: Record<BookingStep, (props: StepProps) => React.ReactNode> = {
   departure: DepartureStep,
   travellers: TravellersStep,
+  details: DetailsStep,
   guardian: GuardianStep,
   remarks: RemarksStep,
   summary: SummaryStep,
@@ -84,7 +86,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
           ) : null}
         </ErrorSummary>
       ) : null}
-      {bookingSteps.map((step) => (
+      {bookingForm.steps.map((step) => (
         <Step key={step} step={step} data={data} bookingForm={bookingForm} address={address} />
       ))}
     </form>
@@ -93,7 +95,8 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
 
 function Step({ step, data, bookingForm, address }: StepProps & { step: BookingStep }) {
   const Content = contents[step];
-  const isFirst = step === bookingSteps[0];
+  const { steps } = bookingForm;
+  const isFirst = step === steps[0];
   const isWhole = !bookingForm.isLive && data.isAgain;
   // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
   // does not recognise that a click has moved them, and would count a layout shift.
@@ -110,8 +113,8 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
     >
       {isWhole ? null : (
         <p className={styles.progress} aria-hidden={!bookingForm.isLive}>
-          {de.bookingForm.progress(bookingSteps.indexOf(step) + 1, bookingSteps.length)}
-          <progress aria-hidden max={bookingSteps.length} value={bookingSteps.indexOf(step) + 1} />
+          {de.bookingForm.progress(steps.indexOf(step) + 1, steps.length)}
+          <progress aria-hidden max={steps.length} value={steps.indexOf(step) + 1} />
         </p>
       )}
       <h2 id={`schritt-${step}`} tabIndex={-1}>
@@ -143,12 +146,12 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
 
 /** Whether a step shows the running total: the first step shows the price of each departure, the last one the total. */
 function showsTotal(step: BookingStep, isLive: boolean): boolean {
-  return step === 'travellers' || (isLive && (step === 'guardian' || step === 'remarks'));
+  return step === 'travellers' || (isLive && (step === 'details' || step === 'guardian' || step === 'remarks'));
 }
 
 function Back({ step, bookingForm }: { step: BookingStep; bookingForm: BookingFormState }) {
   return (
-    <Button variant="secondary" onClick={() => bookingForm.goBack(stepAfter(step, -1))}>
+    <Button variant="secondary" onClick={() => bookingForm.goBack(stepAfter(step, -1, bookingForm.steps))}>
       {de.bookingForm.back}
     </Button>
   );

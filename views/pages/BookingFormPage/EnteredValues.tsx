@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { tidyBooking } from '../../../src/domain/bookings/bookingForm.ts';
+import { answerText, askedFields } from '../../../src/domain/bookings/travellerFields.ts';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { ageOn } from '../../../src/domain/trip/ages.ts';
 import * as de from '../../texts/de.ts';
+import { hasDetails } from './bookingDraft.ts';
 import type { StepProps } from './bookingFormState.ts';
 import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
@@ -34,6 +37,7 @@ export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'b
           ))}
         </ul>
       </Part>
+      <EnteredDetails bookingForm={bookingForm} />
       <Part step="guardian" title={de.bookingForm.guardian} bookingForm={bookingForm}>
         <p>
           {guardian.firstName} {guardian.lastName}
@@ -60,6 +64,32 @@ export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'b
         </Part>
       ) : null}
     </div>
+  );
+}
+
+/** Shows the answers about the travellers and the emergency contacts; nothing if there are none. */
+function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
+  const { conditions, steps, values } = bookingForm;
+  const { travellers, emergencyContacts } = tidyBooking(values);
+  if (!steps.includes('details') || !hasDetails(values)) return null;
+  const fields = askedFields(conditions.travellerFields);
+  const lines = travellers.flatMap(({ firstName, details = {} }) => {
+    const answers = fields.flatMap((field) => {
+      const answer = details[field.key];
+      return answer ? [`${field.label}: ${answerText(field, answer)}`] : [];
+    });
+    return answers.length > 0 ? [`${firstName}: ${answers.join('; ')}`] : [];
+  });
+  const contacts = emergencyContacts?.map(({ name, phone }) => `${name}, ${phone}`) ?? [];
+  return (
+    <Part step="details" title={de.bookingForm.details} bookingForm={bookingForm}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {contacts.length > 0 ? <li>{de.bookingForm.contactsLine(contacts.join('; '))}</li> : null}
+      </ul>
+    </Part>
   );
 }
 

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { canAddTraveller } from '../../../src/domain/bookings/bookingFields.ts';
-import { type BookingValues, maxTravellers, type Traveller } from '../../../src/domain/bookings/bookingForm.ts';
+import {
+  type BookingValues,
+  maxTravellers,
+  type personFields,
+  type Traveller,
+} from '../../../src/domain/bookings/bookingForm.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
@@ -82,7 +87,7 @@ interface InputProps {
   bookingForm: StepProps['bookingForm'];
   index: number;
   traveller: Traveller;
-  field: keyof Traveller;
+  field: (typeof personFields)[number];
   max?: string;
 }
 

@@ -1,4 +1,7 @@
-/** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
+/**
+ * Keeps the entered values in the session storage, so that they survive a reload and a failed submission. Answers about
+ * travellers and emergency contacts are not stored in the browser: they may concern health (decision 0119).
+ */
 import { type BookingValues, emptyBooking } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
@@ -9,6 +12,8 @@ export interface BookingDraft {
   step: BookingStep;
   /** Departure in the URL when the draft was saved. If the URL now has another one, that one replaces the selected departure. */
   asked: string;
+  /** Whether answers about travellers were entered; they have to be entered again. */
+  hadDetails?: boolean;
 }
 
 const place = (combinedId: string) => `buchung ${combinedId}`;
@@ -28,11 +33,21 @@ export function readDraft(combinedId: string): BookingDraft | null {
 export function saveDraft(draft: BookingDraft): void {
   try {
     // The terms have to be accepted again, because the price may have changed by then.
-    const values = { ...draft.values, acceptedTerms: false };
-    window.sessionStorage.setItem(place(draft.values.combinedId), JSON.stringify({ ...draft, values }));
+    const { emergencyContacts, healthConsent, ...kept } = draft.values;
+    const travellers = kept.travellers.map(({ details, ...person }) => person);
+    const hadDetails = hasDetails(draft.values);
+    const values = { ...kept, travellers, acceptedTerms: false };
+    const text = JSON.stringify({ ...draft, values, hadDetails: hadDetails || draft.hadDetails });
+    window.sessionStorage.setItem(place(draft.values.combinedId), text);
   } catch {
     // Without storage, the form works but loses its values on a reload.
   }
+}
+
+/** Returns whether values contain answers about travellers or emergency contacts. */
+export function hasDetails({ travellers, emergencyContacts = [] }: BookingValues): boolean {
+  const isFilled = travellers.some(({ details = {} }) => Object.keys(details).length > 0);
+  return isFilled || emergencyContacts.some(({ name, phone }) => `${name}${phone}` !== '');
 }
 
 export function deleteDraft(combinedId: string): void {

@@ -21,6 +21,8 @@ export interface BookingFormState extends Outcome {
   form: RefObject<HTMLFormElement | null>;
   /** Whether the form is hydrated and shows one step at a time. */
   isLive: boolean;
+  /** The steps of the trip. */
+  steps: readonly BookingStep[];
   step: BookingStep;
   values: BookingValues;
   departures: FormDeparture[];
@@ -32,6 +34,8 @@ export interface BookingFormState extends Outcome {
   /** Returns the price of other values; null if no departure is selected. */
   priceOf: (values: BookingValues) => BookingPrice | null;
   isSending: boolean;
+  /** Whether a reload has lost the answers about the travellers, which are not stored in the browser. */
+  areDetailsLost: boolean;
   /** The places that the form holds. */
   hold: FormHold;
   errorOf: (field: string) => string | undefined;

@@ -1,19 +1,29 @@
 /** The steps of the booking form, and the assignment of fields to steps. */
+import type { BookingConditions } from '../../../src/domain/bookings/bookingPrice.ts';
 
-export const bookingSteps = ['departure', 'travellers', 'guardian', 'remarks', 'summary'] as const;
+export const bookingSteps = ['departure', 'travellers', 'details', 'guardian', 'remarks', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
+
+/** Returns the steps of a trip: the details of travellers are only asked if the trip has questions. */
+export function stepsOf({ travellerFields }: Pick<BookingConditions, 'travellerFields'>): readonly BookingStep[] {
+  return travellerFields.length > 0 ? bookingSteps : bookingSteps.filter((step) => step !== 'details');
+}
 
 /** Returns the step that contains a field, e.g. "travellers.0.firstName". */
 export function stepOfField(field: string): BookingStep {
-  const [first = ''] = field.split('.');
+  const [first = '', , part] = field.split('.');
   if (first === 'dateKey' || first === 'combinedId') return 'departure';
+  if (part === 'details' || first === 'emergencyContacts' || first === 'healthConsent') return 'details';
   if (first === 'boarding' || first === 'extras') return 'remarks';
   return bookingSteps.find((step) => step === first) ?? 'summary';
 }
 
-/** Returns the next (1) or previous (-1) step. The last step has no next one and is returned itself. */
-export function stepAfter(step: BookingStep, by: 1 | -1): BookingStep {
-  return bookingSteps[bookingSteps.indexOf(step) + by] ?? step;
+/**
+ * Returns the next (1) or previous (-1) step. The last step has no next one and is returned itself.
+ * @param steps the steps of the trip
+ */
+export function stepAfter(step: BookingStep, by: 1 | -1, steps: readonly BookingStep[]): BookingStep {
+  return steps[steps.indexOf(step) + by] ?? step;
 }
 
 /** Returns the step that comes first in the form. */

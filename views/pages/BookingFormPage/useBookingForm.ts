@@ -14,9 +14,9 @@ import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { deleteDraft, readDraft, saveDraft } from './bookingDraft.ts';
+import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
 import type { BookingFormState, Outcome } from './bookingFormState.ts';
-import { type BookingStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
+import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 import { postToParent } from './frameMessages.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
@@ -40,6 +40,8 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : 'departure'),
   );
   const [isSending, setSending] = useState(false);
+  const [areDetailsLost, setDetailsLost] = useState(false);
+  const steps = stepsOf(conditions);
   const [outcome, setOutcome] = useState<Outcome>(() => {
     const { errors, failure, reason } = data;
     return { errors, failure, reason, attempt: 0 };
@@ -60,19 +62,22 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const draft = data.isAgain ? null : readDraft(data.combinedId);
-    startSteps(draft?.step ?? step, draft !== null);
+    const hasLostDetails = Boolean(draft?.hadDetails) && steps.includes('details');
+    const resumed = draft && (hasLostDetails ? earlierStep(draft.step, 'details') : stepIn(steps, draft.step));
+    startSteps(resumed ?? step, draft !== null);
     setReady(true);
     // The user may have entered values before hydration.
-    if (!draft) return read();
+    if (!draft || !resumed) return read();
+    setDetailsLost(hasLostDetails);
     key.current = draft.key;
     const hasNewDate = place.date !== draft.asked && data.values.dateKey !== '';
     setValues(hasNewDate ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
-    setStep(draft.step);
+    setStep(resumed);
   }, []);
   useStepHistory((requested) => {
     // After a booking, the form is empty but its steps are still in the history.
     const faulty = shortage ?? stepOfFirst(check(values));
-    const to = faulty ? earlierStep(requested, faulty) : requested;
+    const to = stepIn(steps, faulty ? earlierStep(requested, faulty) : requested);
     if (to !== step && !isSending) display(to);
   });
   useEffect(() => {
@@ -81,7 +86,9 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
 
   function keep(next: BookingValues, at = step): void {
     setValues(next);
-    saveDraft({ key: key.current, values: next, step: at, asked: place.date });
+    const isStillLost = areDetailsLost && !hasDetails(next);
+    if (isStillLost !== areDetailsLost) setDetailsLost(isStillLost);
+    saveDraft({ key: key.current, values: next, step: at, asked: place.date, hadDetails: isStillLost });
   }
 
   function read(): void {
@@ -165,6 +172,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     ...outcome,
     form,
     isLive,
+    steps,
     step,
     values,
     departures,
@@ -175,6 +183,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     priceOf,
     isSending,
     hold,
+    areDetailsLost,
     errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
     read,
     go,
@@ -211,9 +220,14 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       }
       const errors = check(values).filter(({ field }) => stepOfField(field) === step);
       if (errors.length > 0) fail({ errors });
-      else go(stepAfter(step, 1));
+      else go(stepAfter(step, 1, steps));
     },
   };
+}
+
+/** Returns the step, or the one before it if the trip does not have it. */
+function stepIn(steps: readonly BookingStep[], step: BookingStep): BookingStep {
+  return steps.includes(step) ? step : 'travellers';
 }
 
 /** Returns the step at which the user can choose another departure or fewer travellers; null if the places suffice. */

@@ -29,6 +29,7 @@ import { ImagesSection } from './sections/ImagesSection.tsx';
 import { LinesSection } from './sections/LinesSection.tsx';
 import { TabsSection } from './sections/TabsSection.tsx';
 import { TextsSection } from './sections/TextsSection.tsx';
+import { TravellerFieldsSection } from './sections/TravellerFieldsSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
@@ -119,6 +120,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
             <DailySection {...editing} />
           </NeedsScripts>
           <ExtrasSection editing={editing} />
+          <TravellerFieldsSection editing={editing} />
           <ConditionsSection editing={editing} today={today} />
           <SaveBar
             editing={editing}

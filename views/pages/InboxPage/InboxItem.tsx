@@ -1,5 +1,6 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
+import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
@@ -15,10 +16,12 @@ interface InboxItemProps {
   path: string;
   /** Whether the entry has actions. */
   canWrite: boolean;
+  /** Whether the answers about the travellers may be opened. */
+  canReadTravellers: boolean;
 }
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
-export function InboxItem({ entry, subdomain, path, canWrite }: InboxItemProps) {
+export function InboxItem({ entry, subdomain, path, canWrite, canReadTravellers }: InboxItemProps) {
   const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details className={styles.item} data-answered={answered ? '' : undefined}>
@@ -48,6 +51,11 @@ export function InboxItem({ entry, subdomain, path, canWrite }: InboxItemProps) 
       <div className={styles.body}>
         {isBroken ? <p className={styles.broken}>{de.inbox.broken}</p> : null}
         <InboxFacts entry={entry} />
+        {entry.hasTravellerData && canReadTravellers ? (
+          <p>
+            <a href={travellerDetailsPath(subdomain, reference)}>{de.travellerDetails.open}</a>
+          </p>
+        ) : null}
         {canWrite ? <InboxActions entry={entry} subdomain={subdomain} path={path} /> : null}
       </div>
     </details>

@@ -50,6 +50,7 @@ export function InboxPage({ args }: { args: InboxArgs }) {
                 subdomain={host.subdomain}
                 path={path}
                 canWrite={may(host.role, 'bookings.write')}
+                canReadTravellers={may(host.role, 'travellers.read')}
               />
             </li>
           ))}

@@ -12,6 +12,7 @@ export const bookingForm = {
   steps: {
     departure: 'Wann geht es los?',
     travellers: 'Wer fährt mit?',
+    details: 'Was sollten wir wissen?',
     guardian: 'Wer bucht?',
     remarks: 'Anreise, Extras und Wünsche',
     summary: 'Stimmt alles?',
@@ -40,6 +41,22 @@ export const bookingForm = {
   remarks: 'Bemerkungen',
   remarksHint:
     'Zum Beispiel Allergien, Medikamente oder mit wem ein Zimmer geteilt werden soll. Angaben zur Gesundheit sind freiwillig; sie gehen nur an den Veranstalter.',
+  otherRemarksHint:
+    'Was der Veranstalter sonst wissen soll. Angaben zur Gesundheit gehören in den Schritt „Was sollten wir wissen?“: Nur dort sind sie verschlüsselt.',
+  detailsHint: (host: string, days: number) =>
+    `${host} fragt das, um für alle Kinder gut zu sorgen. Deine Antworten werden verschlüsselt gespeichert und stehen in keiner E-Mail. Nur Leitung und Buchungsteam von ${host} sehen sie; ${days === 1 ? 'einen Tag' : `${days} Tage`} nach der Reise werden sie gelöscht.`,
+  detailsLost:
+    'Diese Angaben speichert dein Browser nicht, weil sie vertraulich sind. Nach dem Neuladen der Seite trag sie bitte noch einmal ein.',
+  details: 'Angaben zu den Reisenden',
+  choose: 'Bitte wählen',
+  noAnswer: 'Keine Angabe',
+  contacts: 'Im Notfall',
+  contactsHint: 'Wen das Team während der Reise anruft, am besten zwei Personen.',
+  contactName: (number: number) => `${number}. Person: Name`,
+  contactPhone: (number: number) => `${number}. Person: Telefon`,
+  contactsLine: (contacts: string) => `Im Notfall: ${contacts}`,
+  healthConsent: (host: string) =>
+    `Ich willige ein, dass ${host} meine Angaben zu Gesundheit und Ernährung verarbeitet, um während der Reise für die Kinder zu sorgen. Das ist freiwillig und jederzeit widerrufbar, mit einer Nachricht an ${host}.`,
   extrasHint:
     'Der Preis enthält, was auf der Seite der Reise unter „Inklusive“ steht. Fehlt dir hier etwas, schreib es in die Bemerkungen: Der Veranstalter sagt dir, ob das geht und was es kostet.',
   boarding: 'Anreise',

@@ -98,6 +98,7 @@ export const editor = {
     betreuung: 'Betreuung',
     alltag: 'Anreise und Alltag',
     extras: 'Extras und Rabatte',
+    angaben: 'Fragen bei der Buchung',
     konditionen: 'Bezahlen und stornieren',
   },
   fields: tripFieldLabels,

@@ -41,6 +41,9 @@ export const editorDetails = {
   siblingDiscount: 'Geschwisterrabatt (%)',
   siblingHint: 'Auf den Grundpreis, ab der zweiten Person einer Buchung.',
 
+  travellerFieldsHint:
+    'Das fragt das Buchungsformular zusätzlich zu Name und Geburtsdatum. Frage nur, was du für diese Reise brauchst: Die Antworten sind verschlüsselt gespeichert, nur Leitung und Buchungsteam sehen sie, und nach der Reise werden sie gelöscht.',
+
   conditionsHint: 'Die Reiseseite rechnet daraus für jeden Termin Tage und Beträge aus.',
   deposit: 'Anzahlung (%)',
   balance: 'Restzahlung (Tage vorher)',

@@ -8,8 +8,10 @@ const table: Record<Permission, string> = {
   'trips.write': 'xx--',
   'bookings.read': 'x-xx',
   'bookings.write': 'x-x-',
+  'travellers.read': 'x-x-',
   'reviews.write': 'xxx-',
   'users.manage': 'x---',
+  'privacy.manage': 'x---',
 };
 
 const cases = permissions.flatMap((permission) =>

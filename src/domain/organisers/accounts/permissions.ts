@@ -16,10 +16,14 @@ const rolesByPermission = {
   'bookings.read': ['owner', 'bookings', 'readOnly'],
   /** Marks and actions in the inbox. */
   'bookings.write': ['owner', 'bookings'],
+  /** Answers about travellers: allergies, medication, emergency contacts and so on. */
+  'travellers.read': ['owner', 'bookings'],
   /** Answers to reviews. */
   'reviews.write': ['owner', 'editor', 'bookings'],
   /** Invitations, roles and removal of users. */
   'users.manage': ['owner'],
+  /** Finding, exporting and erasing all data of a person. */
+  'privacy.manage': ['owner'],
 } satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rolesByPermission;

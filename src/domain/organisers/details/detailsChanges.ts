@@ -23,7 +23,8 @@ function isBlankTier({ daysBefore, percent }: DetailsForm['cancellation'][number
 export function detailValue(form: DetailsForm, field: keyof DetailsForm): unknown {
   switch (field) {
     case 'skills':
-      return form.skills;
+    case 'travellerFields':
+      return form[field];
     case 'packingList':
     case 'languages':
       return filledLines(form[field]);

@@ -60,6 +60,8 @@ export interface DetailsForm {
   extras: FormExtra[];
   earlyBird: Incomplete<EarlyBirdTier>[];
   siblingDiscount: Incomplete<SiblingDiscount>;
+  /** Keys, including unknown ones. */
+  travellerFields: string[];
   insurance: string;
 }
 
@@ -91,6 +93,7 @@ export function readDetails(document: Fields): DetailsForm {
     extras: list(document.extras).map(readExtra),
     earlyBird: list(document.earlyBird).map(readTier),
     siblingDiscount: { ...siblingDiscount, percent: number(siblingDiscount.percent) },
+    travellerFields: texts(document.travellerFields),
     insurance: text(document.insurance),
   };
 }

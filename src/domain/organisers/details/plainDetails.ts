@@ -1,5 +1,6 @@
 /** Reads the details of a trip that can be edited without JavaScript: all except lists. */
 import { boards } from '../../trip/details/boards.ts';
+import { detailQuestions } from '../../bookings/travellerFields.ts';
 import { skills } from '../../trip/details/skills.ts';
 import { type Sent, sentKeys, sentNumberOr, sentText } from '../sentValues.ts';
 import { type DetailsForm, eachCarePart } from './detailsForm.ts';
@@ -25,6 +26,7 @@ export function plainDetails(form: DetailsForm, sent: Sent) {
       ...form.siblingDiscount,
       percent: sentNumberOr(sent['siblingDiscount.percent'], form.siblingDiscount.percent),
     },
+    travellerFields: sentKeys('travellerFields', detailQuestions, sent, form.travellerFields),
     insurance: sentText(sent.insurance, form.insurance),
   } satisfies Partial<DetailsForm>;
 }

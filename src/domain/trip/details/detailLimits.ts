@@ -24,4 +24,6 @@ export const detailLimits = {
   options: 20,
   languages: 20,
   questions: 30,
+  /** Questions about the travellers. */
+  travellerFields: 20,
 } as const;

@@ -1,8 +1,9 @@
 /** Computes the published details of a trip: travel, care, board and conditions. */
+import { isDetailQuestion } from '../../bookings/travellerFields.ts';
 import { isSkill } from './skills.ts';
 import type { ContentDetails, TripDetails } from './tripDetails.ts';
 
-/** Returns the details of a trip document. Omits unknown skills, and orders the cancellation fees by time. */
+/** Returns the details of a trip document. Omits unknown skills and questions, and orders the cancellation fees by time. */
 export function detailsOf(destination: ContentDetails): TripDetails {
   return {
     departurePlaces: destination.departurePlaces.map(({ _key, title, time, price, returnTime }) => ({
@@ -28,6 +29,7 @@ export function detailsOf(destination: ContentDetails): TripDetails {
     })),
     earlyBird: destination.earlyBird.toSorted((a, b) => b.daysBefore - a.daysBefore),
     siblingDiscount: destination.siblingDiscount ?? null,
+    travellerFields: destination.travellerFields.filter(isDetailQuestion),
     insurance: destination.insurance ?? null,
     accessibility: destination.accessibility ?? null,
     languages: destination.languages,

@@ -1,4 +1,5 @@
 /** Travel, care, board and conditions of a trip: the optional fields of its document (specification §12.1). */
+import type { DetailQuestion } from '../../bookings/travellerFields.ts';
 import type { Board } from './boards.ts';
 import type { Skill } from './skills.ts';
 
@@ -111,6 +112,8 @@ export interface TripDetails {
   /** Highest number of days first. */
   earlyBird: EarlyBirdTier[];
   siblingDiscount: SiblingDiscount | null;
+  /** What the booking form asks about the travellers. */
+  travellerFields: DetailQuestion[];
   /** Information about insurance. */
   insurance: string | null;
   accessibility: string | null;
@@ -133,6 +136,8 @@ export interface ContentDetails
   groupSize?: GroupSize;
   /** Keys of skills; unknown ones are ignored. */
   skills: string[];
+  /** Keys of questions; unknown ones are ignored. */
+  travellerFields: string[];
   care?: Care;
   payment?: PaymentTerms;
   insurance?: string;
@@ -153,6 +158,7 @@ export const noTripDetails: TripDetails = {
   extras: [],
   earlyBird: [],
   siblingDiscount: null,
+  travellerFields: [],
   insurance: null,
   accessibility: null,
   languages: [],

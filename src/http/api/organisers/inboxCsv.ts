@@ -3,6 +3,8 @@ import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/booki
 import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
 import { berlinTime, berlinToday } from '../../../domain/dates.ts';
 import { formatEuro } from '../../../domain/trip/prices.ts';
+import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
+import { answerCells, answerColumns } from './answerCells.ts';
 import { csv } from './csv.ts';
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
@@ -39,16 +41,26 @@ const columns = [
   'Text',
 ];
 
+type Answers = ReadonlyMap<string, OpenedTravellerData>;
+
 /**
  * Renders inbox entries as CSV: one row per traveller, or one row for an entry without travellers. Times are in Berlin time.
+ * @param answers answers about travellers by reference; their columns are missing if there are none
  */
-export function inboxCsv(entries: readonly InboxEntry[]): string {
-  return csv([columns, ...entries.flatMap(rowsOf)]);
+export function inboxCsv(entries: readonly InboxEntry[], answers: Answers | null = null): string {
+  const hasAnswers = answers !== null && answers.size > 0;
+  return csv([
+    hasAnswers ? [...columns, ...answerColumns] : columns,
+    ...entries.flatMap((entry) => rowsOf(entry, hasAnswers ? answers : null)),
+  ]);
 }
 
-function rowsOf(entry: InboxEntry): string[][] {
+function rowsOf(entry: InboxEntry, answers: Answers | null): string[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
-  return travellers.map((traveller, index) => rowOf(entry, traveller, index));
+  return travellers.map((traveller, index) => [
+    ...rowOf(entry, traveller, index),
+    ...(answers ? answerCells(answers.get(entry.reference), index) : []),
+  ]);
 }
 
 /**

@@ -34,6 +34,7 @@ export async function loadBookingForm(
       departures,
       conditions,
       holidays: holidaysOfDepartures(departures),
+      detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
       host: hostOf(context, subdomain),
       today: berlinToday(deps.now()),
       key: rejectedBooking?.key ?? randomUUID(),

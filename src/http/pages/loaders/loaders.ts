@@ -28,6 +28,8 @@ import {
   loadOrganiserTrips,
 } from './organisers/loadOrganisers.ts';
 import { loadOrganiserTrip } from './organisers/loadOrganiserTrip.ts';
+import { loadPrivacy } from './organisers/loadPrivacy.ts';
+import { loadTravellerDetails } from './organisers/loadTravellerDetails.ts';
 import { loadUsers } from './organisers/loadUsers.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -57,6 +59,8 @@ const loaders: Loaders = {
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,
   organiserUsers: loadUsers,
+  organiserPrivacy: loadPrivacy,
+  travellerDetails: loadTravellerDetails,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

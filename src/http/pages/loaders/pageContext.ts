@@ -6,6 +6,7 @@ import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/o
 import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import type { RejectedPassword } from '../../../pageData/account.ts';
+import type { PrivacySearch } from '../../../pageData/privacy.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
 import type { BookedByVisitor } from '../../bookedCookie.ts';
@@ -37,6 +38,8 @@ export interface PageContext {
   sessionAt?: (subdomain: string) => Promise<string | null>;
   /** Errors of a rejected new password whose form is shown again. */
   rejectedPassword?: RejectedPassword;
+  /** A search for the data of a person, with its result. */
+  privacySearch?: PrivacySearch;
   /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
   /** The opened review link, if it is already known. */

@@ -5,7 +5,7 @@ import { CheckField } from './CheckField.tsx';
 import styles from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {
-  field: 'categories' | 'skills';
+  field: 'categories' | 'skills' | 'travellerFields';
   options: readonly { key: string; label: string }[];
   hint?: string;
   editing: Editing;

@@ -1,5 +1,6 @@
 /** Short texts for the values of fields, to compare two versions. */
 
+import { detailQuestions } from '../../../../src/domain/bookings/travellerFields.ts';
 import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
@@ -46,6 +47,8 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
       return [[form.groupSize.from, form.groupSize.to].filter((bound) => bound !== null).join('–')];
     case 'skills':
       return form.skills.map((key) => (isSkill(key) ? skillLabel(key) : key));
+    case 'travellerFields':
+      return form.travellerFields.map((key) => detailQuestions.find((each) => each.key === key)?.label ?? key);
     case 'care':
       return careParts.map((part) => form.care[part] && `${de.editor.details.care[part].label}: ${form.care[part]}`);
     case 'payment':

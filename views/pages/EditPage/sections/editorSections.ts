@@ -15,6 +15,7 @@ export const editorSections = [
   { id: 'betreuung', fields: ['groupSize', 'careRatio', 'care', 'accessibility', 'languages'] },
   { id: 'alltag', fields: ['departurePlaces', 'schedule', 'packingList', 'questions'] },
   { id: 'extras', fields: ['extras', 'earlyBird', 'siblingDiscount'] },
+  { id: 'angaben', fields: ['travellerFields'] },
   { id: 'konditionen', fields: ['payment', 'cancellation', 'insurance'] },
 ] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
 

@@ -1,0 +1,102 @@
+/** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.8). */
+import type { FieldError } from '../fieldError.ts';
+import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import {
+  askedFields,
+  type DetailQuestion,
+  type EmergencyContact,
+  maxContacts,
+  type TravellerDetails,
+  type TravellerField,
+  travellerFields,
+  yes,
+} from './travellerFields.ts';
+
+/** The answers of a booking. */
+export interface BookingDetails {
+  travellers: readonly { firstName: string; details?: TravellerDetails | undefined }[];
+  emergencyContacts?: readonly EmergencyContact[] | undefined;
+  /** Whether the guardian consents to the processing of answers about health or religion. */
+  healthConsent?: boolean | undefined;
+}
+
+/** Maximum lengths in characters. */
+const maxLengths = { name: 100, phone: 30 };
+const phone = /^\+?[\d ()/-]{5,30}$/;
+
+/** Returns the errors in the order of the form. @param asked what the trip asks; other answers are not checked */
+export function checkTravellerDetails(booking: BookingDetails, asked: readonly DetailQuestion[]): FieldError[] {
+  const { travellers, emergencyContacts = [], healthConsent = false } = booking;
+  const fields = askedFields(asked);
+  const answers = travellers.flatMap(({ details = {} }, index) =>
+    fields.flatMap((field) => {
+      const message = answerIssue(field, details[field.key] ?? '');
+      return message ? [{ field: detailField(index, field.key), message }] : [];
+    }),
+  );
+  const needsConsent = travellers.some(({ details = {} }) => hasSpecialAnswer(details, asked));
+  return [
+    ...answers,
+    ...(asked.includes('emergencyContacts') ? contactErrors(emergencyContacts) : []),
+    ...(needsConsent && !healthConsent
+      ? [
+          {
+            field: 'healthConsent',
+            message: 'Stimm bitte der Verarbeitung zu, oder lass die Angaben zu Gesundheit und Ernährung weg.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Returns whether there is an answer that needs a consent. */
+export function hasSpecialAnswer(details: TravellerDetails, asked: readonly DetailQuestion[]): boolean {
+  return askedFields(asked).some(({ key, isSpecial }) => isSpecial && (details[key] ?? '') !== '');
+}
+
+/** Returns the name of the control for an answer. @param traveller position from 0 */
+export function detailField(traveller: number, key: string): string {
+  return `travellers.${traveller}.details.${key}`;
+}
+
+function answerIssue({ maxLength, options, isRequired }: TravellerField, answer: string): string | null {
+  if (answer === '') return isRequired ? 'Wähle hier bitte etwas aus.' : null;
+  if (options) return options.some(({ key }) => key === answer) ? null : 'Diese Auswahl gibt es nicht.';
+  if (maxLength === undefined) return answer === yes ? null : 'Diese Auswahl gibt es nicht.';
+  return answer.length > maxLength ? `Kürze das bitte auf ${maxLength} Zeichen.` : null;
+}
+
+function contactErrors(contacts: readonly EmergencyContact[]): FieldError[] {
+  if (contacts.length > maxContacts) {
+    return [{ field: 'emergencyContacts', message: `Nenne bitte höchstens ${maxContacts} Personen für den Notfall.` }];
+  }
+  const [first = { name: '', phone: '' }, ...others] = contacts;
+  return [first, ...others].flatMap((contact, index) => contactIssues(contact, `emergencyContacts.${index}`));
+}
+
+function contactIssues({ name, phone: number }: EmergencyContact, path: string): FieldError[] {
+  const issues = {
+    name:
+      name === ''
+        ? 'Wen erreichen wir im Notfall?'
+        : name.length > maxLengths.name && `Kürze den Namen bitte auf ${maxLengths.name} Zeichen.`,
+    phone:
+      number === ''
+        ? 'Unter welcher Nummer?'
+        : !phone.test(number) && 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.',
+  };
+  return Object.entries(issues).flatMap(([part, message]) => (message ? [{ field: `${path}.${part}`, message }] : []));
+}
+
+/** Returns the answers as they are checked and stored: trimmed, without empty and unknown ones. */
+export function tidyDetails(details: TravellerDetails): TravellerDetails {
+  const answers = travellerFields.map(({ key }) => [key, tidyLines(details[key] ?? '')] as const);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+}
+
+/** Returns the contacts without rows that are empty. */
+export function tidyContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
+  return contacts
+    .map(({ name, phone: number }) => ({ name: tidyLine(name), phone: tidyLine(number) }))
+    .filter(({ name, phone: number }) => `${name}${number}` !== '');
+}

@@ -1,0 +1,106 @@
+/** Finds, exports and erases all data of one person at a host, submitted as forms by owners (specification §10.3). */
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Renderer } from '../../../../views/entryServer.tsx';
+import { storeAuditEvent } from '../../../content/auditLog.ts';
+import type { Deps } from '../../../deps.ts';
+import { emailIssue } from '../../../domain/emailAddress.ts';
+import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
+import { erasePerson } from '../../../maintenance/person/erasePerson.ts';
+import { findPerson, isStored, type PersonData } from '../../../maintenance/person/personData.ts';
+import { personFile } from '../../../maintenance/person/personFile.ts';
+import { personSummary } from '../../../maintenance/person/personSummary.ts';
+import type { PrivacySearch } from '../../../pageData/privacy.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import type { AllowForm } from '../../middleware/allow.ts';
+import { signInBytes } from '../../middleware/bodyLimits.ts';
+import { formBody } from '../../middleware/formBody.ts';
+import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
+import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
+import type { RateLimits } from '../../middleware/rateLimits.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
+import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+
+const submittedSchema = z.object({
+  aktion: z.enum(['suchen', 'export', 'loeschen']),
+  email: z.string().max(300).catch(''),
+  bestaetigt: z.string().optional(),
+});
+
+/** Each request reads all submissions. */
+const concurrency = { most: 2, mostPerKey: 1 };
+/** What audit events name. They do not contain the address. */
+const subject = 'data of a person';
+
+export function privacyForm(
+  deps: Deps,
+  session: OrganiserSession,
+  allowForm: AllowForm,
+  limits: RateLimits,
+  renderer: () => Promise<Renderer>,
+): Router {
+  const { content, person, sealer, now } = deps;
+  const showForm = createShowForm(deps, renderer);
+  const show = (req: Request, res: Response, status: number, privacySearch: PrivacySearch) =>
+    showForm(res, {
+      url: new URL(organiserPath(organiserOf(res).subdomain, 'datenschutz'), res.locals.origin),
+      status,
+      context: { organiserAt: (name) => session.read(req, name), privacySearch },
+    });
+  const record = (res: Response, action: 'export' | 'deletion') => {
+    const { subdomain, username } = organiserOf(res);
+    return storeAuditEvent(content.main, { action, subdomain, by: username, subject }, now());
+  };
+  const accept: RequestHandler = async (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const { aktion, bestaetigt, ...submitted } = readFields(submittedSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
+    const email = submitted.email.trim();
+    const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
+    const issue = emailIssue(email);
+    if (issue) throw reject('email', issue);
+    const found = await findPerson(person, email, subdomain);
+    if (aktion === 'export' && isStored(found)) return sendFile(res, found, email);
+    if (aktion === 'loeschen' && isStored(found)) {
+      if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
+      await record(res, 'deletion');
+      await erasePerson(person, email, subdomain);
+      return redirectAfterForm(res, privacyPath(subdomain, 'geloescht'));
+    }
+    await show(req, res, 200, { email, found: personSummary(found, now()), errors: [], failure: null });
+  };
+  async function sendFile(res: Response, found: PersonData, email: string): Promise<void> {
+    await record(res, 'export');
+    res
+      .attachment('daten.json')
+      .set('Cache-Control', 'no-store')
+      .type('application/json')
+      .send(`${JSON.stringify(personFile(found, email, now(), sealer), null, 2)}\n`);
+  }
+  const showErrors = formErrors<Request['params']>({
+    statuses: [422, 503],
+    show: async ({ status, errors, message }, req, res) => {
+      const email = String(req.body.email ?? '');
+      const isValid = emailIssue(email.trim()) === null;
+      const again = isValid && status === 422 ? await findPerson(person, email, organiserOf(res).subdomain) : null;
+      return show(req, res, status, {
+        email,
+        found: again && personSummary(again, now()),
+        errors,
+        failure: errors.length > 0 ? null : message,
+      });
+    },
+  });
+  const router = express.Router();
+  router.post(
+    '/admin/:subdomain/datenschutz',
+    limits.pages,
+    requireSameOrigin,
+    allowForm('privacy.manage', (subdomain) => organiserPath(subdomain, 'datenschutz')),
+    limitConcurrency({ ...concurrency, keyOf: (_req, res) => organiserOf(res).subdomain }),
+    formBody(signInBytes),
+    accept,
+    showErrors,
+  );
+  return router;
+}

@@ -1,0 +1,33 @@
+import { isReference } from '../../../../domain/bookings/reference.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { TravellerDetailsData } from '../../../../pageData/travellerDetails.ts';
+import { readStoredBooking } from '../../../../submissions/states/storedBooking.ts';
+import { submissionDocId } from '../../../../submissions/submissionStore.ts';
+import { shownAnswers } from '../../../../submissions/travellers/shownAnswers.ts';
+import type { PageContext } from '../pageContext.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+
+/** Loads the answers about the travellers of a booking, with an audit event; null for a booking of another host. */
+export function loadTravellerDetails(
+  context: PageContext,
+  { subdomain, reference }: { subdomain: string; reference: string },
+): Promise<LoaderResult<TravellerDetailsData>> {
+  const { content, env, travellerReader } = context.deps;
+  return forOrganiser(context, subdomain, 'travellers.read', async (host, organiser) => {
+    const document = isReference(reference) ? await content.main.getDocument(submissionDocId(reference)) : null;
+    const booking = document && readStoredBooking(document)?.booking;
+    if (booking?.subdomain !== host.subdomain) return null;
+    const opened = await travellerReader.openTravellerDetails(organiser, reference, [booking]);
+    const data = opened?.get(reference) ?? 'none';
+    return {
+      data: {
+        host,
+        reference,
+        trip: { title: booking.trip.title },
+        departure: booking.departure,
+        answers: typeof data === 'string' ? data : shownAnswers(booking, data),
+        keepDays: env.TRAVELLER_DATA_KEEP_DAYS,
+      },
+    };
+  });
+}

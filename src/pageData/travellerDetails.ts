@@ -1,0 +1,30 @@
+/** Data of the page with the answers about the travellers of a booking. */
+import type { EmergencyContact, TravellerDetails } from '../domain/bookings/travellerFields.ts';
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+
+/** A traveller with the answers. */
+export interface AnsweredTraveller {
+  name: string;
+  /** In whole years on the day of departure. */
+  age: number;
+  details: TravellerDetails;
+}
+
+export interface ShownAnswers {
+  travellers: AnsweredTraveller[];
+  emergencyContacts: EmergencyContact[];
+}
+
+export interface TravellerDetailsData {
+  host: OrganiserHost;
+  reference: string;
+  trip: { title: string };
+  departure: { start: string; end: string };
+  /**
+   * `none`: nothing was asked or answered, or the retention period is over. `unknownKey` and `damaged`: the answers cannot be
+   * decrypted.
+   */
+  answers: ShownAnswers | 'none' | 'unknownKey' | 'damaged';
+  /** Days after the trip after which the answers are deleted. */
+  keepDays: number;
+}

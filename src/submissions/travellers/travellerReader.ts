@@ -1,0 +1,82 @@
+/** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { storeAuditEvent } from '../../content/auditLog.ts';
+import { may } from '../../domain/organisers/accounts/permissions.ts';
+import type { Organiser } from '../../organisers/sessions.ts';
+import { type Sealed, type Sealer, sealedSchema } from '../sealed.ts';
+import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
+
+/** A booking and its encrypted answers, if it has any. */
+export interface SealedBooking {
+  reference: string;
+  travellerData?: Sealed | undefined;
+}
+
+type Reader = Pick<Organiser, 'subdomain' | 'username' | 'role'>;
+
+export interface TravellerReader {
+  /**
+   * Opens the answers of bookings for an organiser, and stores one audit event. Call it once per page.
+   * @param about what the organiser looks at: a reference, or a departure
+   * @param bookings bookings of the organiser's host
+   * @returns the answers by reference; bookings without answers are missing. null if the role lacks the permission
+   * @throws if the audit event cannot be stored; nothing is opened then
+   */
+  openTravellerDetails(
+    organiser: Reader,
+    about: string,
+    bookings: readonly SealedBooking[],
+  ): Promise<ReadonlyMap<string, OpenedTravellerData> | null>;
+  /** Like `openTravellerDetails`, for bookings whose encrypted answers are not loaded yet. */
+  loadTravellerDetails(
+    organiser: Reader,
+    about: string,
+    references: readonly string[],
+  ): Promise<ReadonlyMap<string, OpenedTravellerData> | null>;
+  /** Opens the answers for the guardian who gave them. Only for pages that the guardian opens with a signed link. */
+  openForGuardian(booking: SealedBooking): OpenedTravellerData | null;
+}
+
+/** Bookings per query. */
+const pageLength = 500;
+const query = `*[_type == "submission" && reference in $references && subdomain == $subdomain
+  && defined(travellerData)]{reference, travellerData}`;
+const foundSchema = z.array(z.object({ reference: z.string(), travellerData: sealedSchema }));
+
+export function createTravellerReader(settings: {
+  sealer: Sealer;
+  content: SanityClient;
+  now: () => Date;
+}): TravellerReader {
+  const { sealer, content, now } = settings;
+
+  const openTravellerDetails: TravellerReader['openTravellerDetails'] = async (organiser, about, bookings) => {
+    const { subdomain, username: by, role } = organiser;
+    if (!may(role, 'travellers.read')) return null;
+    const sealed = bookings.flatMap(({ reference, travellerData }) =>
+      travellerData ? [{ reference, travellerData }] : [],
+    );
+    if (sealed.length === 0) return new Map();
+    const event = { action: 'travellers-read', subdomain, by, subject: about, count: sealed.length } as const;
+    await storeAuditEvent(content, event, now());
+    return new Map(
+      sealed.map(({ reference, travellerData }) => [reference, openTravellerData(sealer, reference, travellerData)]),
+    );
+  };
+
+  return {
+    openTravellerDetails,
+    async loadTravellerDetails(organiser, about, references) {
+      if (!may(organiser.role, 'travellers.read')) return null;
+      const found: SealedBooking[] = [];
+      for (let from = 0; from < references.length; from += pageLength) {
+        const params = { references: references.slice(from, from + pageLength), subdomain: organiser.subdomain };
+        found.push(...foundSchema.parse(await content.fetch(query, params)));
+      }
+      return openTravellerDetails(organiser, about, found);
+    },
+    openForGuardian: ({ reference, travellerData }) =>
+      travellerData ? openTravellerData(sealer, reference, travellerData) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { answerText, travellerFields } from '../../../src/domain/bookings/travellerFields.ts';
+import type { ShownAnswers } from '../../../src/pageData/travellerDetails.ts';
+import * as de from '../../texts/de.ts';
+import { phoneHref } from '../phoneHref.ts';
+import styles from './TravellerAnswers.module.css';
+
+/** Shows the answers about each traveller and the emergency contacts, for organisers and guardians. */
+export function TravellerAnswers({ answers: { travellers, emergencyContacts } }: { answers: ShownAnswers }) {
+  return (
+    <div className={styles.answers}>
+      {travellers.map(({ name, age, details }) => {
+        const given = travellerFields.filter(({ key }) => details[key] !== undefined);
+        return (
+          <section key={name} className={styles.person}>
+            <h2>
+              {name} <span className={styles.age}>{de.travellerDetails.age(age)}</span>
+            </h2>
+            {given.length > 0 ? (
+              <dl>
+                {given.map((field) => (
+                  <div key={field.key}>
+                    <dt>{field.label}</dt>
+                    <dd>{answerText(field, details[field.key] ?? '')}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p>{de.travellerDetails.nothing}</p>
+            )}
+          </section>
+        );
+      })}
+      {emergencyContacts.length > 0 ? (
+        <section className={styles.person}>
+          <h2>{de.travellerDetails.contacts}</h2>
+          <ul>
+            {emergencyContacts.map(({ name, phone }) => (
+              <li key={`${name} ${phone}`}>
+                {name}, <a href={phoneHref(phone)}>{phone}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
