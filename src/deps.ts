@@ -18,7 +18,7 @@ import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
-import type { Eraser } from './maintenance/person/erasePerson.ts';
+import type { Eraser } from './submissions/person/erasePerson.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';

@@ -65,7 +65,12 @@ describe('parseEnv', () => {
   });
 
   describe('mail setting', () => {
-    const sanity = { SANITY_PROJECT_ID: 'abc', SANITY_TOKEN: 'a-token', SESSION_SECRET: 'x'.repeat(32), DATA_KEYS: 'y'.repeat(32) };
+    const sanity = {
+      SANITY_PROJECT_ID: 'abc',
+      SANITY_TOKEN: 'a-token',
+      SESSION_SECRET: 'x'.repeat(32),
+      DATA_KEYS: 'y'.repeat(32),
+    };
     const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
 
     test.each([

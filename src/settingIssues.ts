@@ -17,7 +17,14 @@ export function settingIssues(settings: Settings): string[] {
 
 /** Returns the issues of a process that cannot start embedded services. */
 export function serviceIssues(settings: Settings): string[] {
-  const { REDIS_URL, REDIS_CLUSTER, SANITY_PROJECT_ID, CONTENT_API_HOST, DATA_KEYS, NODE_ENV = 'production' } = settings;
+  const {
+    REDIS_URL,
+    REDIS_CLUSTER,
+    SANITY_PROJECT_ID,
+    CONTENT_API_HOST,
+    DATA_KEYS,
+    NODE_ENV = 'production',
+  } = settings;
   return [
     ...(DATA_KEYS || SANITY_PROJECT_ID || NODE_ENV !== 'production'
       ? []

@@ -70,6 +70,7 @@ export function detailsOf(
     ...(house.board && { board: house.board }),
     groupSize: house.group,
     skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
+    travellerFields: source.travellerFields ?? [],
     schedule: scheduleOf(source, house),
     care: careOf(host, source, house),
     packingList: packingListOf(source, house),

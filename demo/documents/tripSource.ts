@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';
+import { isDetailQuestion } from '../../src/domain/bookings/travellerFields.ts';
 import { isSkill } from '../../src/domain/trip/details/skills.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import { landscapes } from '../pictures/landscapes.ts';
@@ -101,6 +102,8 @@ export const tripSchema = z.strictObject({
   categories: z.array(z.enum(categoryKeys)).min(1),
   /** Levels of skill; by default those of the theme. */
   skills: z.array(line.refine(isSkill)).optional(),
+  /** What the booking form asks about the travellers; by default nothing. */
+  travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
   /** Scenes of the pictures. The first one is on the card. */

@@ -1,9 +1,9 @@
 /** Opens everything that stores data, for the commands about backups and persons. */
 import { resolve } from 'node:path';
-import type { Env } from '../env.ts';
 import { docIdOf } from '../domain/trip/tripId.ts';
+import type { Env } from '../env.ts';
 import { createQueue, enqueue } from '../jobs/queues.ts';
-import type { PersonStores } from '../maintenance/person/personData.ts';
+import type { PersonStores } from '../submissions/person/personData.ts';
 import type { Stores } from '../maintenance/stores.ts';
 import { createPlaceServices } from '../submissions/places/placeServices.ts';
 import { openContent } from './openContent.ts';

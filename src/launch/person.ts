@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { csv } from '../http/api/organisers/csv.ts';
-import { erasePerson } from '../maintenance/person/erasePerson.ts';
+import { erasePerson } from '../submissions/person/erasePerson.ts';
 import {
   findPerson,
   isStored,
   normaliseAddress,
   type PersonData,
   type PersonStores,
-} from '../maintenance/person/personData.ts';
-import { personFile, personRows } from '../maintenance/person/personFile.ts';
+} from '../submissions/person/personData.ts';
+import { personFile, personRows } from '../submissions/person/personFile.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
@@ -100,7 +100,14 @@ async function exportTo(file: string, found: PersonData, email: string, sealer: 
   say.step(`Written to ${file}, which only this account can read.`);
 }
 
-async function erase(env: Env, opened: OpenedStores, stores: PersonStores, found: PersonData, email: string, yes: boolean) {
+async function erase(
+  env: Env,
+  opened: OpenedStores,
+  stores: PersonStores,
+  found: PersonData,
+  email: string,
+  yes: boolean,
+) {
   if (!isStored(found)) return;
   if (!yes) await confirm(email);
   const logger = createLogger('person', 'warn');

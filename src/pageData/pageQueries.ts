@@ -29,9 +29,9 @@ import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
 import type { MenuData } from './menu.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
+import type { PrivacyData } from './privacy.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
-import type { PrivacyData } from './privacy.ts';
 import type { TravellerDetailsData } from './travellerDetails.ts';
 import type { TripData } from './trip.ts';
 

@@ -1,19 +1,6 @@
 /** Data of the page with the answers about the travellers of a booking. */
-import type { EmergencyContact, TravellerDetails } from '../domain/bookings/travellerFields.ts';
+import type { ShownAnswers } from '../domain/bookings/travellerFields.ts';
 import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
-
-/** A traveller with the answers. */
-export interface AnsweredTraveller {
-  name: string;
-  /** In whole years on the day of departure. */
-  age: number;
-  details: TravellerDetails;
-}
-
-export interface ShownAnswers {
-  travellers: AnsweredTraveller[];
-  emergencyContacts: EmergencyContact[];
-}
 
 export interface TravellerDetailsData {
   host: OrganiserHost;

@@ -127,11 +127,14 @@ describe('the README commands', () => {
     expect(Object.keys(productionEnv)).toContain(name);
   });
 
-  test.each(['SESSION_SECRET', 'DATA_KEYS', 'MAIL', 'SMTP_URL'])('control: without %s neither process starts', (name) => {
-    const rest = Object.fromEntries(Object.entries(productionEnv).filter(([setting]) => setting !== name));
-    expect(() => parseEnv(rest)).toThrow(EnvError);
-    expect(() => parseEnv(productionEnv)).not.toThrow();
-  });
+  test.each(['SESSION_SECRET', 'DATA_KEYS', 'MAIL', 'SMTP_URL'])(
+    'control: without %s neither process starts',
+    (name) => {
+      const rest = Object.fromEntries(Object.entries(productionEnv).filter(([setting]) => setting !== name));
+      expect(() => parseEnv(rest)).toThrow(EnvError);
+      expect(() => parseEnv(productionEnv)).not.toThrow();
+    },
+  );
 });
 
 function statusOf(port: string | undefined, path: string, host = 'localhost'): Promise<number | null> {

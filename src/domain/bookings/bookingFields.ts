@@ -36,7 +36,9 @@ export function readBookingFields(body: unknown): BookingValues {
 }
 
 function travellersOf(fields: Record<string, unknown>): Traveller[] {
-  const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'), travellerControls);
+  const listed = Array.isArray(fields.travellers)
+    ? fields.travellers
+    : rows(below(fields, 'travellers'), travellerControls);
   // Keeps one more than allowed, so that the validation rejects the booking.
   return listed.slice(0, maxTravellers + 1).map((row) => travellerOf(isRecord(row) ? row : {}));
 }
@@ -116,10 +118,7 @@ function rows(fields: Record<string, unknown>, names: readonly string[]): Record
 }
 
 /** Names of the controls of a traveller, without the position. */
-const travellerControls: readonly string[] = [
-  ...personFields,
-  ...travellerFields.map(({ key }) => `details.${key}`),
-];
+const travellerControls: readonly string[] = [...personFields, ...travellerFields.map(({ key }) => `details.${key}`)];
 
 function isYes(value: unknown): boolean {
   return value === true || value === 'true';

@@ -67,7 +67,12 @@ export const travellerFields = [
     hint: 'Namen; ohne Angabe nur, wer bucht.',
     maxLength: 200,
   },
-  { key: 'roomMates', label: 'Möchte in ein Zimmer mit', hint: 'Die Gruppe versucht, es möglich zu machen.', maxLength: 150 },
+  {
+    key: 'roomMates',
+    label: 'Möchte in ein Zimmer mit',
+    hint: 'Die Gruppe versucht, es möglich zu machen.',
+    maxLength: 150,
+  },
   {
     key: 'photoConsent',
     label: 'Fotos erlaubt',
@@ -90,6 +95,20 @@ export const yes = 'ja';
 export interface EmergencyContact {
   name: string;
   phone: string;
+}
+
+/** A traveller with the answers. */
+export interface AnsweredTraveller {
+  name: string;
+  /** In whole years on the day of departure. */
+  age: number;
+  details: TravellerDetails;
+}
+
+/** The answers of a booking with its travellers, for pages and lists. */
+export interface ShownAnswers {
+  travellers: AnsweredTraveller[];
+  emergencyContacts: EmergencyContact[];
 }
 
 /** Maximum number of emergency contacts of a booking; at least one is required if a trip asks for them. */

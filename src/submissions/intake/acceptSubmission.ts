@@ -47,15 +47,17 @@ export async function acceptSubmission<K extends SubmissionKind>(
     deps.metrics.access.limited.inc({ limit: 'mails' });
     return { ...snapshot, isUnconfirmed: true };
   };
-  const accepted = await deps.accept(message, key, loadSnapshotAndCount, storeItself, confidential).catch((error: Error) => {
-    if (error instanceof AppError) throw error;
-    count('unavailable');
-    // Logs only the message, because the error object may contain the Redis command with personal data.
-    deps.throttle(`submission ${error.message}`, (dropped) =>
-      deps.logger.error({ reason: error.message, dropped }, 'a submission cannot be stored'),
-    );
-    throw new AppError(503, messages[kind].unavailable);
-  });
+  const accepted = await deps
+    .accept(message, key, loadSnapshotAndCount, storeItself, confidential)
+    .catch((error: Error) => {
+      if (error instanceof AppError) throw error;
+      count('unavailable');
+      // Logs only the message, because the error object may contain the Redis command with personal data.
+      deps.throttle(`submission ${error.message}`, (dropped) =>
+        deps.logger.error({ reason: error.message, dropped }, 'a submission cannot be stored'),
+      );
+      throw new AppError(503, messages[kind].unavailable);
+    });
   if ('isOtherContent' in accepted) {
     throw new AppError(422, messages[kind].otherContent, [], { reason: 'other-content' });
   }

@@ -91,7 +91,10 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
 
 /** Returns what encrypts the answers about the travellers; undefined without answers. */
 function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confidential<'booking'> | undefined {
-  const all = travellerDataOf(values, detailQuestions.map(({ key }) => key));
+  const all = travellerDataOf(
+    values,
+    detailQuestions.map(({ key }) => key),
+  );
   if (!all) return undefined;
   return {
     digests: sealer.digests(JSON.stringify(all)),

@@ -4,8 +4,8 @@ import type { Logger } from '../../platform/logger.ts';
 import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
 import type { SubmissionMetrics } from '../../platform/metrics/submissionMetrics.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { Sealer } from '../sealed.ts';
 import type { StoreBooking } from '../places/storeBooking.ts';
+import type { Sealer } from '../sealed.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
 

@@ -2,8 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { storeAuditEvent } from '../../content/auditLog.ts';
-import { may } from '../../domain/organisers/accounts/permissions.ts';
-import type { Organiser } from '../../organisers/sessions.ts';
+import { may, type Role } from '../../domain/organisers/accounts/permissions.ts';
 import { type Sealed, type Sealer, sealedSchema } from '../sealed.ts';
 import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
 
@@ -13,7 +12,12 @@ export interface SealedBooking {
   travellerData?: Sealed | undefined;
 }
 
-type Reader = Pick<Organiser, 'subdomain' | 'username' | 'role'>;
+/** The organiser who reads. */
+interface Reader {
+  subdomain: string;
+  username: string;
+  role: Role;
+}
 
 export interface TravellerReader {
   /**

@@ -1,5 +1,4 @@
-import { answerText, travellerFields } from '../../../src/domain/bookings/travellerFields.ts';
-import type { ShownAnswers } from '../../../src/pageData/travellerDetails.ts';
+import { answerText, type ShownAnswers, travellerFields } from '../../../src/domain/bookings/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './TravellerAnswers.module.css';

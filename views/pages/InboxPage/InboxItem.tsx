@@ -1,7 +1,7 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
-import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
+import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import { InboxActions } from './InboxActions.tsx';

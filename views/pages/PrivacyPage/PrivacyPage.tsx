@@ -46,9 +46,7 @@ export function PrivacyPage({ args: { subdomain, notice } }: { args: PrivacyPage
             {de.privacy.search}
           </Button>
         </form>
-        {search?.found ? (
-          <PersonResult path={path} email={search.email} found={search.found} errors={errors} />
-        ) : null}
+        {search?.found ? <PersonResult path={path} email={search.email} found={search.found} errors={errors} /> : null}
       </div>
     </OrganiserFrame>
   );

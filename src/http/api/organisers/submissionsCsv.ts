@@ -10,7 +10,9 @@ import { storeExport } from './storeExport.ts';
  * Sends the selected inbox entries as a CSV file, with the answers about travellers if the role may read them. Must be mounted after
  * `requireOrganiser`.
  */
-export function submissionsCsv(deps: Pick<Deps, 'inbox' | 'env' | 'content' | 'travellerReader' | 'now'>): RequestHandler {
+export function submissionsCsv(
+  deps: Pick<Deps, 'inbox' | 'env' | 'content' | 'travellerReader' | 'now'>,
+): RequestHandler {
   const { inbox, env, travellerReader } = deps;
   return async (req, res) => {
     const organiser = organiserOf(res);

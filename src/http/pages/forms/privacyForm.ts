@@ -6,10 +6,10 @@ import { storeAuditEvent } from '../../../content/auditLog.ts';
 import type { Deps } from '../../../deps.ts';
 import { emailIssue } from '../../../domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
-import { erasePerson } from '../../../maintenance/person/erasePerson.ts';
-import { findPerson, isStored, type PersonData } from '../../../maintenance/person/personData.ts';
-import { personFile } from '../../../maintenance/person/personFile.ts';
-import { personSummary } from '../../../maintenance/person/personSummary.ts';
+import { erasePerson } from '../../../submissions/person/erasePerson.ts';
+import { findPerson, isStored, type PersonData } from '../../../submissions/person/personData.ts';
+import { personFile } from '../../../submissions/person/personFile.ts';
+import { personSummary } from '../../../submissions/person/personSummary.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
@@ -54,7 +54,12 @@ export function privacyForm(
   };
   const accept: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
-    const { aktion, bestaetigt, ...submitted } = readFields(submittedSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
+    const { aktion, bestaetigt, ...submitted } = readFields(
+      submittedSchema,
+      req.body,
+      422,
+      'Diese Aktion gibt es nicht.',
+    );
     const email = submitted.email.trim();
     const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
     const issue = emailIssue(email);

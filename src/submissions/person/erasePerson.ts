@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { Mailer } from '../../platform/mail.ts';
-import { requestRewrite } from '../../submissions/delivery/rewriteCounters.ts';
-import { previousReceiptKeyOf, receiptKeyOf } from '../../submissions/intake/acceptance.ts';
-import { mailLimitKey } from '../../submissions/intake/mailLimit.ts';
-import { mailIdsOf } from '../../submissions/retention.ts';
+import { requestRewrite } from '../delivery/rewriteCounters.ts';
+import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
+import { mailLimitKey } from '../intake/mailLimit.ts';
+import { mailIdsOf } from '../retention.ts';
 import { eraseBooking } from './eraseBooking.ts';
 import { findPerson, isStored, outgoingIdsOf, type PersonData, type PersonStores, referencesOf } from './personData.ts';
 

@@ -1,7 +1,7 @@
 /** The file that discloses to a person what is stored about them. */
 import { z } from 'zod';
-import { type Sealer, sealedSchema } from '../../submissions/sealed.ts';
-import { openTravellerData } from '../../submissions/travellers/travellerData.ts';
+import { type Sealer, sealedSchema } from '../sealed.ts';
+import { openTravellerData } from '../travellers/travellerData.ts';
 import type { PersonData } from './personData.ts';
 
 /** Fields of documents without meaning for the person. */

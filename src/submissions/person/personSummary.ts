@@ -1,8 +1,8 @@
 import { stateOn } from '../../domain/bookings/bookingStates.ts';
 import { takesPlaces } from '../../domain/bookings/ledger.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { FoundBooking, PersonSummary } from '../../pageData/privacy.ts';
-import { readStoredBooking } from '../../submissions/states/storedBooking.ts';
+import type { FoundBooking, PersonSummary } from '../../domain/bookings/personSummary.ts';
+import { readStoredBooking } from '../states/storedBooking.ts';
 import { type PersonData, publishedId, referencesOf } from './personData.ts';
 
 /** Returns what is stored about a person, for the page of owners. Contains no contents of messages. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { isReference } from '../../domain/bookings/reference.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
-import type { DepartureKey } from '../../submissions/places/departureKey.ts';
-import type { PlaceServices } from '../../submissions/places/placeServices.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import type { PlaceServices } from '../places/placeServices.ts';
 
 export interface BookingEraser {
   content: SanityClient;
@@ -27,7 +27,10 @@ const maxAttempts = 10;
  * immediately.
  * @throws if a store does not answer, or if the ledger is changed too often at the same time
  */
-export async function eraseBooking({ content, places, hosts }: BookingEraser, document: { _id: string }): Promise<void> {
+export async function eraseBooking(
+  { content, places, hosts }: BookingEraser,
+  document: { _id: string },
+): Promise<void> {
   const booking = bookingSchema.safeParse(document).data;
   const trip = booking && findTripKey(booking.payload.combinedId, hosts);
   if (booking && trip) {

@@ -3,15 +3,24 @@
  * and reviews. Addresses of hosts are public content.
  */
 import { readdir } from 'node:fs/promises';
+import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { exportRaw, type RawDocument } from '../../content/reading.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
-import type { PlaceServices } from '../../submissions/places/placeServices.ts';
-import { mailIdsOf } from '../../submissions/retention.ts';
-import type { Stores } from '../stores.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import type { PlaceServices } from '../places/placeServices.ts';
+import { mailIdsOf } from '../retention.ts';
 
-export interface PersonStores extends Pick<Stores, 'content' | 'redis' | 'submissions' | 'prefix'> {
+/** Everything that stores data of persons. */
+export interface PersonStores {
+  /** With a token. */
+  content: SanityClient;
+  redis: RedisConnection;
+  /** Queue of the submissions. */
+  submissions: Queue;
+  /** Prefix of the keys in Redis. */
+  prefix: string;
   hosts: Hosts;
   /** Free the places of erased bookings. */
   places: Pick<PlaceServices, 'ledgers' | 'departurePlaces'>;
@@ -99,12 +108,14 @@ export async function findPerson(
   const submissions: RawDocument[] = [];
   const mentions: string[] = [];
   const candidates: RawDocument[] = [];
-  const isOfHost = (data: unknown) => subdomain === null || subdomainSchema.safeParse(data).data?.subdomain === subdomain;
+  const isOfHost = (data: unknown) =>
+    subdomain === null || subdomainSchema.safeParse(data).data?.subdomain === subdomain;
   for await (const document of exportRaw(stores.content, subdomain === null ? [] : typesOfHosts)) {
     if (!isOfHost(document)) continue;
     if (document._type === 'submission' && isOf(address, document)) submissions.push(document);
     else if (document._type in otherAddresses) candidates.push(document);
-    else if (subdomain === null && JSON.stringify(document).toLowerCase().includes(address)) mentions.push(document._id);
+    else if (subdomain === null && JSON.stringify(document).toLowerCase().includes(address))
+      mentions.push(document._id);
   }
   const waiting = (await findWaiting(stores.submissions, address)).filter(({ submission }) => isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
@@ -135,9 +146,7 @@ function isOther(document: RawDocument, address: string, references: readonly st
 
 /** Returns the ids of mails of the outbox, which are the names of their files. */
 export function outgoingIdsOf(others: readonly RawDocument[]): string[] {
-  return others
-    .filter(({ _type }) => _type === 'outgoingMail')
-    .map(({ _id }) => publishedId(_id).replace(/^.*\./, ''));
+  return others.filter(({ _type }) => _type === 'outgoingMail').map(({ _id }) => publishedId(_id).replace(/^.*\./, ''));
 }
 
 async function findWaiting(queue: Queue, address: string): Promise<PersonData['waiting']> {
