@@ -42,7 +42,12 @@ const asBrowser = (method: 'get' | 'post', path: string) =>
 
 /** Returns an address of a page. */
 function examplePath(path: string): string {
-  const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':page': '' };
+  const values: Record<string, string> = {
+    ':subdomain': 'ya',
+    ':combinedId': '10-ya',
+    ':page': '',
+    ':reference': 'LF-AAAA-AAAA',
+  };
   return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
 }
 

@@ -6,6 +6,7 @@ import { destinationSchema } from '../../src/content/destinationSchema.ts';
 import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
 import { reviewSchema } from '../../src/content/reviewSchema.ts';
 import { siteSchemas } from '../../src/content/siteSchemas.ts';
+import { detailQuestions } from '../../src/domain/bookings/travellerFields.ts';
 import { roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';
@@ -27,7 +28,7 @@ const schemas: Record<string, z.ZodType> = { destination: destinationSchema, rev
  * `components`, it checks each entry.
  */
 const chosenFields: Record<string, string[]> = {
-  destination: ['categories', 'skills', 'dates[].season', 'tabs[].key'],
+  destination: ['categories', 'skills', 'travellerFields', 'dates[].season', 'tabs[].key'],
   category: ['key'],
   footer: ['tenant'],
   incident: ['components'],
@@ -73,6 +74,7 @@ test.each<[string, string[], readonly string[]]>([
   ['seasons', valuesOf(studioTables.seasons), seasons.map(({ key }) => key)],
   ['boards', valuesOf(studioTables.boards), boards.map(({ key }) => key)],
   ['skills', valuesOf(studioTables.skills), skills.map(({ key }) => key)],
+  ['questions about travellers', valuesOf(studioTables.detailQuestions), detailQuestions.map(({ key }) => key)],
   ['tabs', valuesOf(studioTables.tabs), tabKeys],
   ['roles', valuesOf(accountRoles), roles],
 ])('the table of %s is the same', (_table, ofStudio, ofProduct) => {

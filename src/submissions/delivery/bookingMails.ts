@@ -31,6 +31,14 @@ function toOrganiser(booking: Booking, { organiser }: Parties) {
         `geboren am ${formatDay(birthDate)}, bei der Abreise ${ageOn(birthDate, departure.start)}`,
       ]),
     },
+    ...(booking.travellerData
+      ? [
+          {
+            paragraph:
+              'Dazu gibt es vertrauliche Angaben. Sie sind verschlüsselt gespeichert und stehen in keiner E-Mail: Du findest sie bei der Buchung im Eingang.',
+          },
+        ]
+      : []),
     { heading: 'Wer bucht' },
     {
       facts: [
@@ -71,6 +79,14 @@ function toSender(booking: Booking, { platform, organiser }: Parties) {
     { facts: [...facts(booking), ['Veranstalter', organiser.name]] },
     { heading: 'Preis' },
     { facts: priceLines(booking) },
+    ...(booking.travellerData
+      ? [
+          {
+            paragraph:
+              'Deine Angaben zu den Reisenden sind angekommen. Weil sie vertraulich sind, stehen sie nicht in dieser E-Mail.',
+          },
+        ]
+      : []),
     { heading: 'Wie es weitergeht' },
     {
       paragraph: `${organiser.name} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,

@@ -1,7 +1,7 @@
 import { stateOn } from '../../domain/bookings/bookingStates.ts';
 import { takesPlaces } from '../../domain/bookings/ledger.ts';
-import { berlinToday } from '../../domain/dates.ts';
 import type { FoundBooking, PersonSummary } from '../../domain/bookings/personSummary.ts';
+import { berlinToday } from '../../domain/dates.ts';
 import { readStoredBooking } from '../states/storedBooking.ts';
 import { type PersonData, publishedId, referencesOf } from './personData.ts';
 

@@ -1,0 +1,253 @@
+/** The answers about travellers: stored encrypted only, opened for permitted roles, and deleted after the trip. */
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
+import { detailQuestions } from '../../src/domain/bookings/travellerFields.ts';
+import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
+import { sessionCacheMs } from '../../src/organisers/sessions.ts';
+import { createSealer } from '../../src/submissions/sealed.ts';
+import { createTravellerReader } from '../../src/submissions/travellers/travellerReader.ts';
+import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { buildBooking, formFieldsOf } from '../builders/booking.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { submissionCalls } from '../setup/submissionCalls.ts';
+
+const questions = detailQuestions.map(({ key }) => key);
+const answers = {
+  allergies: 'Zwetschgenallergie',
+  diet: 'halal',
+  medication: 'Hustensirup morgens',
+  swimming: 'bronze',
+  doctor: 'Dr. Quaksalber',
+  photoConsent: 'ja',
+};
+const secrets = ['Zwetschgenallergie', 'Hustensirup', 'Quaksalber', 'Pumpernickel', '0176 5544'];
+const lina = { firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01' };
+const booking = (changes: Partial<BookingValues> = {}) =>
+  buildBooking({
+    combinedId: '1-ya',
+    travellers: [{ ...lina, details: answers }],
+    emergencyContacts: [{ name: 'Oma Pumpernickel', phone: '0176 5544332' }],
+    healthConsent: true,
+    ...changes,
+  });
+
+let site: TestSite;
+let token: string;
+let lines: string[] = [];
+let now = new Date('2026-11-21T10:00:00Z').getTime();
+const { documentOf, isDelivered, mailOf, send, work } = submissionCalls(() => site, '/api/bookings');
+
+beforeAll(async () => {
+  lines = [];
+  site = await startSite({ log: (line) => void lines.push(line), now: () => new Date(now) });
+  await site.bringIn([
+    trip({ subdomain: 'ya', destinationId: 1, rdsUrl: '/buchungsformular/1-ya', travellerFields: questions }),
+    trip({ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya', travellerFields: ['roomMates'] }),
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+    await account('ya'),
+    await account('kca'),
+  ]);
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+
+async function book(changes: Partial<BookingValues> = {}): Promise<string> {
+  const response = await send(booking(changes));
+  expect(response.body).toEqual({ reference: expect.any(String) });
+  return response.body.reference;
+}
+
+async function setRole(role: string): Promise<void> {
+  await site.client.patch('private.admin.ya.kim').set({ role }).commit();
+  now += sessionCacheMs;
+}
+
+const detailsPage = (reference: string, subdomain = 'ya', as = token) =>
+  callSite(site, 'get', `/admin/${subdomain}/angaben/${reference}`, as).set('Accept', 'text/html');
+const events = () =>
+  site.client.fetch(
+    '*[_type == "auditEvent" && action == "travellers-read"] | order(at asc, _id asc) {by, subject, count}',
+  );
+
+async function filesOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  const infos = await Promise.all(names.map((name) => stat(name)));
+  return names.filter((_name, index) => infos[index]?.isFile());
+}
+
+/** Returns the words that occur in files of folders. */
+async function wordsIn(words: string[], ...folders: string[]): Promise<string[]> {
+  const names = (await Promise.all(folders.map(filesOf))).flat();
+  const files = await Promise.all(names.map((name) => readFile(name)));
+  return words.filter((word) => files.some((file) => file.includes(word)));
+}
+
+describe('the answers', () => {
+  test('occur in no file of Redis, content, mails, backups and logs, but are stored', async () => {
+    const reference = await book();
+    const folders = [site.redis.folder, site.backend.dataDir, site.dataDir];
+    // Control: other data of the job and the document is readable in the files.
+    expect(await wordsIn([...secrets, 'Feldweg 3'], site.redis.folder)).toEqual(['Feldweg 3']);
+    expect(await wordsIn([...secrets, 'Feldweg 3'], site.backend.dataDir)).toEqual(['Feldweg 3']);
+    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-travellers-'));
+    const stores = { client: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions };
+    const backup = {
+      ...{ content: stores.client, redis: stores.redis, submissions: stores.submissions, prefix: 'lagerfeuer' },
+      ...{ dataDir: site.dataDir, onProblem: () => undefined, now: () => new Date(now) },
+    };
+    await createBackup(backup, join(folder, 'backup'));
+    work();
+    await isDelivered(reference);
+    expect(await wordsIn(secrets, ...folders, folder)).toEqual([]);
+    const texts = [await mailOf(reference, 'organiser'), await mailOf(reference, 'sender'), lines.join('\n')];
+    expect(secrets.filter((word) => texts.some((text) => JSON.stringify(text).includes(word)))).toEqual([]);
+    expect(JSON.stringify(await mailOf(reference, 'organiser'))).toContain('verschlüsselt');
+    const opened = await detailsPage(reference);
+    expect(secrets.filter((word) => !opened.text.includes(word))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  test('without the consent are rejected if they are about health', async () => {
+    const response = await send(booking({ healthConsent: false }));
+    expect([response.status, response.body.errors]).toEqual([
+      422,
+      [{ field: 'healthConsent', message: expect.stringContaining('Stimm bitte') }],
+    ]);
+  });
+
+  test('to questions that the trip does not ask are not stored', async () => {
+    const travellers = [{ ...lina, details: { ...answers, roomMates: 'Mia' } }];
+    const reference = await book({ combinedId: '2-ya', travellers });
+    const stored = await documentOf(reference);
+    const opened = site.deps.travellerReader.openForGuardian({ reference, travellerData: stored?.travellerData });
+    expect(opened).toEqual({ travellers: [{ roomMates: 'Mia' }], emergencyContacts: [] });
+  });
+
+  test('belong to the booking: a repetition with others is rejected, one with the same is recognised', async () => {
+    const headers = { 'Idempotency-Key': 'travellers-1' };
+    const first = await send(booking(), headers);
+    const changed = [{ ...lina, details: { ...answers, allergies: 'Keine' } }];
+    expect((await send(booking(), headers)).body).toEqual(first.body);
+    expect(await send(booking({ travellers: changed }), headers)).toMatchObject({
+      status: 422,
+      body: { reason: 'other-content' },
+    });
+  });
+
+  test('of the form without JavaScript are stored, and kept in a rejected form', async () => {
+    const post = (values: BookingValues) =>
+      request(site.app)
+        .post('/buchungsformular/1-ya')
+        .set({ Host: 'localhost', Accept: 'text/html' })
+        .type('form')
+        .send({ ...formFieldsOf(values), action: 'book' });
+    const rejected = await post(booking({ healthConsent: false }));
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain('Zwetschgenallergie');
+    expect(rejected.headers['cache-control']).toBe('no-store');
+    const accepted = await post(booking());
+    expect(accepted.status).toBe(303);
+    const reference = /LF-\w{4}-\w{4}/.exec(String(accepted.headers.location))?.[0] ?? '';
+    expect((await detailsPage(reference)).text).toContain('Zwetschgenallergie');
+  });
+});
+
+describe('the page with the answers', () => {
+  test.each([
+    ['owner', 200],
+    ['bookings', 200],
+    ['editor', 403],
+    ['readOnly', 403],
+  ])('role %s: %i, each view is recorded once', async (role, status) => {
+    const reference = await book();
+    const before = (await events()).length;
+    await setRole(role);
+    const response = await detailsPage(reference);
+    expect(response.status).toBe(status);
+    expect(response.text.includes('Zwetschgenallergie')).toBe(status === 200);
+    const recorded = (await events()).slice(before);
+    expect(recorded).toEqual(status === 200 ? [{ by: 'kim', subject: reference, count: 1 }] : []);
+    await setRole('owner');
+  });
+
+  test('does not show a booking of another host', async () => {
+    const reference = await book();
+    expect((await detailsPage(reference, 'kca', await signInAt(site, 'kca'))).status).toBe(404);
+  });
+
+  test('is linked in the inbox for permitted roles only', async () => {
+    const reference = await book();
+    const link = `/admin/ya/angaben/${reference}`;
+    const inbox = async () => (await callSite(site, 'get', '/admin/ya/eingang', token).set('Accept', 'text/html')).text;
+    expect(await inbox()).toContain(link);
+    await setRole('readOnly');
+    expect(await inbox()).not.toContain(link);
+    await setRole('owner');
+  });
+
+  test('says that the answers cannot be read if the key is missing', async () => {
+    const reference = await book();
+    const patch = { travellerData: { ...(await documentOf(reference))?.travellerData, key: 'lost' } };
+    await site.client.patch(`private.submission.${reference}`).set(patch).commit({ visibility: 'sync' });
+    expect((await detailsPage(reference)).text).toContain('data-state="unknownKey"');
+  });
+});
+
+test('a file of the inbox contains the answers for permitted roles only', async () => {
+  await book();
+  const file = async () => (await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token)).text;
+  expect(await file()).toMatch(/"Notfallkontakte".*"Zwetschgenallergie";"halal"/s);
+  await setRole('readOnly');
+  const restricted = await file();
+  expect(restricted).toContain('"Lina Beispiel"');
+  expect(secrets.filter((word) => restricted.includes(word))).toEqual([]);
+  expect(restricted).not.toContain('Notfallkontakte');
+  await setRole('owner');
+});
+
+test('after a rotation, old and new answers are readable; without the old key, old ones are not', async () => {
+  const reference = await book();
+  const document = await documentOf(reference);
+  const bookings = [{ reference, travellerData: document?.travellerData }];
+  const organiser = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
+  const [key] = site.deps.env.dataKeys;
+  const readWith = (keys: [string, ...string[]]) =>
+    createTravellerReader({ sealer: createSealer(keys), content: site.client, now: site.deps.now })
+      .openTravellerDetails(organiser, 'test', bookings)
+      .then((opened) => opened?.get(reference));
+  expect(await readWith(['n'.repeat(32), key])).toMatchObject({ travellers: [{ allergies: 'Zwetschgenallergie' }] });
+  expect(await readWith(['n'.repeat(32)])).toBe('unknownKey');
+});
+
+describe('the daily deletion', () => {
+  const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
+
+  test('removes the answers thirty days after the trip, and keeps the booking', async () => {
+    const reference = await book();
+    await deleteOn('2027-08-09T04:40:00Z');
+    expect(await documentOf(reference)).toHaveProperty('travellerData');
+    const job = await site.worker.queues.submissions.getJob(reference);
+    await deleteOn('2027-08-10T04:40:00Z');
+    const document = await documentOf(reference);
+    expect(document).not.toHaveProperty('travellerData');
+    expect(document).toMatchObject({ reference, payload: { travellers: [lina] } });
+    expect(job?.data).toHaveProperty('travellerData');
+    expect((await site.worker.queues.submissions.getJob(reference))?.data).not.toHaveProperty('travellerData');
+  });
+
+  test('removes the answers of a cancelled booking', async () => {
+    const [reference, other] = [await book(), await book()];
+    await site.deps.bookingChanges.change('ya', reference, 'cancel', {
+      actor: { kind: 'host', name: 'kim' },
+      reason: '',
+    });
+    await deleteOn('2026-11-22T04:40:00Z');
+    expect(await documentOf(reference)).not.toHaveProperty('travellerData');
+    expect(await documentOf(other)).toHaveProperty('travellerData');
+  });
+});
