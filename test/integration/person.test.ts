@@ -119,6 +119,7 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
   expect(left).toEqual({
     submissions: [],
     reviews: [],
+    others: [],
     waiting: [],
     mails: [],
     lostReviews: [],

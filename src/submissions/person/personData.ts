@@ -119,7 +119,7 @@ export async function findPerson(
   }
   const waiting = (await findWaiting(stores.submissions, address)).filter(({ submission }) => isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
-  const others = candidates.filter((document) => isOther(document, address, references));
+  const others = othersOf(candidates, address, references);
   const reviews = await findReviews(stores, references);
   const found = new Set(reviews.map(({ _id }) => publishedId(_id)));
   const lostReviews = submissions.flatMap((document) => {
@@ -135,13 +135,15 @@ export async function findPerson(
   return { submissions, reviews, others, waiting, mails, lostReviews, mentions: mentions.filter((id) => !own.has(id)) };
 }
 
-/** Returns whether the document is addressed to the person, or about one of the person's bookings and messages. */
-function isOther(document: RawDocument, address: string, references: readonly string[]): boolean {
-  const other = document[otherAddresses[document._type] ?? ''];
-  return (
-    (typeof other === 'string' && normaliseAddress(other) === address) ||
-    references.some((reference) => reference === document.about)
-  );
+/** Returns the documents that are addressed to the person, and mails about the person's bookings, messages and entries. */
+function othersOf(candidates: readonly RawDocument[], address: string, references: readonly string[]): RawDocument[] {
+  const isAddressed = (document: RawDocument) => {
+    const other = document[otherAddresses[document._type] ?? ''];
+    return typeof other === 'string' && normaliseAddress(other) === address;
+  };
+  const own = candidates.filter(isAddressed);
+  const about = new Set<unknown>([...references, ...own.flatMap(({ reference }) => reference ?? [])]);
+  return candidates.filter((document) => own.includes(document) || about.has(document.about));
 }
 
 /** Returns the ids of mails of the outbox, which are the names of their files. */
