@@ -18,7 +18,6 @@ import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
-import type { Eraser } from './submissions/person/erasePerson.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
@@ -49,6 +48,7 @@ import { createInboxActions, type InboxActions } from './submissions/inbox/inbox
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
+import type { Eraser } from './submissions/person/erasePerson.ts';
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';

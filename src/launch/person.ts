@@ -5,6 +5,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { csv } from '../http/api/organisers/csv.ts';
+import { writeFileAtomically } from '../platform/atomicFile.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createLogRewriter } from '../platform/logRewriter.ts';
+import { createMailer } from '../platform/mail.ts';
 import { erasePerson } from '../submissions/person/erasePerson.ts';
 import {
   findPerson,
@@ -14,10 +18,6 @@ import {
   type PersonStores,
 } from '../submissions/person/personData.ts';
 import { personFile, personRows } from '../submissions/person/personFile.ts';
-import { writeFileAtomically } from '../platform/atomicFile.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createLogRewriter } from '../platform/logRewriter.ts';
-import { createMailer } from '../platform/mail.ts';
 import { createReviewLinks } from '../submissions/reviews/reviewLinks.ts';
 import { createSealer, type Sealer } from '../submissions/sealed.ts';
 import { type OpenedStores, withStores } from './openStores.ts';

@@ -163,6 +163,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/datenschutz': {
+    target: '/admin/ya/datenschutz',
+    fields: ['aktion', 'email', 'bestaetigt'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   'post /bewertung/:token': {
     target: '/bewertung/gefaelscht',
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],

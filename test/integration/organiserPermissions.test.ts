@@ -8,13 +8,16 @@ import { createApp } from '../../src/app.ts';
 import { may, type Role, roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
+import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
+import { buildBookingSubmission } from '../builders/submission.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages, permissionsOf } from '../setup/organiserCalls.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const accountOfKim = 'private.admin.ya.kim';
 let now = new Date('2026-11-21T10:00:00Z').getTime();
+const booking = buildBookingSubmission();
 let site: TestSite;
 let token: string;
 
@@ -24,6 +27,7 @@ beforeAll(async () => {
     await account('ya'),
     { ...(await account('ya')), _id: 'private.admin.ya.robin', username: 'robin' },
     { ...(await account('ya')), _id: 'private.admin.ya.alex', username: 'alex', role: 'owner' },
+    documentOf(booking),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
   ]);
   token = await signInAt(site, 'ya');
@@ -46,7 +50,7 @@ function examplePath(path: string): string {
     ':subdomain': 'ya',
     ':combinedId': '10-ya',
     ':page': '',
-    ':reference': 'LF-AAAA-AAAA',
+    ':reference': booking.reference,
   };
   return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
 }

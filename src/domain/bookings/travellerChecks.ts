@@ -1,4 +1,4 @@
-/** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.8). */
+/** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.9). */
 import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 import {

@@ -1,5 +1,5 @@
 /**
- * What organisers can ask about each traveller in addition to name and birth date (specification §8.8). Each trip names the
+ * What organisers can ask about each traveller in addition to name and birth date (specification §8.9). Each trip names the
  * questions that its booking form asks. Shared by server and browser.
  */
 

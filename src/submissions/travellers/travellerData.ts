@@ -1,4 +1,4 @@
-/** The answers about the travellers of a booking, which are stored encrypted only (specification §8.8). */
+/** The answers about the travellers of a booking, which are stored encrypted only (specification §8.9). */
 import { z } from 'zod';
 import type { BookingValues } from '../../domain/bookings/bookingForm.ts';
 import { hasSpecialAnswer } from '../../domain/bookings/travellerChecks.ts';

@@ -13,7 +13,6 @@ const pages: { page: OrganiserPage; label: string; permission: Permission }[] = 
   { page: 'eingang', label: de.inbox.title, permission: 'bookings.read' },
   { page: 'bewertungen', label: de.reviews.title, permission: 'trips.read' },
   { page: 'problems', label: de.organisers.problems, permission: 'trips.write' },
-  { page: 'datenschutz', label: de.privacy.title, permission: 'privacy.manage' },
 ];
 
 interface OrganiserFrameProps {

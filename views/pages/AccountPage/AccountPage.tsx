@@ -29,6 +29,12 @@ export function AccountPage({ args: { subdomain, notice } }: { args: AccountPage
         {hasPassword && may(host.role, 'users.manage') ? (
           <a href={organiserPath(host.subdomain, 'benutzer')}>{de.account.users}</a>
         ) : null}
+        {may(host.role, 'privacy.manage') ? (
+          <>
+            {' '}
+            <a href={organiserPath(host.subdomain, 'datenschutz')}>{de.account.privacy}</a>
+          </>
+        ) : null}
       </p>
       <div className={styles.sections}>
         <SignInList signIns={signIns} action={`${path}/anmeldungen`} />

@@ -13,6 +13,7 @@ export const account = {
     readOnly: 'Nur lesen',
   } satisfies Record<Role, string>,
   users: 'Benutzer und Rollen verwalten',
+  privacy: 'Auskunft und Löschung für eine Person',
   notices: {
     passwort: 'Dein neues Passwort gilt ab sofort. Alle anderen Anmeldungen sind beendet.',
     beendet: 'Erledigt: Diese Anmeldungen sind beendet.',

@@ -4,7 +4,7 @@ import type { PrivacyNotice } from '../../../src/domain/organisers/accounts/priv
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const privacy = {
-  title: 'Datenschutz',
+  title: 'Auskunft und Löschung',
   lead: (host: string) =>
     `Möchte jemand wissen, was ${host} über sie oder ihn gespeichert hat, oder alles löschen lassen? Suche hier nach der E-Mail-Adresse.`,
   email: 'E-Mail-Adresse der Person',
