@@ -3,8 +3,10 @@ import { createContentClients } from '../content/contentClients.ts';
 import type { Env } from '../env.ts';
 import { connectRedis } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
+import { createSealer } from '../submissions/sealed.ts';
 import { type ClockSource, checkClock, readDateHeader } from './doctor/checkClock.ts';
 import { checkContent } from './doctor/checkContent.ts';
+import { checkDataKeys } from './doctor/checkDataKeys.ts';
 import { checkDisk } from './doctor/checkDisk.ts';
 import { checkDns } from './doctor/checkDns.ts';
 import { checkMail } from './doctor/checkMail.ts';
@@ -27,6 +29,9 @@ await runOrExit(async () => {
     passed('Settings', 'valid'),
     checkRedis(redis),
     isExternal ? checkContent(content) : skipped('Content backend', 'not configured; npm start runs an embedded one'),
+    isExternal
+      ? checkDataKeys(content, env.DATA_KEYS ? createSealer(env.dataKeys).keyIds : [])
+      : skipped('Data keys', 'npm start generates a key'),
     checkMail(env.mail === 'smtp' ? env.SMTP_URL : undefined),
     checkClock(clockSources(env)),
     checkTimeZone(),

@@ -103,6 +103,7 @@ test('after the loss of all data, trips, pictures, accounts and submissions are 
   ]);
   await writeFile(join(dataDir, 'content', 'pictures', 'ya', 'reisebilder', '1.png'), picture);
   await writeFile(join(dataDir, 'session-secret'), 'geheim');
+  await writeFile(join(dataDir, 'data-keys'), 'a-key-that-must-not-be-in-a-backup');
   // No worker is running, so nothing is delivered.
   const key = 'a-key-for-repetitions';
   const book = () =>
@@ -133,6 +134,8 @@ test('after the loss of all data, trips, pictures, accounts and submissions are 
   expect(await site.client.getDocument(asset._id)).toMatchObject({ title: 'Ein Pixel', originalFilename: 'pixel.png' });
   expect(await readFile(join(dataDir, 'content/pictures/ya/reisebilder/1.png'))).toEqual(picture);
   expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('geheim');
+  // The backup contains the encrypted answers about travellers, but not their key.
+  expect(await readdir(dataDir)).not.toContain('data-keys');
 
   mail.messages.length = 0;
   const worker = startWorker({

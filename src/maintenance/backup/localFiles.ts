@@ -5,7 +5,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Without these, sessions and links of review invitations are invalid, and the shown demo password is wrong. */
+/**
+ * Without these, sessions and links of review invitations are invalid, and the shown demo password is wrong. The key of the
+ * answers about travellers is missing on purpose: a stolen backup must not reveal them (decision 0119).
+ */
 const secrets = ['session-secret', 'demo-password'];
 
 export interface LocalFile {

@@ -67,8 +67,9 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
     await redis.del(receiptKeyOf(prefix, key));
     await redis.del(previousReceiptKeyOf(prefix, key));
   }
-  for (const submission of found.submissions) await eraseBooking(eraser, submission);
+  // Before the submissions, because the deletion of a private document removes the remains of all from the files.
   const transaction = content.transaction();
   for (const { _id } of [...found.reviews, ...found.others]) transaction.delete(_id);
   if (found.reviews.length + found.others.length > 0) await transaction.commit({ visibility: 'sync' });
+  for (const submission of found.submissions) await eraseBooking(eraser, submission);
 }

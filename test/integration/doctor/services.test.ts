@@ -7,10 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHosts, defaultHosts } from '../../../src/domain/site/hosts.ts';
 import { checkClock, readDateHeader } from '../../../src/launch/doctor/checkClock.ts';
 import { checkContent } from '../../../src/launch/doctor/checkContent.ts';
+import { checkDataKeys } from '../../../src/launch/doctor/checkDataKeys.ts';
 import { checkDns } from '../../../src/launch/doctor/checkDns.ts';
 import { checkMail } from '../../../src/launch/doctor/checkMail.ts';
 import { checkRedis } from '../../../src/launch/doctor/checkRedis.ts';
 import type { Finding } from '../../../src/launch/doctor/finding.ts';
+import { createSealer } from '../../../src/submissions/sealed.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 import { type MailServer, startMailServer } from '../../setup/mail/mailServer.ts';
 import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
@@ -134,6 +136,28 @@ describe('the content backend', () => {
   test('fails if it cannot be reached', async () => {
     const unreachable = clientOf('http://127.0.0.1:1', testToken).withConfig({ maxRetries: 0 });
     expect(statesOf(await checkContent(unreachable))).toEqual(['failed']);
+  });
+});
+
+describe('the data keys', () => {
+  const [first, second] = [createSealer(['a'.repeat(32)]), createSealer(['b'.repeat(32)])];
+  const rotated = createSealer(['b'.repeat(32), 'a'.repeat(32)]);
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    const travellerData = first.seal({}, 'x');
+    await backend.client.create({ _id: 'private.submission.x', _type: 'submission', travellerData });
+  });
+  afterAll(() => backend.remove());
+
+  test.each([
+    ['pass with the key of the answers', first.keyIds, 'passed', '1 bookings, of which 0 with an older key'],
+    ['pass during a rotation, and count older answers', rotated.keyIds, 'passed', '1 with an older key'],
+    ['fail if a key is missing', second.keyIds, 'failed', 'were encrypted with another key'],
+    ['are skipped without the setting', [], 'skipped', 'DATA_KEYS is not set'],
+  ] as const)('%s', async (_name, keyIds, state, message) => {
+    const finding = await checkDataKeys(backend.client, keyIds);
+    expect(finding).toMatchObject({ state, message: expect.stringContaining(message) });
   });
 });
 
