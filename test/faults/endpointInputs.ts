@@ -1,4 +1,5 @@
 /** The largest valid and the largest possible input of each endpoint of the public server. */
+import { travellerFields } from '../../src/domain/bookings/travellerFields.ts';
 import { holdTokenOf } from '../../src/submissions/places/holdToken.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
@@ -46,17 +47,18 @@ const child = (index: number) => ({
   firstName: `Lina${'a'.repeat(index)}`,
   lastName: 'x'.repeat(60),
   birthDate: '2015-05-01',
+  details: Object.fromEntries(travellerFields.map(({ key }) => [key, 'ä'.repeat(100)])),
 });
 const group = buildBooking({
   travellers: Array.from({ length: 30 }, (_, index) => child(index)),
   remarks: 'ä'.repeat(2_000),
 });
-const bookingBytes = 80 * 1024;
+const bookingBytes = 256 * 1024;
 const oversizedGroup = { ...group, travellers: [] as object[] };
 while (JSON.stringify(oversizedGroup).length < bookingBytes - 100)
   oversizedGroup.travellers.push({ firstName: `a${oversizedGroup.travellers.length}` });
 /** The maximum number of fields of a form, spread over many travellers. */
-const oversizedForm = Array.from({ length: 490 }, (_, index) => `travellers.${index % 245}.firstName=${index}`).join(
+const oversizedForm = Array.from({ length: 990 }, (_, index) => `travellers.${index % 495}.firstName=${index}`).join(
   '&',
 );
 

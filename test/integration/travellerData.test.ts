@@ -201,7 +201,7 @@ describe('the page with the answers', () => {
 test('a file of the inbox contains the answers for permitted roles only', async () => {
   await book();
   const file = async () => (await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token)).text;
-  expect(await file()).toMatch(/"Notfallkontakte".*"Zwetschgenallergie";"halal"/s);
+  expect(await file()).toMatch(/"Notfallkontakte".*"Zwetschgenallergie";"Hustensirup morgens";"halal"/s);
   await setRole('readOnly');
   const restricted = await file();
   expect(restricted).toContain('"Lina Beispiel"');

@@ -58,7 +58,7 @@ test.each<[string, Partial<BookingDetails>, DetailQuestion[], string[]]>([
 
 test('every question about health or religion needs the consent', () => {
   const special = travellerFields.filter((field) => 'isSpecial' in field);
-  expect(special.map(({ key }) => key)).toEqual(['allergies', 'diet', 'medication']);
+  expect(special.map(({ key }) => key)).toEqual(['allergies', 'medication', 'diet']);
 });
 
 test('answers are trimmed, and empty and unknown ones are removed', () => {

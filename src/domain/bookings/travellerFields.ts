@@ -26,6 +26,13 @@ export const travellerFields = [
     isSpecial: true,
   },
   {
+    key: 'medication',
+    label: 'Medikamente',
+    hint: 'Was wann genommen wird, und ob das Kind es allein kann.',
+    maxLength: 300,
+    isSpecial: true,
+  },
+  {
     key: 'diet',
     label: 'Ernährung',
     hint: 'Damit die Küche passend plant.',
@@ -38,13 +45,6 @@ export const travellerFields = [
       { key: 'glutenfrei', label: 'glutenfrei' },
       { key: 'laktosefrei', label: 'laktosefrei' },
     ],
-    isSpecial: true,
-  },
-  {
-    key: 'medication',
-    label: 'Medikamente',
-    hint: 'Was wann genommen wird, und ob das Kind es allein kann.',
-    maxLength: 300,
     isSpecial: true,
   },
   {

@@ -2,8 +2,8 @@
 
 /** A message of 5,000 characters, percent-encoded with up to nine bytes per character. */
 export const contactBytes = 64 * 1024;
-/** Thirty travellers with long names and long remarks, percent-encoded. */
-export const bookingBytes = 80 * 1024;
+/** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
+export const bookingBytes = 256 * 1024;
 /** A review of 3,000 characters, percent-encoded with up to nine bytes per character. */
 export const reviewBytes = 32 * 1024;
 /** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */

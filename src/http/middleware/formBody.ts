@@ -6,8 +6,8 @@ import { parseJsonObject, readText } from './readBody.ts';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Maximum number of fields; a booking for thirty travellers has about ninety. */
-const maxFields = 500;
+/** Maximum number of fields; a booking for thirty travellers with all questions and some extras has about 600. */
+const maxFields = 1_000;
 
 /**
  * Parses a submitted form, sent as a JSON object or form-encoded, into `req.body`.

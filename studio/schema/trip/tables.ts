@@ -42,8 +42,8 @@ export const skills = table({ anfaenger: 'Anfänger', fortgeschritten: 'Fortgesc
 
 export const detailQuestions = table({
   allergies: 'Allergien und Unverträglichkeiten',
-  diet: 'Ernährung',
   medication: 'Medikamente',
+  diet: 'Ernährung',
   swimming: 'Schwimmen',
   insurance: 'Krankenversicherung',
   doctor: 'Kinderarzt oder Hausarzt',

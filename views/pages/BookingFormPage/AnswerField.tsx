@@ -5,6 +5,9 @@ import * as de from '../../texts/de.ts';
 import type { StepProps } from './bookingFormState.ts';
 import styles from './DetailsStep.module.css';
 
+/** Longer answers get several lines. Characters. */
+const longestLine = 200;
+
 interface AnswerFieldProps {
   field: TravellerField;
   /** Position of the traveller, from 0. */
@@ -22,27 +25,33 @@ export function AnswerField({ field, traveller, bookingForm }: AnswerFieldProps)
     return <CheckAnswer {...{ name, label, hint, answer, error, bookingForm }} />;
   return (
     <Field name={name} label={label} {...(hint && { hint })} error={error} isOptional={!isRequired}>
-      {(attributes) =>
-        options ? (
-          <select {...attributes} value={answer} onChange={bookingForm.read}>
-            <option value="">{isRequired ? de.bookingForm.choose : de.bookingForm.noAnswer}</option>
-            {options.map((option) => (
-              <option key={option.key} value={option.key}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        ) : (
+      {(attributes) => {
+        const control = { ...attributes, value: answer, onChange: bookingForm.read };
+        if (options) {
+          return (
+            <select {...control}>
+              <option value="">{isRequired ? de.bookingForm.choose : de.bookingForm.noAnswer}</option>
+              {options.map((option) => (
+                <option key={option.key} value={option.key}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        if (maxLength !== undefined && maxLength <= longestLine) {
+          return <input {...control} type="text" autoComplete="off" maxLength={maxLength} />;
+        }
+        return (
           <textarea
-            {...attributes}
-            rows={2}
+            {...control}
+            className={`${attributes.className} ${styles.text}`}
+            rows={3}
             autoComplete="off"
             maxLength={maxLength}
-            value={answer}
-            onChange={bookingForm.read}
           />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

@@ -8,6 +8,7 @@ import { emailIssue } from '../../../domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
 import { AppError } from '../../../platform/appError.ts';
+import { createFairQueue } from '../../../platform/fairQueue.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { erasePerson } from '../../../submissions/person/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '../../../submissions/person/personData.ts';
@@ -16,7 +17,6 @@ import { personSummary } from '../../../submissions/person/personSummary.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
-import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
@@ -28,8 +28,8 @@ const submittedSchema = z.object({
   bestaetigt: z.string().optional(),
 });
 
-/** Each request reads all submissions. */
-const concurrency = { most: 2, mostPerKey: 1 };
+/** Each search reads all submissions, so searches wait for each other. */
+const searches = { maxConcurrent: 2, maxConcurrentPerKey: 1, maxWaiting: 20 };
 /** What audit events name. They do not contain the address. */
 const subject = 'data of a person';
 
@@ -42,6 +42,11 @@ export function privacyForm(
 ): Router {
   const { content, person, sealer, now } = deps;
   const showForm = createShowForm(deps, renderer);
+  const queue = createFairQueue({
+    ...searches,
+    tooBusy: () => new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.'),
+  });
+  const find = (subdomain: string, email: string) => queue.run(subdomain, () => findPerson(person, email, subdomain));
   const show = (req: Request, res: Response, status: number, privacySearch: PrivacySearch) =>
     showForm(res, {
       url: new URL(organiserPath(organiserOf(res).subdomain, 'datenschutz'), res.locals.origin),
@@ -64,7 +69,7 @@ export function privacyForm(
     const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
     const issue = emailIssue(email);
     if (issue) throw reject('email', issue);
-    const found = await findPerson(person, email, subdomain);
+    const found = await find(subdomain, email);
     if (aktion === 'export' && isStored(found)) return sendFile(res, found, email);
     if (aktion === 'loeschen' && isStored(found)) {
       if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
@@ -87,7 +92,7 @@ export function privacyForm(
     show: async ({ status, errors, message }, req, res) => {
       const email = String(req.body.email ?? '');
       const isValid = emailIssue(email.trim()) === null;
-      const again = isValid && status === 422 ? await findPerson(person, email, organiserOf(res).subdomain) : null;
+      const again = isValid && status === 422 ? await find(organiserOf(res).subdomain, email) : null;
       return show(req, res, status, {
         email,
         found: again && personSummary(again, now()),
@@ -102,7 +107,6 @@ export function privacyForm(
     limits.pages,
     requireSameOrigin,
     allowForm('privacy.manage', (subdomain) => organiserPath(subdomain, 'datenschutz')),
-    limitConcurrency({ ...concurrency, keyOf: (_req, res) => organiserOf(res).subdomain }),
     formBody(signInBytes),
     accept,
     showErrors,
