@@ -20,7 +20,8 @@ export function conditionsOf({
   extras,
   earlyBird,
   siblingDiscount,
-  travellerFields,
+  // Missing in trips that an earlier release has published.
+  travellerFields = [],
 }: BookingConditions): BookingConditions {
   return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields };
 }
