@@ -25,13 +25,18 @@ import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { createFindSite, tenant } from './http/middleware/tenant.ts';
 import { accountForms } from './http/pages/forms/accountForms.ts';
+import { accountLinkForm } from './http/pages/forms/accountLinkForm.ts';
+import { addressForm } from './http/pages/forms/addressForm.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
+import { forgottenPasswordForm } from './http/pages/forms/forgottenPasswordForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
+import { invitationForms } from './http/pages/forms/invitationForms.ts';
 import { privacyForm } from './http/pages/forms/privacyForm.ts';
 import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
 import { reviewForm } from './http/pages/forms/reviewForm.ts';
+import { secondFactorForm } from './http/pages/forms/secondFactorForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { userForm } from './http/pages/forms/userForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
@@ -152,8 +157,13 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(editForm(deps, session, allowForm, limits, renderer));
   app.use(inboxForm(deps, allowForm, limits));
   app.use(accountForms(deps, session, allowForm, limits, renderer));
+  app.use(addressForm(deps, session, allowForm, limits, renderer));
+  app.use(secondFactorForm(deps, session, allowForm, limits, renderer));
   app.use(userForm(deps, allowForm, limits));
   app.use(privacyForm(deps, session, allowForm, limits, renderer));
+  app.use(invitationForms(deps, session.read, allowForm, limits, renderer));
+  app.use(accountLinkForm(deps, limits, renderer));
+  app.use(forgottenPasswordForm(deps, limits, renderer));
   app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,

@@ -1,5 +1,7 @@
 /** Dependencies of a web process, created once. Tests create them the same way. */
 import { join, resolve } from 'node:path';
+
+import { createAccessDeps } from './accessDeps.ts';
 import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
@@ -18,6 +20,7 @@ import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
+import type { AccessServices } from './organisers/access/accessServices.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
@@ -60,7 +63,7 @@ import { createTravellerReader, type TravellerReader } from './submissions/trave
 
 const dayMs = 86_400_000;
 
-export interface Deps extends PlaceServices {
+export interface Deps extends PlaceServices, AccessServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -175,6 +178,7 @@ export function createDeps(
   const sealer = createSealer(env.dataKeys);
   const reviewLinks = createReviewLinks({ secrets: env.sessionSecrets, now });
   const mailFolder = join(resolve(env.DATA_DIR), 'mail');
+  const countMail = createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor({ ...editing, bookedPlaces: placeServices.ledgers.booked });
@@ -256,6 +260,7 @@ export function createDeps(
     sessions,
     tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
     users: createUsers({ client: content.main, now }),
+    ...createAccessDeps({ env, client: content.main, redis: requests, submissions, countMail, logger, throttle, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, now }),
     countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
@@ -280,7 +285,7 @@ export function createDeps(
       hosts: env.hosts,
       now,
     }),
-    countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+    countMail,
     requestRedis: requests,
     sharedLimits,
     objectives,

@@ -1,6 +1,8 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
+import { accountLinkKinds } from '../src/domain/organisers/accounts/accountLinks.ts';
 import { accountNotices } from '../src/domain/organisers/accounts/accountNotices.ts';
 import { privacyNotices } from '../src/domain/organisers/accounts/privacyNotices.ts';
+import { signInNotices } from '../src/domain/organisers/accounts/signInNotices.ts';
 import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
@@ -24,9 +26,33 @@ export const organiserRoutes: SiteRoute[] = [
     file: 'views/pages/SignInPage/SignInPage.tsx',
     page: pageComponents.SignInPage,
     kind: 'streamed',
-    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, next: search.get('weiter') ?? '' } : null),
-    queries: (args) => [pageQuery('organiserSignIn', args)],
+    read: ({ params: { subdomain }, search }) => {
+      const notice = signInNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain ? { subdomain, next: search.get('weiter') ?? '', notice } : null;
+    },
+    queries: ({ subdomain, next }) => [pageQuery('organiserSignIn', { subdomain, next })],
   }),
+  route({
+    id: 'organiser-forgotten-password',
+    paths: ['/admin/:subdomain/passwort-vergessen'],
+    file: 'views/pages/ForgottenPasswordPage/ForgottenPasswordPage.tsx',
+    page: pageComponents.ForgottenPasswordPage,
+    kind: 'streamed',
+    read: ({ params: { subdomain }, search }) =>
+      subdomain ? { subdomain, isSent: search.get('hinweis') === 'gesendet' } : null,
+    queries: ({ subdomain }) => [pageQuery('forgottenPassword', { subdomain })],
+  }),
+  ...accountLinkKinds.map((kind) =>
+    route({
+      id: `organiser-link-${kind}`,
+      paths: [`/admin/:subdomain/${kind}/:token`],
+      file: 'views/pages/AccountLinkPage/AccountLinkPage.tsx',
+      page: pageComponents.AccountLinkPage,
+      kind: 'streamed',
+      read: ({ params: { subdomain, token } }) => (subdomain && token ? { subdomain, kind, token } : null),
+      queries: (args) => [pageQuery('accountLink', args)],
+    }),
+  ),
   route({
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
@@ -83,6 +109,16 @@ export const organiserRoutes: SiteRoute[] = [
       return subdomain ? { subdomain, notice } : null;
     },
     queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
+  }),
+  route({
+    id: 'organiser-second-factor',
+    paths: ['/admin/:subdomain/konto/zweiter-faktor'],
+    file: 'views/pages/SecondFactorPage/SecondFactorPage.tsx',
+    page: pageComponents.SecondFactorPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    queries: (args) => [pageQuery('secondFactor', args)],
   }),
   route({
     id: 'organiser-users',

@@ -2,7 +2,7 @@
 
 import { deleteOldAuditEvents } from '../src/content/auditLog.ts';
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
-import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
+import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import type { JobRun } from './jobRun.ts';
@@ -29,7 +29,7 @@ export const handlers: Handlers = {
   sweep: runSweep,
   icons: (deps) => runIcons(deps),
   rating: runRating,
-  deleteExpiredSessions: ({ content, now }) => deleteExpiredSessions(content.main, now()),
+  deleteExpiredSessions: runDeleteExpiredSessions,
   deleteOldSubmissions: runDeleteOldSubmissions,
   deleteOldAuditEvents: ({ env, content, now }) => deleteOldAuditEvents(content.main, env.AUDIT_KEEP_DAYS, now()),
   inviteReviewers: runInviteReviewers,

@@ -19,10 +19,20 @@ export interface AuditEvent {
     | 'password-changed'
     | 'role-changed'
     | 'account-removed'
-    | 'travellers-read';
+    | 'travellers-read'
+    | 'invitation-sent'
+    | 'invitation-withdrawn'
+    | 'password-reset-requested'
+    | 'password-reset'
+    | 'address-changed'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'recovery-code-used';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
-  /** User name of an organiser, `operator` for a command on the server, or `retention` for the end of a retention period. */
+  /**
+   * User name of an organiser ("kim@lagerfeuer" for an account of another host), `operator` for a command on the server, `visitor` for somebody who is not signed in, or `retention` for
+   * the end of a retention period. */
   by: string;
   /** What the action concerned: a trip, an account, or the kind of the exported or deleted documents. */
   subject: string;

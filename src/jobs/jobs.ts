@@ -81,7 +81,7 @@ export const jobs = {
   icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
   /** Fetches the overall rating. */
   rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
-  /** Deletes expired sessions of organisers. */
+  /** Deletes expired sessions and invitations of organisers, and encrypts second factors with the current secret. */
   deleteExpiredSessions: defineJob({
     queue: 'chores',
     payload: nothing,

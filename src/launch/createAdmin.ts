@@ -5,16 +5,20 @@ import type { SanityClient } from '@sanity/client';
 import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accounts/passwordLength.ts';
 import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
+import { createMarketplaceAccess } from '../organisers/access/marketplaceAccess.ts';
 import { createAccount, isUsername, type NewAccount, replaceAccount } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
-const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--role ROLE] [--generate] [--replace]
+const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--role ROLE] [--generate] [--marketplace]
+        [--replace [--remove-second-factor] [--no-marketplace]]
     Prompts for missing values. The password is entered at the prompt, read as a line from standard input, or generated
     with --generate. ROLE is one of ${roles.join(', ')}; by default ${roles[0]}. --replace changes the password of an
-    existing account, and its role if --role is given.`;
+    existing account, and its role if --role is given. --remove-second-factor lets a user sign in without the code of a
+    lost phone. --marketplace lets the account act as an owner at every host; its own host must read the marketplace's
+    inbox.`;
 
 await runOrExit(async () => {
   const options = readArguments();
@@ -23,11 +27,16 @@ await runOrExit(async () => {
   const username = readUsername(options.username ?? (await promptFor('User name?', '--username')));
   const password = options.generate ? randomBytes(15).toString('base64url') : readPassword(await inputPassword());
   const role = options.role === undefined ? undefined : readRole(options.role);
+  const isMarketplaceAdmin = options.marketplace;
+  if (isMarketplaceAdmin) requireMarketplaceHost(subdomain, env.hosts);
+  if (options['remove-second-factor'] && !options.replace) throw new LaunchError(usage);
   const credentials = { subdomain, username, password };
   const content = await openContent(env);
   try {
-    if (options.replace) await replaceAccount(content.client, { ...credentials, ...(role && { role }) });
-    else await createOrRefuse(content.client, { ...credentials, role: role ?? 'owner' });
+    const removesSecondFactor = options['remove-second-factor'];
+    const changes = { role, isMarketplaceAdmin, removesSecondFactor };
+    if (options.replace) await replaceAccount(content.client, credentials, changes);
+    else await createOrRefuse(content.client, { ...credentials, role: role ?? 'owner', isMarketplaceAdmin });
   } catch (error) {
     if (error instanceof LaunchError) throw error;
     throw new LaunchError(`The content backend rejected the account: ${(error as Error).message}`);
@@ -50,7 +59,10 @@ function readArguments() {
         role: { type: 'string' },
         generate: { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
+        marketplace: { type: 'boolean' },
+        'remove-second-factor': { type: 'boolean', default: false },
       },
+      allowNegative: true,
     });
     return values;
   } catch {
@@ -77,6 +89,14 @@ function readHost(nameOrAlias: string, hosts: Hosts): string {
   if (host) return host.subdomain;
   const known = hosts.list.map(({ subdomain }) => subdomain).join(', ');
   throw new LaunchError(`There is no host "${nameOrAlias}". There are: ${known}.`);
+}
+
+function requireMarketplaceHost(subdomain: string, hosts: Hosts): void {
+  const { homes } = createMarketplaceAccess(hosts);
+  if (homes.includes(subdomain)) return;
+  throw new LaunchError(
+    `Accounts of ${subdomain} cannot be marketplace administrators. Accounts of these hosts can: ${homes.join(', ')}.`,
+  );
 }
 
 function readUsername(username: string): string {

@@ -37,6 +37,8 @@ export interface Credentials extends AccountKey {
 
 export interface NewAccount extends Credentials {
   role: Role;
+  /** Whether the account may act at all hosts. */
+  isMarketplaceAdmin?: boolean | undefined;
 }
 
 /**
@@ -49,9 +51,10 @@ export const storedRoleSchema = z
   .transform((role): Role => role ?? 'owner')
   .catch('readOnly');
 
-export async function accountDocument({ subdomain, username, password, role }: NewAccount) {
+export async function accountDocument({ subdomain, username, password, role, isMarketplaceAdmin }: NewAccount) {
   const passwordHash = await hash(password);
-  return { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash, role };
+  const account = { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash, role };
+  return { ...account, ...(isMarketplaceAdmin && { isMarketplaceAdmin }) };
 }
 
 /** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */
@@ -66,21 +69,35 @@ export async function createAccount(client: SanityClient, account: NewAccount): 
   }
 }
 
-/**
- * Creates the account, or sets the password of the existing account. Both have an audit event.
- * @param account without a role, the existing account keeps its role, and a new one becomes an owner
- */
+/** Changes of an account besides its password. */
+export interface AccountChanges {
+  /** By default an existing account keeps its role, and a new one becomes an owner. */
+  role?: Role | undefined;
+  /** By default unchanged. */
+  isMarketplaceAdmin?: boolean | undefined;
+  /** Removes the second factor, for a user who has lost it. */
+  removesSecondFactor?: boolean;
+}
+
+/** Creates the account, or sets the password of the existing account. Both have an audit event. */
 export async function replaceAccount(
   client: SanityClient,
-  { role, ...credentials }: Credentials & Partial<NewAccount>,
+  credentials: Credentials,
+  { role, isMarketplaceAdmin, removesSecondFactor = false }: AccountChanges = {},
 ): Promise<void> {
   const document = await accountDocument({ ...credentials, role: role ?? 'owner' });
   const { _id, passwordHash } = document;
+  const changes = { ...(role && { role }), ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }) };
   const transaction = client
     .transaction()
     .createIfNotExists(document)
-    .patch(_id, (patch) => patch.set({ passwordHash, ...(role && { role }) }));
-  await addAccountEvent(transaction, 'account-replaced', credentials).commit({ visibility: 'sync' });
+    .patch(_id, (patch) => {
+      const changed = patch.set({ passwordHash, ...changes });
+      return removesSecondFactor ? changed.unset(['totp']) : changed;
+    });
+  addAccountEvent(transaction, 'account-replaced', credentials);
+  if (removesSecondFactor) addAccountEvent(transaction, 'second-factor-off', credentials);
+  await transaction.commit({ visibility: 'sync' });
 }
 
 /**

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { ContentClients } from '../content/contentClients.ts';
 import { browserFamily } from '../domain/organisers/accounts/browserFamily.ts';
-import { AppError } from '../platform/appError.ts';
 import { readFields } from '../platform/readFields.ts';
+import type { SignInSource } from './access/countAttempt.ts';
 import { type AccountKey, setPassword } from './accounts.ts';
-import { checkPassword, type SignInSource } from './checkPassword.ts';
+import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
 import { newPasswordSchema } from './newPassword.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import type { SignIn, SignInDeps } from './signIn.ts';
@@ -40,11 +40,7 @@ export async function changePassword(
 ): Promise<SignIn> {
   const { current, password } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
   const account = { subdomain, username };
-  await checkPassword(deps, { ...account, password: current }, source).catch((error) => {
-    if (!(error instanceof AppError) || error.more.code !== 1) throw error;
-    const wrong = { field: 'current', message: 'Das ist nicht dein bisheriges Passwort.' };
-    throw new AppError(422, 'Da stimmt noch etwas nicht.', [wrong]);
-  });
+  await checkPassword(deps, { ...account, password: current }, source).catch(wrongPasswordAt('current'));
   const changed = setPassword(deps.content.main, { ...account, password }, username, deps.now());
   const credential = await orUnavailable(deps, changed);
   const signed = await orUnavailable(deps, deps.tokens.issue(account, credential, browserFamily(source.userAgent)));

@@ -10,9 +10,16 @@ import { addAuditEvent } from '../content/auditLog.ts';
 import type { Role } from '../domain/organisers/accounts/permissions.ts';
 import { type AccountKey, accountId, passwordFingerprint, storedRoleSchema } from './accounts.ts';
 
+/** A signed-in organiser, acting at the host `subdomain`. */
 export interface Organiser extends AccountKey {
-  /** Current role of the account. */
+  /** Name in records: the user name, or "kim@lagerfeuer" for a marketplace administrator at another host. */
+  username: string;
+  /** Current role at the host. */
   role: Role;
+  /** The account of the sign-in. For marketplace administrators, it may belong to another host. */
+  account: AccountKey;
+  /** Whether the account is marked as one of a marketplace administrator. */
+  isMarketplaceAdmin: boolean;
 }
 
 export interface Sessions {
@@ -78,7 +85,11 @@ const listSchema = z.array(
     browser: z.string().nullish(),
   }),
 );
-const accountSchema = z.object({ passwordHash: z.string(), role: storedRoleSchema });
+const accountSchema = z.object({
+  passwordHash: z.string(),
+  role: storedRoleSchema,
+  isMarketplaceAdmin: z.boolean().nullish(),
+});
 
 export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
   const content = client.withConfig({ timeout: timeoutMs, maxRetries: 0 });
@@ -91,10 +102,12 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     if (!session.success) return null;
     const { credential } = session.data;
     if (session.data.subdomain !== subdomain || session.data.username !== username) return null;
-    if (usesService) return credential === null ? { subdomain, username, role: 'owner' } : null;
+    const organiser = { subdomain, username, account: { subdomain, username } };
+    if (usesService) return credential === null ? { ...organiser, role: 'owner', isMarketplaceAdmin: false } : null;
     const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
     if (!account.success || passwordFingerprint(account.data.passwordHash) !== credential) return null;
-    return { subdomain, username, role: account.data.role };
+    const { role, isMarketplaceAdmin } = account.data;
+    return { ...organiser, role, isMarketplaceAdmin: isMarketplaceAdmin ?? false };
   }
 
   async function list({ subdomain, username }: AccountKey): Promise<ActiveSession[]> {

@@ -4,7 +4,7 @@ import type { Transaction } from '@sanity/client';
 import type { FieldChange } from '../domain/organisers/tripFields.ts';
 import type { SaveKind } from '../domain/organisers/tripHistory.ts';
 import { currentTrace } from '../platform/trace/trace.ts';
-import type { Organiser } from './sessions.ts';
+import type { AccountKey } from './accounts.ts';
 
 export interface SaveOrigin {
   kind: SaveKind;
@@ -19,7 +19,7 @@ interface TripSave extends SaveOrigin {
   /** The revision on which the changes are based. */
   revision: string;
   changes: FieldChange[];
-  by: Organiser;
+  by: AccountKey;
   at: Date;
 }
 

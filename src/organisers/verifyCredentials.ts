@@ -2,7 +2,7 @@
 import { verify } from '@node-rs/argon2';
 import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
-import type { LoginErrorCode } from '../domain/organisers/accounts/loginErrors.ts';
+import type { CredentialErrorCode } from '../domain/organisers/accounts/loginErrors.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
 import { accountId, type Credentials, passwordFingerprint } from './accounts.ts';
 
@@ -14,7 +14,7 @@ interface Accepted {
 }
 
 interface Refused {
-  code: LoginErrorCode;
+  code: CredentialErrorCode;
   message: string;
 }
 

@@ -18,8 +18,23 @@ export interface AccountData {
   /** Whether the password is stored here. Otherwise an external service checks it. */
   hasPassword: boolean;
   signIns: OwnSignIn[];
+  /** Confirmed mail address. */
+  email: string | null;
+  /** Mail address that is not confirmed yet. */
+  pendingEmail: string | null;
+  /** Number of unused recovery codes; null without a second factor. */
+  recoveryCodes: number | null;
+  /** Input and errors of a submitted mail address; null if there was none. */
+  rejectedAddress: RejectedAddress | null;
   /** Errors of the submitted password; null if there was none. */
   rejected: RejectedPassword | null;
+}
+
+export interface RejectedAddress {
+  email: string;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
 }
 
 export interface RejectedPassword {

@@ -19,6 +19,7 @@ import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocument
 import type { PortableText } from '../domain/trip/portableText.ts';
 import type { TripSummary } from '../domain/trip/trip.ts';
 import type { AccountData } from './account.ts';
+import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './accountLink.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
@@ -32,6 +33,7 @@ import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { PrivacyData } from './privacy.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
+import type { SecondFactorData } from './secondFactor.ts';
 import type { TravellerDetailsData } from './travellerDetails.ts';
 import type { TripData } from './trip.ts';
 
@@ -67,6 +69,9 @@ export interface PageQueryTypes {
   travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };
   organiserPrivacy: { args: { subdomain: string }; data: PrivacyData };
   organiserAccount: { args: { subdomain: string }; data: AccountData };
+  secondFactor: { args: { subdomain: string }; data: SecondFactorData };
+  accountLink: { args: AccountLinkArgs; data: AccountLinkData };
+  forgottenPassword: { args: { subdomain: string }; data: ForgottenPasswordData };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };

@@ -1,5 +1,6 @@
 /** Data of the page with the users of a host. */
 
+import type { FieldError } from '../domain/fieldError.ts';
 import type { Role } from '../domain/organisers/accounts/permissions.ts';
 import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
 
@@ -10,7 +11,27 @@ export interface ListedUser {
   isOwn: boolean;
 }
 
+export interface ListedInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** ISO 8601. */
+  expires: string;
+  isExpired: boolean;
+}
+
+export interface RejectedInvitation {
+  email: string;
+  role: string;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}
+
 export interface UsersData {
   host: OrganiserHost;
   users: ListedUser[];
+  invitations: ListedInvitation[];
+  /** Input and errors of a submitted invitation; null if there was none. */
+  rejected: RejectedInvitation | null;
 }

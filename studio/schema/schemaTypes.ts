@@ -1,5 +1,5 @@
 /** All types of documents: those that editors change, and those that only the product writes. */
-import { account, history, session } from './internal/accountTypes.ts';
+import { account, history, invitation, session } from './internal/accountTypes.ts';
 import { outgoingMail } from './internal/outgoingMail.ts';
 import { submission } from './internal/submissionType.ts';
 import { review } from './review.ts';
@@ -25,6 +25,6 @@ export const contentTypes: DocumentType[] = [
 ];
 
 /** Private documents, whose ids have a dot. */
-export const internalTypes: DocumentType[] = [submission, outgoingMail, history, account, session];
+export const internalTypes: DocumentType[] = [submission, outgoingMail, history, account, session, invitation];
 
 export const schemaTypes: DocumentType[] = [...contentTypes, ...internalTypes];

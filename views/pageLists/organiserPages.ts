@@ -6,6 +6,12 @@ export const organiserPages = {
   ProblemsPage: () => import('../pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
   InboxPage: () => import('../pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
   AccountPage: () => import('../pages/AccountPage/AccountPage.tsx').then((module) => module.AccountPage),
+  AccountLinkPage: () =>
+    import('../pages/AccountLinkPage/AccountLinkPage.tsx').then((module) => module.AccountLinkPage),
+  ForgottenPasswordPage: () =>
+    import('../pages/ForgottenPasswordPage/ForgottenPasswordPage.tsx').then((module) => module.ForgottenPasswordPage),
+  SecondFactorPage: () =>
+    import('../pages/SecondFactorPage/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
   UsersPage: () => import('../pages/UsersPage/UsersPage.tsx').then((module) => module.UsersPage),
   TravellerDetailsPage: () =>
     import('../pages/TravellerDetailsPage/TravellerDetailsPage.tsx').then((module) => module.TravellerDetailsPage),

@@ -10,6 +10,7 @@ import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
 import type { AccountNotice } from './accounts/accountNotices.ts';
 import type { PrivacyNotice } from './accounts/privacyNotices.ts';
+import type { SignInNotice } from './accounts/signInNotices.ts';
 import type { UserNotice } from './accounts/userNotices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
@@ -22,6 +23,9 @@ export type OrganiserPage =
   | 'konto'
   | 'benutzer'
   | 'datenschutz'
+  | 'konto/zweiter-faktor'
+  | 'einladungen'
+  | 'passwort-vergessen'
   | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
@@ -41,6 +45,11 @@ export function usersPath(subdomain: string, notice: UserNotice): string {
 /** Returns the address of the page about data protection that shows the result of an action. */
 export function privacyPath(subdomain: string, notice: PrivacyNotice): string {
   return `${organiserPath(subdomain, 'datenschutz')}?hinweis=${notice}`;
+}
+
+/** Returns the address of the sign-in that confirms an action before it. */
+export function signInPathAfter(subdomain: string, notice: SignInNotice): string {
+  return `${signInPath(subdomain)}?hinweis=${notice}`;
 }
 
 /** Returns an address that redirects from a problem to the next unsolved one. */

@@ -31,6 +31,10 @@ export interface OrganiserHostEntry {
 export interface OrganiserSignIn {
   host: Pick<OrganiserHost, 'subdomain' | 'name'>;
   username: string;
+  /** Token of the second step, in which the page asks for a code; null in the first step. */
+  step: string | null;
+  /** Whether users can get a new password by mail. */
+  hasPasswordReset: boolean;
   failure: string | null;
   errors: { field: string; message: string }[];
 }

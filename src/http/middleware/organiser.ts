@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { may, type Permission } from '../../domain/organisers/accounts/permissions.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
+import { createMarketplaceAccess } from '../../organisers/access/marketplaceAccess.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { Tokens } from '../../organisers/tokens.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -17,12 +17,10 @@ declare global {
   }
 }
 
-interface OrganiserSettings extends Pick<OrganiserSession, 'tokensFor'> {
-  tokens: Tokens;
-  hosts: Hosts;
-}
-
-/** Result of authenticating a request; `forbidden` is a valid token of another host. */
+/**
+ * Result of authenticating a request at a host; `forbidden` is a valid Bearer token of another host. Marketplace
+ * administrators are organisers of every host. Unknown hosts result in `nobody`.
+ */
 export type SignedIn = Organiser | 'nobody' | 'forbidden';
 
 export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<SignedIn>;
@@ -52,40 +50,46 @@ export function createOrganiserSession(
   secure: boolean,
 ): OrganiserSession {
   const cookies = createOrganiserCookies(secure);
+  const { actAt, homes } = createMarketplaceAccess(env.hosts);
   const hostsWith = async (req: Request, permission: Permission): Promise<string[]> => {
     const candidates = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
     const organisers = await Promise.all(candidates.map((token) => tokens.read(token).catch(() => null)));
-    const permitted = organisers.filter((organiser) => organiser !== null && may(organiser.role, permission));
-    return [...new Set(permitted.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
+    const permitted = organisers.flatMap((organiser) =>
+      env.hosts.list.flatMap(({ subdomain }) => {
+        const acting = organiser && actAt(organiser, subdomain);
+        return acting && may(acting.role, permission) ? subdomain : [];
+      }),
+    );
+    return [...new Set(permitted)].sort();
   };
   const tokensFor = (req: Request, subdomain: string) =>
     [bearerOf(req), cookies.tokens(req).get(subdomain)].filter((token) => typeof token === 'string');
+  /** The Bearer token decides alone. Otherwise the cookie's token for the host precedes those of marketplace administrators. */
+  const read: ReadOrganiser = async (req, nameOrAlias) => {
+    const subdomain = env.hosts.find(nameOrAlias)?.subdomain;
+    if (!subdomain) return 'nobody';
+    const [own] = tokensFor(req, subdomain);
+    const organiser = own ? await readToken(tokens, own) : null;
+    if (organiser) return actAt(organiser, subdomain) ?? 'forbidden';
+    if (bearerOf(req)) return 'nobody';
+    for (const token of homes.flatMap((home) => cookies.tokens(req).get(home) ?? [])) {
+      const administrator = await readToken(tokens, token);
+      const acting = administrator && actAt(administrator, subdomain);
+      if (acting) return acting;
+    }
+    return 'nobody';
+  };
   return {
     cookies,
     tokensFor,
     mayBeSignedIn: ({ headers }) => headers.authorization !== undefined || cookies.mayHaveTokens(headers.cookie),
-    read: createReadOrganiser({ tokens, tokensFor, hosts: env.hosts }),
+    read,
     async sessionAt(req, subdomain) {
       const [token] = tokensFor(req, subdomain);
       return token ? tokens.sessionOf(token) : null;
     },
     hosts: (req) => hostsWith(req, 'trips.read'),
     shownHosts: async (req) => (cookies.isAdminMode(req) ? hostsWith(req, 'trips.write') : []),
-  };
-}
-
-/**
- * Authenticates by the Bearer token of a request, or by the cookie's token for the host.
- * Unknown hosts result in `nobody`.
- */
-function createReadOrganiser({ tokens, tokensFor, hosts }: OrganiserSettings): ReadOrganiser {
-  return async (req, nameOrAlias) => {
-    const subdomain = hosts.find(nameOrAlias)?.subdomain;
-    if (!subdomain) return 'nobody';
-    const [token] = tokensFor(req, subdomain);
-    const organiser = token ? await readToken(tokens, token) : null;
-    if (!organiser) return 'nobody';
-    return organiser.subdomain === subdomain ? organiser : 'forbidden';
   };
 }
 

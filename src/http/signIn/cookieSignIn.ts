@@ -1,7 +1,7 @@
 /** Cookie-based sign-in and sign-out, for the API and for the form that works without JavaScript. */
 import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import type { SignInSource } from '../../organisers/checkPassword.ts';
+import type { SignInSource } from '../../organisers/access/countAttempt.ts';
 import { type SignIn, signIn, signOut } from '../../organisers/signIn.ts';
 import { addressKey } from '../../platform/addressKey.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -10,7 +10,7 @@ import type { OrganiserCookies } from './organiserCookies.ts';
 
 /**
  * Checks credentials and sets the cookies.
- * @param body subdomain (or an alias), username, password
+ * @param body as for `signIn`
  * @throws AppError as `signIn`
  */
 export async function signInByCookie(
@@ -41,13 +41,16 @@ export function signInSource(req: Request, cookies: OrganiserCookies): SignInSou
  */
 export async function signOutByCookie(
   deps: Deps,
-  { cookies, tokensFor }: Pick<OrganiserSession, 'cookies' | 'tokensFor'>,
+  { cookies, read, tokensFor }: Pick<OrganiserSession, 'cookies' | 'read' | 'tokensFor'>,
   req: Request,
   res: Response,
   nameOrAlias: unknown,
 ): Promise<void> {
   const subdomain = typeof nameOrAlias === 'string' ? deps.env.hosts.find(nameOrAlias)?.subdomain : undefined;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
-  await signOut(deps, tokensFor(req, subdomain));
-  cookies.signOut(req, res, subdomain);
+  const organiser = await read(req, subdomain);
+  // A marketplace administrator signs out at the host of the account.
+  const signedInAt = typeof organiser === 'object' ? organiser.account.subdomain : subdomain;
+  await signOut(deps, tokensFor(req, signedInAt));
+  cookies.signOut(req, res, signedInAt);
 }

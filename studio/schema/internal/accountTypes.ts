@@ -1,6 +1,6 @@
 /** The types of organisers' accounts and of the history of trips. */
 import { internalType } from '../documentType.ts';
-import { choice, entry, instant, key, list, text } from '../fields.ts';
+import { choice, entry, instant, key, keys, list, number, object, text, yesNo } from '../fields.ts';
 
 /** The roles and their titles. */
 export const accountRoles = [
@@ -10,7 +10,7 @@ export const accountRoles = [
   { title: 'Nur lesen', value: 'readOnly' },
 ];
 
-/** `npm run admin:create` creates accounts. */
+/** Invitations and `npm run admin:create` create accounts. */
 export const account = internalType(
   'adminUser',
   'Konto',
@@ -22,6 +22,24 @@ export const account = internalType(
       description: 'Konten ohne Rolle haben alle Rechte.',
       values: accountRoles,
     }),
+    yesNo('isMarketplaceAdmin', {
+      title: 'Verwaltet den Marktplatz',
+      description:
+        'Darf bei jedem Veranstalter alles. Nur für Konten des Veranstalters, der den Eingang des Marktplatzes liest.',
+    }),
+    key('email', { title: 'Bestätigte Mailadresse' }),
+    object('pendingEmail', [key('id', { title: 'Kennung' }), key('address', { title: 'Adresse' })], {
+      title: 'Noch nicht bestätigte Mailadresse',
+    }),
+    object(
+      'totp',
+      [
+        text('secret', { title: 'Verschlüsselter Schlüssel' }),
+        number('lastStep', { title: 'Letzter benutzter Zeitschritt', isInteger: true }),
+        keys('recoveryCodes', { title: 'Prüfsummen der Wiederherstellungscodes', max: 10 }),
+      ],
+      { title: 'Zweiter Faktor', hidden: true },
+    ),
     key('passwordHash', { title: 'Prüfsumme des Passworts', hidden: true }),
   ],
   { select: { title: 'username', subtitle: 'subdomain' } },
@@ -39,6 +57,22 @@ export const session = internalType(
     key('browser', { title: 'Browser' }),
   ],
   { select: { title: 'username', subtitle: 'expires' } },
+);
+
+/** Owners of a host send invitations. They are deleted when they are used or withdrawn. */
+export const invitation = internalType(
+  'invitation',
+  'Einladung',
+  [
+    key('subdomain', { title: 'Veranstalter' }),
+    key('email', { title: 'Mailadresse' }),
+    choice('role', { title: 'Rolle', values: accountRoles }),
+    key('invitedBy', { title: 'Eingeladen von' }),
+    instant('invitedAt', { title: 'Eingeladen am' }),
+    instant('expires', { title: 'Läuft ab' }),
+    number('mails', { title: 'Anzahl der Mails', isInteger: true }),
+  ],
+  { select: { title: 'email', subtitle: 'subdomain' } },
 );
 
 export const history = internalType(

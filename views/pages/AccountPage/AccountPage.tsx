@@ -5,6 +5,7 @@ import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './AccountPage.module.css';
+import { AddressForm } from './AddressForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SignInList } from './SignInList.tsx';
 
@@ -13,9 +14,10 @@ interface AccountPageArgs {
   notice: AccountNotice | null;
 }
 
-/** Shows the organiser's own account: password and active sign-ins. Its plain forms work without JavaScript. */
+/** Shows the organiser's own account: active sign-ins, password, mail address, second factor. Its plain forms work without JavaScript. */
 export function AccountPage({ args: { subdomain, notice } }: { args: AccountPageArgs }) {
-  const { host, username, hasPassword, signIns, rejected } = usePageQuery('organiserAccount', { subdomain });
+  const data = usePageQuery('organiserAccount', { subdomain });
+  const { host, username, hasPassword, signIns, rejected, recoveryCodes } = data;
   const path = organiserPath(host.subdomain, 'konto');
   return (
     <OrganiserFrame host={host} title={de.account.title} path={path}>
@@ -39,7 +41,19 @@ export function AccountPage({ args: { subdomain, notice } }: { args: AccountPage
       <div className={styles.sections}>
         <SignInList signIns={signIns} action={`${path}/anmeldungen`} />
         {hasPassword ? (
-          <PasswordForm username={username} action={`${path}/passwort`} rejected={rejected} />
+          <>
+            <PasswordForm username={username} action={`${path}/passwort`} rejected={rejected} />
+            <AddressForm data={data} action={`${path}/adresse`} />
+            <section className={styles.section} aria-labelledby="zweiter-faktor">
+              <h2 id="zweiter-faktor">{de.account.secondFactor}</h2>
+              <p>{recoveryCodes === null ? de.account.factorOff : de.account.factorOn}</p>
+              <p>
+                <a href={organiserPath(host.subdomain, 'konto/zweiter-faktor')}>
+                  {recoveryCodes === null ? de.account.factorOffLink : de.account.factorOnLink}
+                </a>
+              </p>
+            </section>
+          </>
         ) : (
           <p>{de.account.elsewhere}</p>
         )}

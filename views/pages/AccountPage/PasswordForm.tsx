@@ -1,8 +1,8 @@
-import { minPasswordLength } from '../../../src/domain/organisers/accounts/passwordLength.ts';
 import type { RejectedPassword } from '../../../src/pageData/account.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { NewPasswordFields } from '../../components/organisers/NewPasswordFields.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './AccountPage.module.css';
 
@@ -30,19 +30,7 @@ export function PasswordForm({ username, action, rejected }: PasswordFormProps) 
         <Field name="current" label={de.account.current} error={errorOf('current')}>
           {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
         </Field>
-        <Field
-          name="password"
-          label={de.account.new}
-          hint={de.account.newHint(minPasswordLength)}
-          error={errorOf('password')}
-        >
-          {(attributes) => (
-            <input {...attributes} type="password" required minLength={minPasswordLength} autoComplete="new-password" />
-          )}
-        </Field>
-        <Field name="repeated" label={de.account.repeated} error={errorOf('repeated')}>
-          {(attributes) => <input {...attributes} type="password" required autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields errorOf={errorOf} />
         <Button type="submit">{de.account.change}</Button>
       </form>
     </section>

@@ -3,6 +3,8 @@ import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts'
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
+import { InvitationList } from './InvitationList.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import { UserItem } from './UserItem.tsx';
 import styles from './UsersPage.module.css';
 
@@ -11,10 +13,11 @@ interface UsersPageArgs {
   notice: UserNotice | null;
 }
 
-/** Lists the users of a host. Owners change their roles and remove them. Its plain forms work without JavaScript. */
+/** Lists the users of a host. Owners change their roles, remove them and invite others. Its plain forms work without JavaScript. */
 export function UsersPage({ args: { subdomain, notice } }: { args: UsersPageArgs }) {
-  const { host, users } = usePageQuery('organiserUsers', { subdomain });
+  const { host, users, invitations, rejected } = usePageQuery('organiserUsers', { subdomain });
   const path = organiserPath(host.subdomain, 'benutzer');
+  const inviting = organiserPath(host.subdomain, 'einladungen');
   return (
     <OrganiserFrame host={host} title={de.users.title} path={path}>
       {notice ? (
@@ -30,6 +33,8 @@ export function UsersPage({ args: { subdomain, notice } }: { args: UsersPageArgs
           </li>
         ))}
       </ul>
+      <InviteForm action={inviting} rejected={rejected} />
+      <InvitationList invitations={invitations} action={inviting} />
     </OrganiserFrame>
   );
 }

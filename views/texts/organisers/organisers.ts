@@ -1,4 +1,5 @@
 /** Texts of the organisers' pages. */
+import type { SignInNotice } from '../../../src/domain/organisers/accounts/signInNotices.ts';
 import type { OrganiserTripSort } from '../../../src/domain/organisers/organiserTrips.ts';
 import type { ProblemCode } from '../../../src/domain/trip/visibility.ts';
 
@@ -19,6 +20,10 @@ export const organisers = {
   password: 'Passwort',
   submit: 'Anmelden',
   signInFailed: 'Das hat nicht geklappt',
+  signInNotices: {
+    konto: 'Dein Zugang ist angelegt. Melde dich jetzt damit an.',
+    passwort: 'Dein neues Passwort gilt ab sofort. Melde dich jetzt damit an.',
+  } satisfies Record<SignInNotice, string>,
   signOut: 'Abmelden',
   account: 'Konto',
   signedOut:

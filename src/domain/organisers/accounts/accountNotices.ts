@@ -1,3 +1,3 @@
-/** The action that the account page confirms: a new password, or ended sign-ins. */
-export const accountNotices = ['passwort', 'beendet'] as const;
+/** The action that the account page confirms. */
+export const accountNotices = ['passwort', 'beendet', 'bestaetigung', 'adresse', 'einstufig'] as const;
 export type AccountNotice = (typeof accountNotices)[number];

@@ -1,6 +1,9 @@
 /** The errors of an organiser's sign-in (specification §9.3). */
 
-export type LoginErrorCode = 0 | 1 | 2 | 3 | 4;
+/** Errors of the check of user name and password. */
+export type CredentialErrorCode = 0 | 1 | 2 | 3 | 4;
+/** 5: the password is right, but the code of the second factor is missing, wrong or used. */
+export type LoginErrorCode = CredentialErrorCode | 5;
 
 const texts: Record<LoginErrorCode, (message: string) => string> = {
   0: (message) => `Unbekannter Fehler: ${message}.`,
@@ -8,9 +11,10 @@ const texts: Record<LoginErrorCode, (message: string) => string> = {
   2: (message) => `Server Fehler: ${message}.`,
   3: (message) => `Schema der Server Antwort ist nicht korrekt ${message}`,
   4: () => 'Verbindung zum Server fehlgeschlagen',
+  5: (message) => message || 'Bitte gib den Code aus deiner App ein.',
 };
 
-/** @param message details, which the texts of codes 0, 2 and 3 contain */
+/** @param message details, which the texts of codes 0, 2 and 3 contain, and which replaces that of code 5 */
 export function loginErrorText(code: LoginErrorCode, message = ''): string {
   return texts[code](message);
 }

@@ -1,3 +1,3 @@
 /** The result of an action that the page of users shows. */
-export const userNotices = ['rolle', 'entfernt', 'veraltet'] as const;
+export const userNotices = ['rolle', 'entfernt', 'veraltet', 'eingeladen', 'zurueckgezogen'] as const;
 export type UserNotice = (typeof userNotices)[number];

@@ -14,7 +14,8 @@ import { type OrganiserSession, organiserOf } from '../../middleware/organiser.t
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInSource } from '../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
+import { ownAccountOnly } from './ownAccountOnly.ts';
 
 /** The ended sign-in, or "andere" for all except the one of the request. */
 const signInsSchema = z.object({ anmeldung: z.union([z.literal('andere'), z.uuid()]) });
@@ -33,32 +34,32 @@ export function accountForms(
   const { cookies, read, sessionAt } = session;
   const setPassword: RequestHandler = async (req, res) => {
     if (deps.env.ADMIN_LOGIN_URL) throw new AppError(404, 'Dein Passwort wird an anderer Stelle verwaltet.');
-    const result = await changePassword(deps, organiserOf(res), req.body, signInSource(req, cookies));
+    const result = await changePassword(deps, organiserOf(res).account, req.body, signInSource(req, cookies));
     const { subdomain, signed, device } = result;
     cookies.signIn(req, res, subdomain, { token: signed.token, device });
     redirectAfterForm(res, accountPath(subdomain, 'passwort'));
   };
   const showErrors = formErrors<Request['params']>({
     statuses: explainedStatuses,
-    show: ({ status, errors, message }, req, res) =>
+    show: (error, req, res) =>
       showForm(res, {
         url: new URL(organiserPath(organiserOf(res).subdomain, 'konto'), res.locals.origin),
-        status,
+        status: error.status,
         context: {
           organiserAt: (name) => read(req, name),
           sessionAt: (name) => sessionAt(req, name),
-          rejectedPassword: { errors, failure: errors.length > 0 ? null : message },
+          rejectedPassword: shownErrors(error),
         },
       }),
   });
   const endSignIns: RequestHandler = async (req, res) => {
     const { anmeldung } = readFields(signInsSchema, req.body, 422, 'Diese Anmeldung gibt es nicht.');
-    const organiser = organiserOf(res);
-    const { subdomain } = organiser;
+    const { account } = organiserOf(res);
+    const { subdomain } = account;
     const current = await sessionAt(req, subdomain);
-    const ids = anmeldung === 'andere' ? (await deps.sessions.list(organiser)).map(({ id }) => id) : [anmeldung];
+    const ids = anmeldung === 'andere' ? (await deps.sessions.list(account)).map(({ id }) => id) : [anmeldung];
     await deps.sessions.endOf(
-      organiser,
+      account,
       ids.filter((id) => id !== current),
     );
     redirectAfterForm(res, accountPath(subdomain, 'beendet'));
@@ -68,6 +69,7 @@ export function accountForms(
     limits.pages,
     requireSameOrigin,
     allowForm('account.own', (subdomain) => organiserPath(subdomain, 'konto')),
+    ownAccountOnly,
     formBody(signInBytes),
   ];
   router.post('/admin/:subdomain/konto/passwort', guards, setPassword, showErrors);

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
+import type { FieldError } from '../../../domain/fieldError.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
@@ -46,6 +47,11 @@ export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): S
 /** Redirects the browser after a successful submission. */
 export function redirectAfterForm(res: Response, to: string): void {
   res.set('Cache-Control', 'no-store').redirect(303, to);
+}
+
+/** Returns the errors of a rejected form for its page: those of fields, or the general one. */
+export function shownErrors({ errors, message }: AppError): { errors: FieldError[]; failure: string | null } {
+  return { errors, failure: errors.length > 0 ? null : message };
 }
 
 interface FormErrorSettings<P> {

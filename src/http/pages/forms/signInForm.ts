@@ -10,9 +10,10 @@ import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
 
 const submittedSchema = z.object({ username: z.string().catch('') });
+const stepSchema = z.object({ step: z.string().nullable().catch(null) });
 const querySchema = z.object({ weiter: z.string().catch('') });
 
 export function signInForm(
@@ -33,15 +34,15 @@ export function signInForm(
     redirectAfterForm(res, next);
   };
   const showErrors = formErrors<{ subdomain: string }>({
-    show: ({ status, errors, message }, req, res) => {
+    show: (error, req, res) => {
       const { username } = submittedSchema.parse(req.body);
       const { weiter } = querySchema.parse(req.query);
       return showForm(res, {
         url: new URL(signInPath(req.params.subdomain, weiter), res.locals.origin),
-        status,
+        status: error.status,
         context: {
           organiserAt: (name) => read(req, name),
-          failedSignIn: { username, errors, failure: errors.length > 0 ? null : message },
+          failedSignIn: { username, step: stepSchema.parse(error.more).step, ...shownErrors(error) },
         },
       });
     },

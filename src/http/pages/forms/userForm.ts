@@ -37,6 +37,7 @@ export function userForm(
     if (outcome === 'missing') throw noUser;
     if (outcome === 'own')
       throw new AppError(422, 'Deinen eigenen Zugang ändert oder entfernt eine andere Person aus der Leitung.');
+    if (outcome === 'last') throw new AppError(422, 'Mindestens eine Person muss die Leitung behalten.');
     const done = submitted.aktion === 'rolle' ? 'rolle' : 'entfernt';
     redirectAfterForm(res, usersPath(organiser.subdomain, outcome === 'done' ? done : 'veraltet'));
   };

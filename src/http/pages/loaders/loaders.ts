@@ -18,6 +18,7 @@ import { loadReviewForm } from './loadReviewForm.ts';
 import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
 import { loadAccount } from './organisers/loadAccount.ts';
+import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
 import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
 import { loadHostReviews } from './organisers/loadHostReviews.ts';
 import { loadInbox } from './organisers/loadInbox.ts';
@@ -29,6 +30,7 @@ import {
 } from './organisers/loadOrganisers.ts';
 import { loadOrganiserTrip } from './organisers/loadOrganiserTrip.ts';
 import { loadPrivacy } from './organisers/loadPrivacy.ts';
+import { loadSecondFactor } from './organisers/loadSecondFactor.ts';
 import { loadTravellerDetails } from './organisers/loadTravellerDetails.ts';
 import { loadUsers } from './organisers/loadUsers.ts';
 import type { PageContext } from './pageContext.ts';
@@ -61,6 +63,9 @@ const loaders: Loaders = {
   organiserUsers: loadUsers,
   organiserPrivacy: loadPrivacy,
   travellerDetails: loadTravellerDetails,
+  secondFactor: loadSecondFactor,
+  accountLink: loadAccountLink,
+  forgottenPassword: loadForgottenPassword,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

@@ -5,8 +5,11 @@ import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
-import type { RejectedPassword } from '../../../pageData/account.ts';
+import type { RejectedAddress, RejectedPassword } from '../../../pageData/account.ts';
+import type { ForgottenPasswordData, RejectedAccountLink } from '../../../pageData/accountLink.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
+import type { SecondFactorData } from '../../../pageData/secondFactor.ts';
+import type { RejectedInvitation } from '../../../pageData/users.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
 import type { BookedByVisitor } from '../../bookedCookie.ts';
@@ -40,6 +43,16 @@ export interface PageContext {
   rejectedPassword?: RejectedPassword;
   /** A search for the data of a person, with its result. */
   privacySearch?: PrivacySearch;
+  /** Input of a rejected mail address of an account whose form is shown again. */
+  rejectedAddress?: RejectedAddress;
+  /** Input of a rejected invitation whose form is shown again. */
+  rejectedInvitation?: RejectedInvitation;
+  /** State and errors of the second factor after a submitted form. */
+  secondFactor?: Partial<Pick<SecondFactorData, 'factor' | 'errors' | 'failure'>>;
+  /** Input of a rejected form that a link in a mail has led to. */
+  rejectedAccountLink?: RejectedAccountLink;
+  /** Input of a rejected request for a new password. */
+  rejectedReset?: Omit<ForgottenPasswordData, 'host'>;
   /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
   /** The opened review link, if it is already known. */
@@ -61,4 +74,4 @@ export interface RejectedBooking {
 }
 
 /** State of the sign-in form after a failed sign-in. */
-export type FailedSignIn = Omit<OrganiserSignIn, 'host'>;
+export type FailedSignIn = Omit<OrganiserSignIn, 'host' | 'hasPasswordReset'>;

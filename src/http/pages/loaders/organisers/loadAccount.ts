@@ -1,21 +1,33 @@
+import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
+import { readAccount } from '../../../../organisers/access/accountRecord.ts';
 import type { AccountData } from '../../../../pageData/account.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 
+type Result = Promise<LoaderResult<AccountData>>;
+
 /** Loads the account of the signed-in organiser with its active sign-ins. */
-export function loadAccount(
-  context: PageContext,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<AccountData>> {
-  const { deps, sessionAt, rejectedPassword } = context;
-  return forOrganiser(context, subdomain, 'account.own', async (host, organiser) => {
-    const [sessions, current] = await Promise.all([deps.sessions.list(organiser), sessionAt?.(host.subdomain) ?? null]);
+export function loadAccount(context: PageContext, { subdomain }: { subdomain: string }): Result {
+  const { deps, sessionAt, rejectedPassword, rejectedAddress } = context;
+  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Result => {
+    if (account.subdomain !== host.subdomain)
+      return { redirect: organiserPath(account.subdomain, 'konto'), status: 302 };
+    const hasPassword = deps.env.ADMIN_LOGIN_URL === undefined;
+    const [sessions, current, record] = await Promise.all([
+      deps.sessions.list(account),
+      sessionAt?.(host.subdomain) ?? null,
+      hasPassword ? readAccount(deps.content.main, account) : null,
+    ]);
     return {
       data: {
         host,
-        username: organiser.username,
-        hasPassword: deps.env.ADMIN_LOGIN_URL === undefined,
+        username: account.username,
+        hasPassword,
+        email: record?.email ?? null,
+        pendingEmail: record?.pendingEmail?.address ?? null,
+        recoveryCodes: record?.totp?.recoveryCodes.length ?? null,
+        rejectedAddress: rejectedAddress ?? null,
         signIns: sessions.map((each) => ({ ...each, isCurrent: each.id === current })),
         rejected: rejectedPassword ?? null,
       },

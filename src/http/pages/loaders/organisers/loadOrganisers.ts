@@ -27,8 +27,9 @@ export async function loadOrganiserSignIn(
 ): Result<'organiserSignIn'> {
   const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const failed = context.failedSignIn ?? { username: '', failure: null, errors: [] };
-  return { data: { host: { subdomain: host.subdomain, name: host.name }, ...failed } };
+  const failed = context.failedSignIn ?? { username: '', step: null, failure: null, errors: [] };
+  const hasPasswordReset = context.deps.env.ADMIN_LOGIN_URL === undefined;
+  return { data: { host: { subdomain: host.subdomain, name: host.name }, hasPasswordReset, ...failed } };
 }
 
 export function loadOrganiserTrips(

@@ -8,10 +8,17 @@ export function loadUsers(
   context: PageContext,
   { subdomain }: { subdomain: string },
 ): Promise<LoaderResult<UsersData>> {
-  const { env, users } = context.deps;
+  const { env, users, invitations } = context.deps;
   return forOrganiser(context, subdomain, 'users.manage', async (host, { username }) => {
     if (env.ADMIN_LOGIN_URL) return null;
-    const list = await users.list(host.subdomain);
-    return { data: { host, users: list.map((user) => ({ ...user, isOwn: user.username === username })) } };
+    const [list, invited] = await Promise.all([users.list(host.subdomain), invitations.list(host.subdomain)]);
+    return {
+      data: {
+        host,
+        users: list.map((user) => ({ ...user, isOwn: user.username === username })),
+        invitations: invited,
+        rejected: context.rejectedInvitation ?? null,
+      },
+    };
   });
 }

@@ -1,0 +1,41 @@
+import type { SanityClient } from '@sanity/client';
+import type { Queue } from 'bullmq';
+import type { Env } from './env.ts';
+import { type AccessServices, createAccessServices } from './organisers/access/accessServices.ts';
+import { createAccessLimits } from './organisers/access/accessSettings.ts';
+import { enqueueMails } from './outbox/enqueueMails.ts';
+import type { Logger } from './platform/logger.ts';
+import type { RedisConnection } from './platform/redis.ts';
+import type { Throttle } from './platform/throttle.ts';
+import type { CountMail } from './submissions/intake/mailLimit.ts';
+
+interface AccessDepsSettings {
+  env: Env;
+  client: SanityClient;
+  /** For the limits. */
+  redis: RedisConnection;
+  submissions: Queue;
+  countMail: CountMail;
+  logger: Logger;
+  throttle: Throttle;
+  now: () => Date;
+}
+
+/** Creates the services of organisers' accounts for a web process. */
+export function createAccessDeps(settings: AccessDepsSettings): AccessServices {
+  const { env, client, redis, submissions, countMail, logger, throttle, now } = settings;
+  return createAccessServices({
+    client,
+    hosts: env.hosts,
+    origin: env.publicOrigin,
+    secrets: env.sessionSecrets,
+    limits: createAccessLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR, countMail),
+    sendMails: (ids) => void enqueueMails({ submissions }, ids),
+    usesService: env.ADMIN_LOGIN_URL !== undefined,
+    onUnreadable: ({ subdomain, username }) =>
+      throttle(`second factor ${subdomain} ${username}`, (dropped) =>
+        logger.error({ subdomain, username, dropped }, 'the second factor of an account cannot be decrypted'),
+      ),
+    now,
+  });
+}

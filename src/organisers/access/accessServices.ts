@@ -1,0 +1,31 @@
+import { createSecondFactors, type SecondFactors } from '../secondFactor/secondFactors.ts';
+import { createInvitationLinks, type InvitationLinks } from './acceptInvitation.ts';
+import type { AccessSettings } from './accessSettings.ts';
+import { type AccountClaims, createAccountClaims } from './accountClaims.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
+import { createOwnAddress, type OwnAddress } from './ownAddress.ts';
+import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
+
+/** How users of a host get, keep and protect their accounts. */
+export interface AccessServices {
+  invitations: Invitations;
+  invitationLinks: InvitationLinks;
+  passwordReset: PasswordReset;
+  ownAddress: OwnAddress;
+  secondFactors: SecondFactors;
+  /** Tokens for the second step of a sign-in. */
+  signInSteps: AccountClaims;
+}
+
+type AccessServicesSettings = AccessSettings & Omit<Parameters<typeof createSecondFactors>[0], keyof AccessSettings>;
+
+export function createAccessServices(settings: AccessServicesSettings): AccessServices {
+  return {
+    invitations: createInvitations(settings),
+    invitationLinks: createInvitationLinks(settings),
+    passwordReset: createPasswordReset(settings),
+    ownAddress: createOwnAddress(settings),
+    secondFactors: createSecondFactors(settings),
+    signInSteps: createAccountClaims({ ...settings, purpose: 'second step of a sign-in' }),
+  };
+}

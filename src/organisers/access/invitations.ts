@@ -1,0 +1,142 @@
+/** Invitations to a host: owners send, repeat and withdraw them. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@sanity/client';
+import { z } from 'zod';
+import { addAuditEvent } from '../../content/auditLog.ts';
+import { isConflict } from '../../content/isConflict.ts';
+import { linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
+import { type Role, roles } from '../../domain/organisers/accounts/permissions.ts';
+import { addMail } from '../../outbox/outgoingMail.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import type { AccountKey } from '../accounts.ts';
+import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
+import { invitationMail } from './accountMails.ts';
+import { invitationDocId, invitationType, listInvitations, readInvitation } from './invitationDocument.ts';
+import { mailAddress } from './mailAddress.ts';
+
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** ISO 8601. */
+  expires: string;
+  isExpired: boolean;
+}
+
+/** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
+export type InvitationOutcome = 'done' | 'missing' | 'conflict';
+
+export interface Invitations {
+  /** Returns the invitations of a host that have not been used, the latest first. */
+  list(subdomain: string): Promise<OpenInvitation[]>;
+  /**
+   * Stores an invitation with its mail and an audit event.
+   * @param by the owner who invites
+   * @param fields `email` and `rolle`
+   * @throws AppError 422 with field errors, 429 after too many invitations
+   */
+  invite(by: AccountKey, fields: unknown): Promise<void>;
+  /** Sends the mail again, with a new period of validity. @throws AppError 429 after too many invitations */
+  repeat(by: AccountKey, id: string): Promise<InvitationOutcome>;
+  /** Deletes an invitation, so that its link is no longer valid. */
+  withdraw(by: AccountKey, id: string): Promise<InvitationOutcome>;
+}
+
+/** Maximum number of open invitations of a host. */
+const maxOpen = 50;
+const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
+
+export function createInvitations(settings: AccessSettings): Invitations {
+  const { client, limits, sendMails, now } = settings;
+
+  async function countMail(subdomain: string, email: string): Promise<void> {
+    const waits = [await limits.invitation(subdomain), await limits.mailTo(email)];
+    throwIfLimited(
+      Math.max(...waits),
+      'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
+    );
+  }
+
+  /** Adds the mail with the number `mails` to a transaction. @returns the id of the mail */
+  function addInvitationMail(
+    transaction: Transaction,
+    by: AccountKey,
+    invitation: { id: string; email: string; role: Role; mails: number; expires: Date },
+  ): string {
+    const { id, email, role, mails, expires } = invitation;
+    const link = { kind: 'einladung', subject: `${by.subdomain}/${id}`, expires } as const;
+    const mail = { id: `invitation-${id}-${mails}`, to: email, by: by.username, role, link };
+    addMail(transaction, invitationMail(mailContext(settings, by.subdomain), mail), now());
+    return mail.id;
+  }
+
+  /** Commits a change of an invitation with its audit event. */
+  async function commit(transaction: Transaction, by: AccountKey, action: InvitationAction, subject: string) {
+    addAuditEvent(transaction, { action, subdomain: by.subdomain, by: by.username, subject }, now());
+    try {
+      await transaction.commit({ visibility: 'sync' });
+      return 'done';
+    } catch (error) {
+      if (isConflict(error)) return 'conflict';
+      throw error;
+    }
+  }
+
+  return {
+    async list(subdomain) {
+      const time = now().toISOString();
+      const stored = await listInvitations(client, subdomain);
+      return stored.map(({ id, email, role, expires }) => ({ id, email, role, expires, isExpired: expires <= time }));
+    },
+    async invite(by, fields) {
+      const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+      const { subdomain, username } = by;
+      const open = await listInvitations(client, subdomain);
+      const reject = (message: string) =>
+        new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
+      if (open.some((each) => each.email.toLowerCase() === email.toLowerCase()))
+        throw reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
+      if (open.length >= maxOpen)
+        throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
+      await countMail(subdomain, email);
+      const id = randomUUID();
+      const expires = linkExpiry('einladung', now());
+      const invitation = { subdomain, email, role, invitedBy: username, mails: 1 };
+      const times = { invitedAt: now().toISOString(), expires: expires.toISOString() };
+      const transaction = client.transaction();
+      transaction.create({ _id: invitationDocId(id), _type: invitationType, ...invitation, ...times });
+      const mail = addInvitationMail(transaction, by, { id, email, role, mails: 1, expires });
+      await commit(transaction, by, 'invitation-sent', `${id}: ${role}`);
+      sendMails([mail]);
+    },
+    async repeat(by, id) {
+      const invitation = await readInvitation(client, by.subdomain, id);
+      if (!invitation) return 'missing';
+      const { _id, _rev, email, role } = invitation;
+      await countMail(by.subdomain, email);
+      const mails = invitation.mails + 1;
+      const expires = linkExpiry('einladung', now());
+      const transaction = client
+        .transaction()
+        .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ mails, expires: expires.toISOString() }));
+      const mail = addInvitationMail(transaction, by, { id, email, role, mails, expires });
+      const outcome = await commit(transaction, by, 'invitation-sent', `${id}: ${role}`);
+      if (outcome === 'done') sendMails([mail]);
+      return outcome;
+    },
+    async withdraw(by, id) {
+      const invitation = await readInvitation(client, by.subdomain, id);
+      if (!invitation) return 'missing';
+      const { _id, _rev, mails } = invitation;
+      // The patch changes nothing, except that it fails for another revision.
+      const transaction = client
+        .transaction()
+        .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ mails }))
+        .delete(_id);
+      return commit(transaction, by, 'invitation-withdrawn', id);
+    },
+  };
+}
+
+type InvitationAction = 'invitation-sent' | 'invitation-withdrawn';

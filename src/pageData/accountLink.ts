@@ -1,0 +1,39 @@
+/** Data of the pages that links in mails to users lead to. */
+import type { FieldError } from '../domain/fieldError.ts';
+import type { AccountLinkKind, ClosedLink } from '../domain/organisers/accounts/accountLinks.ts';
+import type { Role } from '../domain/organisers/accounts/permissions.ts';
+
+export interface AccountLinkArgs {
+  subdomain: string;
+  kind: AccountLinkKind;
+  token: string;
+}
+
+interface LinkHost {
+  host: { subdomain: string; name: string };
+}
+
+export interface OpenAccountLink extends LinkHost {
+  state: 'open';
+  /** User name of the account. For an invitation, the one that was entered. */
+  username: string;
+  /** Role of an invitation. */
+  role: Role | null;
+  /** Invited address, or address to confirm. */
+  address: string;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}
+
+export type AccountLinkData = OpenAccountLink | (LinkHost & { state: ClosedLink });
+
+/** Input of a rejected form of such a page. Passwords are not sent back. */
+export type RejectedAccountLink = Pick<OpenAccountLink, 'errors' | 'failure'> & { username?: string };
+
+export interface ForgottenPasswordData extends LinkHost {
+  /** Input of a rejected form. */
+  account: string;
+  errors: FieldError[];
+  failure: string | null;
+}

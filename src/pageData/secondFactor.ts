@@ -1,0 +1,36 @@
+/** Data of the page with the second factor of an organiser's account. */
+import type { FieldError } from '../domain/fieldError.ts';
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+
+export type SecondFactorState =
+  | { state: 'off' }
+  | {
+      state: 'setup';
+      /** Base32. */
+      secret: string;
+      /** Address that opens the app on the same device. */
+      address: string;
+      /** The address as a QR code. */
+      code: QrCode;
+      /** The encrypted secret, which the form sends back. */
+      sealed: string;
+    }
+  /** Recovery codes, shown once. */
+  | { state: 'codes'; codes: string[] }
+  | { state: 'on'; codesLeft: number };
+
+export interface QrCode {
+  /** Modules per side, with the margin. */
+  size: number;
+  /** Path of the dark modules, in modules. */
+  path: string;
+}
+
+export interface SecondFactorData {
+  host: OrganiserHost;
+  username: string;
+  factor: SecondFactorState;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../chrome/PageHead.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import styles from './AccessFrame.module.css';
+
+interface AccessFrameProps {
+  title: string;
+  lead: string;
+  /** Path of the page. */
+  path: string;
+  /** Confirms what has happened before; null for nothing. */
+  notice?: string | null;
+  children: ReactNode;
+}
+
+/** Narrow page for people who are not signed in: sign-in, invitation, new password. */
+export function AccessFrame({ title, lead, path, notice, children }: AccessFrameProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={lead} path={path} noindex />
+      <h1>{title}</h1>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+      ) : null}
+      <p>{lead}</p>
+      {children}
+    </div>
+  );
+}
+
+interface AccessFormProps {
+  action: string;
+  /** Title above the errors. */
+  failedTitle: string;
+  errors: readonly { field: string; message: string }[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+  children: ReactNode;
+}
+
+/** Plain form of such a page. The server redirects to the next page, or renders this page with the errors. */
+export function AccessForm({ action, failedTitle, errors, failure, children }: AccessFormProps) {
+  return (
+    <form className={styles.form} method="post" action={action}>
+      {failure || errors.length > 0 ? (
+        <ErrorSummary title={failedTitle} errors={errors} attempt={0}>
+          {failure ? <p>{failure}</p> : null}
+        </ErrorSummary>
+      ) : null}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { minPasswordLength } from '../../../src/domain/organisers/accounts/passwordLength.ts';
+import * as de from '../../texts/de.ts';
+import { Field } from '../form/Field.tsx';
+
+/** Two fields for a new password. The server never sends passwords back. */
+export function NewPasswordFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <Field
+        name="password"
+        label={de.account.new}
+        hint={de.account.newHint(minPasswordLength)}
+        error={errorOf('password')}
+      >
+        {(attributes) => (
+          <input {...attributes} type="password" required minLength={minPasswordLength} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field name="repeated" label={de.account.repeated} error={errorOf('repeated')}>
+        {(attributes) => <input {...attributes} type="password" required autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** Texts of the pages for people who are not signed in: invitation, new password, confirmation of an address. */
+import type { AccountLinkKind, ClosedLink } from '../../../src/domain/organisers/accounts/accountLinks.ts';
+import type { Role } from '../../../src/domain/organisers/accounts/permissions.ts';
+import { account } from './account.ts';
+
+interface LinkFacts {
+  host: string;
+  username: string;
+  role: Role | null;
+  address: string;
+}
+
+const askOwner = 'Frag bitte, wer bei euch die Zugänge verwaltet.';
+
+export const access = {
+  forgotten: {
+    title: 'Passwort vergessen?',
+    lead: (host: string) =>
+      `Gib den Benutzernamen oder die Mailadresse deines Zugangs bei ${host} ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.`,
+    account: 'Benutzername oder Mailadresse',
+    submit: 'Link anfordern',
+    sent: 'Wenn es diesen Zugang gibt und seine Mailadresse bestätigt ist, kommt gleich eine Mail. Der Link darin gilt 30 Minuten.',
+    noAddress:
+      'Für deinen Zugang ist keine Mailadresse bestätigt? Dann frag bitte, wer bei euch die Zugänge verwaltet.',
+  },
+  toSignIn: 'Zur Anmeldung',
+  again: 'Neuen Link anfordern',
+  usernameHint: 'Buchstaben ohne Umlaute, Ziffern, „-“ und „_“. Damit meldest du dich an.',
+  links: {
+    einladung: {
+      title: 'Willkommen!',
+      lead: ({ host, role }: LinkFacts) =>
+        `Du bist bei ${host} eingeladen${role ? `, deine Rolle: ${account.roles[role]}` : ''}. Wähle einen Benutzernamen und ein Passwort.`,
+      submit: 'Zugang anlegen',
+    },
+    'passwort-neu': {
+      title: 'Neues Passwort',
+      lead: ({ host, username }: LinkFacts) =>
+        `Wähle ein neues Passwort für deinen Zugang „${username}“ bei ${host}. Danach bist du überall abgemeldet.`,
+      submit: 'Passwort speichern',
+    },
+    mailadresse: {
+      title: 'Mailadresse bestätigen',
+      lead: ({ host, username, address }: LinkFacts) =>
+        `Soll ${address} zum Zugang „${username}“ bei ${host} gehören? Dann gehen Links für ein neues Passwort an diese Adresse.`,
+      submit: 'Ja, bestätigen',
+    },
+  } satisfies Record<AccountLinkKind, { title: string; lead: (facts: LinkFacts) => string; submit: string }>,
+  closed: {
+    unknown: {
+      title: 'Diesen Link gibt es nicht',
+      text: {
+        einladung: 'Öffne bitte genau den Link aus der Mail, am besten mit einem Klick.',
+        'passwort-neu': 'Öffne bitte genau den Link aus der Mail, am besten mit einem Klick.',
+        mailadresse: 'Öffne bitte genau den Link aus der Mail, am besten mit einem Klick.',
+      },
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: {
+        einladung: `Einladungen gelten drei Tage. ${askOwner}`,
+        'passwort-neu': 'Der Link gilt 30 Minuten. Du kannst einen neuen anfordern.',
+        mailadresse: 'Der Link gilt einen Tag. Du kannst die Adresse auf der Seite „Konto“ noch einmal eintragen.',
+      },
+    },
+    used: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: {
+        einladung: `Die Einladung wurde schon angenommen oder zurückgezogen. ${askOwner}`,
+        'passwort-neu': 'Das Passwort wurde inzwischen geändert. Du kannst einen neuen Link anfordern.',
+        mailadresse: 'Die Adresse ist schon bestätigt, oder es wurde inzwischen eine andere eingetragen.',
+      },
+    },
+  } satisfies Record<ClosedLink, { title: string; text: Record<AccountLinkKind, string> }>,
+};
