@@ -81,6 +81,25 @@ const trip = (path: string, method = 'POST', field = 'dates'): Endpoint => ({
 const own = 'subdomain=lagerfeuer&destinationId=1001';
 const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
 
+/** The pages that links in mails to users lead to. */
+function accountLinks(): Record<string, Endpoint> {
+  const kinds = ['einladung', 'passwort-neu', 'mailadresse'];
+  const fields = `username=${'x'.repeat(64)}&password=${'y'.repeat(256)}&repeated=${'y'.repeat(256)}`;
+  const entries = kinds.flatMap((kind): [string, Endpoint][] => {
+    const [valid, possible] = [`/admin/ya/${kind}/${'x'.repeat(300)}`, `/admin/ya/${kind}/${'eyJ.'.repeat(450)}`];
+    const send = (target: string, body: string) => ({ method: 'POST', target, body });
+    return [
+      [`GET /admin/:subdomain/${kind}/:token`, read(valid, possible)],
+      [
+        `POST /admin/:subdomain/${kind}/:token`,
+        { largestValid: send(valid, fields), largestPossible: send(possible, 'a=&'.repeat(490)) },
+      ],
+      [`page organiser-link-${kind}`, read(`${valid}/_payload.json`, `${possible}/_payload.json`)],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Inputs by method and path, as the routers name them. */
 export const endpoints: Record<string, Endpoint> = {
   'GET /healthz': read('/healthz', `/healthz?${oddFilters}`),
@@ -268,6 +287,47 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: `anmeldung=${unknownSession}` },
     largestPossible: { method: 'POST', target: '/admin/dev/konto/anmeldungen', body: 'a=&'.repeat(490) },
   },
+  'POST /admin/:subdomain/konto/adresse': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/konto/adresse',
+      body: `email=${'x'.repeat(60)}@example.org&passwort=${'x'.repeat(256)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/konto/adresse', body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/konto/zweiter-faktor': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/konto/zweiter-faktor',
+      body: `aktion=bestaetigen&setup=${'x'.repeat(2_000)}&code=${'1'.repeat(64)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/konto/zweiter-faktor', body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/einladungen': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/einladungen',
+      body: `email=${'x'.repeat(60)}@example.org&rolle=readOnly`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/einladungen', body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/einladungen/:invitation': {
+    largestValid: { method: 'POST', target: `/admin/lagerfeuer/einladungen/${unknownSession}`, body: 'aktion=senden' },
+    largestPossible: {
+      method: 'POST',
+      target: `/admin/lagerfeuer/einladungen/${'x'.repeat(1_900)}`,
+      body: 'a=&'.repeat(490),
+    },
+  },
+  ...accountLinks(),
+  'POST /admin/:subdomain/passwort-vergessen': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/passwort-vergessen',
+      body: `konto=${'x'.repeat(200)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/passwort-vergessen', body: 'a=&'.repeat(490) },
+  },
   'POST /admin/:subdomain/benutzer/:username': {
     largestValid: {
       method: 'POST',
@@ -442,6 +502,14 @@ export const endpoints: Record<string, Endpoint> = {
   'page organiser-privacy': read(
     '/admin/lagerfeuer/datenschutz?hinweis=geloescht',
     `/admin/lagerfeuer/datenschutz?${oddFilters}`,
+  ),
+  'page organiser-second-factor': read(
+    '/admin/lagerfeuer/konto/zweiter-faktor',
+    `/admin/lagerfeuer/konto/zweiter-faktor?${oddFilters}`,
+  ),
+  'page organiser-forgotten-password': read(
+    '/admin/lagerfeuer/passwort-vergessen?hinweis=gesendet',
+    `/admin/lagerfeuer/passwort-vergessen?${oddFilters}`,
   ),
   'page organiser-users': read('/admin/lagerfeuer/benutzer?hinweis=rolle', `/admin/lagerfeuer/benutzer?${oddFilters}`),
   'page cms-demo': read(

@@ -55,6 +55,32 @@ test('changes the role of an existing account', async () => {
   expect(await backend.client.getDocument('private.admin.ya.toni')).toMatchObject({ role: 'bookings', note: 'x' });
 });
 
+test('removes a lost second factor, with an audit event, and keeps it otherwise', async () => {
+  const totp = { secret: 'x', lastStep: 1, recoveryCodes: [] };
+  const sam = { _id: 'private.admin.ya.sam', _type: 'adminUser', subdomain: 'ya', username: 'sam', totp };
+  await backend.client.create(sam);
+  const args = ['--subdomain', 'ya', '--username', 'sam', '--replace'];
+  await create(args, externalBackend());
+  expect(await backend.client.getDocument(sam._id)).toMatchObject({ totp });
+  expect((await create([...args, '--remove-second-factor'], externalBackend())).code).toBe(0);
+  expect(await backend.client.getDocument(sam._id)).not.toHaveProperty('totp');
+  const events = await backend.client.fetch('*[_type == "auditEvent" && action == "second-factor-off"]');
+  expect(events).toMatchObject([{ by: 'operator', subdomain: 'ya', subject: 'sam' }]);
+});
+
+test('makes and unmakes a marketplace administrator', async () => {
+  const args = ['--subdomain', 'lagerfeuer', '--username', 'alex'];
+  const flag = async () => (await backend.client.getDocument('private.admin.lagerfeuer.alex'))?.isMarketplaceAdmin;
+  await create([...args, '--marketplace'], externalBackend());
+  expect(await flag()).toBe(true);
+  await create([...args, '--replace'], externalBackend());
+  expect(await flag()).toBe(true);
+  await create([...args, '--replace', '--no-marketplace'], externalBackend());
+  expect(await flag()).toBe(false);
+  await create([...args, '--replace', '--marketplace'], externalBackend());
+  expect(await flag()).toBe(true);
+});
+
 test('generates a password and prints it', async () => {
   const { output } = await create(['--subdomain', 'ya', '--username', 'robin', '--generate'], externalBackend());
   const generated = /password (\S{20})\n/.exec(output)?.[1] ?? '';
@@ -98,6 +124,14 @@ describe('prints a message without a stack trace for', () => {
   test.each([
     ['an unknown host', ['--subdomain', 'nirgends', '--username', 'kim'], {}, password, 'There are: lagerfeuer, ya'],
     ['an unknown role', [...kim, '--role', 'chef'], {}, password, 'There are: owner, editor'],
+    [
+      'a marketplace administrator of another host',
+      [...kim, '--marketplace'],
+      {},
+      password,
+      'these hosts can: lagerfeuer',
+    ],
+    ['a second factor without --replace', [...kim, '--remove-second-factor'], {}, password, 'Usage'],
     ['an invalid user name', ['--subdomain', 'ya', '--username', 'kim meier'], {}, password, 'is no user name'],
     ['a short password', kim, {}, 'kurz', '12 to 256 characters'],
     ['no password', kim, {}, '', '12 to 256 characters'],

@@ -73,7 +73,7 @@ interface BodyRoute {
 const tripFields = ['title', 'teaser', 'country', 'city', 'ageRange', 'images', 'tabs', 'dates', 'videoUrl', 'rdsUrl'];
 const contactFields = ['name', 'email', 'message', 'topic', 'combinedId', 'host'];
 const bookingFields = ['combinedId', 'dateKey', 'travellers', 'guardian', 'remarks', 'acceptedTerms', 'total'];
-const signInFields = ['subdomain', 'username', 'password'];
+const signInFields = ['subdomain', 'username', 'password', 'code', 'step'];
 
 /** Routes with a body, by method and Express route. */
 const bodyRoutes: Record<string, BodyRoute> = {
@@ -155,6 +155,41 @@ const bodyRoutes: Record<string, BodyRoute> = {
     target: '/admin/ya/konto/anmeldungen',
     fields: ['anmeldung'],
     isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/konto/adresse': {
+    target: '/admin/ya/konto/adresse',
+    fields: ['email', 'passwort'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/konto/zweiter-faktor': {
+    target: '/admin/ya/konto/zweiter-faktor',
+    fields: ['aktion', 'current', 'setup', 'code'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/einladungen': {
+    target: '/admin/ya/einladungen',
+    fields: ['email', 'rolle'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/:subdomain/einladungen/:invitation': {
+    target: '/admin/ya/einladungen/x',
+    fields: ['aktion'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  ...Object.fromEntries(
+    ['einladung', 'passwort-neu', 'mailadresse'].map((kind): [string, BodyRoute] => [
+      `post /admin/:subdomain/${kind}/:token`,
+      { target: `/admin/ya/${kind}/gefaelscht`, fields: ['username', 'password', 'repeated'], hasFields: false },
+    ]),
+  ),
+  'post /admin/:subdomain/passwort-vergessen': {
+    target: '/admin/ya/passwort-vergessen',
+    fields: ['konto'],
     hasFields: true,
   },
   'post /admin/:subdomain/benutzer/:username': {

@@ -55,7 +55,8 @@ describe('the list of routes', () => {
 
   test('contains all pages of organisers', () => {
     const adminPaths = siteRoutes.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
-    expect(adminPaths.map(examplePath)).toEqual(['/admin/ya/login', ...pages]);
+    const withoutSignIn = ['login', 'passwort-vergessen', 'einladung', 'passwort-neu', 'mailadresse'];
+    expect(adminPaths.map(examplePath)).toEqual([...withoutSignIn.map((page) => `/admin/ya/${page}`), ...pages]);
   });
 });
 

@@ -21,6 +21,7 @@ import { account, callSite, password, signInAt, trip } from '../setup/organisers
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };
+const owner = { ...kim, role: 'owner', account: kim, isMarketplaceAdmin: false };
 const accountOfKim = 'private.admin.ya.kim';
 const start = new Date('2026-11-21T10:00:00Z').getTime();
 let now = start;
@@ -102,7 +103,7 @@ test('other changes of the account do not end its sessions', async () => {
 
 test('a sign-out takes effect immediately, and within five seconds in other processes', async () => {
   const token = await signInAt(site, 'ya');
-  expect([await statusWithToken(token), await other.tokens.read(token)]).toEqual([200, { ...kim, role: 'owner' }]);
+  expect([await statusWithToken(token), await other.tokens.read(token)]).toEqual([200, owner]);
   await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
   expect(await statusWithToken(token)).toBe(401);
   expireCache();
@@ -154,7 +155,6 @@ test('sessions of a sign-in service end when accounts are used again, and vice v
   const byService = await sessions(true).start(kim, null, new Date(now + 1000), '');
   const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000), '');
   const find = (usesService: boolean, id: string) => sessions(usesService).find(id, kim);
-  const owner = { ...kim, role: 'owner' };
   expect([await find(true, byService), await find(false, byService)]).toEqual([owner, null]);
   expect([await find(true, byAccount), await find(false, byAccount)]).toEqual([null, owner]);
 });

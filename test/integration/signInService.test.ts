@@ -63,6 +63,22 @@ test('the account page has no form for a password, and there is no page of users
   expect(users.status).toBe(404);
 });
 
+test('the pages of invitations, new passwords and second factors do not exist', async () => {
+  respond = json({ accepted: true });
+  const { token } = (await login('mo')).body;
+  const paths = ['passwort-vergessen', 'einladung/x', 'passwort-neu/x', 'mailadresse/x', 'konto/zweiter-faktor'];
+  for (const path of paths) {
+    const opened = await callSite(site, 'get', `/admin/english/${path}`, token).set('Accept', 'text/html');
+    expect([path, opened.status]).toEqual([path, 404]);
+  }
+  for (const path of [...paths, 'konto/adresse', 'einladungen', 'einladungen/x']) {
+    const sent = await callSite(site, 'post', `/admin/english/${path}`, token).type('form').send({ konto: 'mo' });
+    expect([path, sent.status]).toEqual([path, 404]);
+  }
+  const signIn = await callSite(site, 'get', '/admin/english/login').set('Accept', 'text/html');
+  expect(signIn.text).not.toContain('passwort-vergessen');
+});
+
 test.each<[string, (res: ServerResponse) => void, number, number, string]>([
   ['does not accept', json({ accepted: false }), 401, 1, 'Benutzername oder Passwort falsch'],
   ['returns 401', json({}, 401), 401, 1, 'Benutzername oder Passwort falsch'],

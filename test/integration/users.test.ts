@@ -90,7 +90,10 @@ describe('is rejected:', () => {
 });
 
 test('two owners who change each other at the same time: one of them stays an owner', async () => {
-  const keyOf = (username: string) => ({ subdomain: 'ya', username });
+  const keyOf = (username: string) => {
+    const key = { subdomain: 'ya', username };
+    return { ...key, role: 'owner' as const, account: key, isMarketplaceAdmin: false };
+  };
   const { users } = site.deps;
   for (let round = 0; round < 5; round++) {
     await site.client

@@ -1,0 +1,41 @@
+/** Helpers for tests of invitations, password resets, addresses and second factors. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Response } from 'supertest';
+import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { decodeMail } from './mail/decodeMail.ts';
+import { callSite } from './organisers.ts';
+import type { TestSite } from './site.ts';
+
+/** Sends the waiting mails as the worker does. @returns the texts of all mails to an address, the latest last */
+export async function mailsTo(site: TestSite, address: string, now: () => Date = site.deps.now): Promise<string[]> {
+  const query = '*[_type == "outgoingMail" && to == $address] | order(createdAt asc, _createdAt asc){id, state}';
+  const mails = await site.client.fetch<{ id: string; state: string }[]>(query, { address });
+  for (const { id, state } of mails) if (state === 'waiting') await runSendMail({ ...site.worker, now }, { id });
+  const fileOf = (id: string) => readFile(join(site.dataDir, 'mail', `${id}.eml`), 'utf8');
+  return Promise.all(mails.map(async ({ id }) => decodeMail(await fileOf(id))));
+}
+
+/** Returns the path of the link in the latest mail to an address; empty if there is none. */
+export async function linkTo(site: TestSite, address: string, now?: () => Date): Promise<string> {
+  const mail = (await mailsTo(site, address, now)).at(-1) ?? '';
+  return /https?:\/\/[^/\s]+(\/admin\/[\w/.-]+)/.exec(mail)?.[1] ?? '';
+}
+
+/** Opens a page as a browser. */
+export const openPage = (site: TestSite, path: string, token?: string) =>
+  callSite(site, 'get', path, token).set('Accept', 'text/html');
+
+/** Submits a form as a browser. */
+export const submitForm = (site: TestSite, path: string, fields: object, token?: string) =>
+  callSite(site, 'post', path, token).set('Accept', 'text/html').type('form').send(fields);
+
+/** Returns the cookies that a response sets, as a request sends them. */
+export function cookiesOf({ headers }: Pick<Response, 'headers'>): string {
+  return ((headers['set-cookie'] ?? []) as unknown as string[]).map((each) => each.split(';')[0]).join('; ');
+}
+
+export const auditEvents = (site: TestSite, action: string) =>
+  site.client.fetch<Record<string, unknown>[]>('*[_type == "auditEvent" && action == $action] | order(_id asc)', {
+    action,
+  });
