@@ -2,7 +2,7 @@
 import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
-import { isConflict } from '../content/isConflict.ts';
+import { commitUnlessChanged } from '../content/commitUnlessChanged.ts';
 import { may, type Role } from '../domain/organisers/accounts/permissions.ts';
 import { accountId, storedRoleSchema } from './accounts.ts';
 import { listUsers, type User } from './listUsers.ts';
@@ -64,13 +64,7 @@ export function createUsers({ client, now }: { client: SanityClient; now: () => 
       transaction.patch(_id, (patch) => patch.ifRevisionId(_rev).set({ role }));
     }
     addAuditEvent(addTo(transaction, ids.user), { action, subdomain, by: by.username, subject }, now());
-    try {
-      await transaction.commit({ visibility: 'sync' });
-      return 'done';
-    } catch (error) {
-      if (isConflict(error)) return 'conflict';
-      throw error;
-    }
+    return commitUnlessChanged(transaction);
   }
 
   async function findOtherOwners(subdomain: string, id: string): Promise<AccountDocument[]> {

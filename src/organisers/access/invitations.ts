@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
 import { type Role, roles } from '../../domain/organisers/accounts/permissions.ts';
 import { addMail } from '../../outbox/outgoingMail.ts';
@@ -72,15 +72,9 @@ export function createInvitations(settings: AccessSettings): Invitations {
   }
 
   /** Commits a change of an invitation with its audit event. */
-  async function commit(transaction: Transaction, by: AccountKey, action: InvitationAction, subject: string) {
+  function commit(transaction: Transaction, by: AccountKey, action: InvitationAction, subject: string) {
     addAuditEvent(transaction, { action, subdomain: by.subdomain, by: by.username, subject }, now());
-    try {
-      await transaction.commit({ visibility: 'sync' });
-      return 'done';
-    } catch (error) {
-      if (isConflict(error)) return 'conflict';
-      throw error;
-    }
+    return commitUnlessChanged(transaction);
   }
 
   return {

@@ -1,24 +1,16 @@
 /** Second factors of accounts: codes of an app, and recovery codes (docs/decisions/0122). */
 import type { SanityClient } from '@sanity/client';
 import { addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { type AccountRecord, readAccount } from '../access/accountRecord.ts';
 import type { AccountKey } from '../accounts.ts';
+import { createFactorSetups, type FactorSetups } from './factorSetups.ts';
 import { createRecoveryCodes, hashOfRecoveryCode } from './recoveryCodes.ts';
 import { createSealedSecrets } from './sealedSecrets.ts';
-import { createTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+import { stepOfCode } from './totp.ts';
 
-export interface FactorSetup {
-  /** Base32. */
-  secret: string;
-  /** Address for the QR code. */
-  address: string;
-  /** The encrypted secret, which the browser sends back with the first code. Nothing is stored until then. */
-  sealed: string;
-}
-
-export interface SecondFactors {
+export interface SecondFactors extends FactorSetups {
   /** Returns the number of unused recovery codes; null if the account has no second factor. @throws if this is not certain */
   read(account: AccountKey): Promise<number | null>;
   /**
@@ -26,10 +18,6 @@ export interface SecondFactors {
    * @param credential fingerprint of the password that was checked; the code is refused if the password has changed since
    */
   accept(account: AccountKey, credential: string | null, code: string): Promise<boolean>;
-  /** Creates a secret that is not stored yet. */
-  start(account: AccountKey): Promise<FactorSetup>;
-  /** Returns the setup of an encrypted secret again, for another attempt; null if it is forged or too old. */
-  resume(account: AccountKey, sealed: string): Promise<FactorSetup | null>;
   /**
    * Stores the secret if the code fits, with an audit event.
    * @returns new recovery codes; null if the code is wrong, the secret too old, or the account already has a second factor
@@ -52,15 +40,13 @@ interface SecondFactorSettings {
 
 /** Purpose of the stored secrets. */
 export const totpPurpose = 'second factor';
-/** How long a setup may take, in milliseconds. */
-const setupMs = 15 * 60_000;
 /** Attempts to store a used code while the account changes for other reasons. */
 const maxAttempts = 3;
 
 export function createSecondFactors(settings: SecondFactorSettings): SecondFactors {
   const { client, usesService, now } = settings;
   const stored = createSealedSecrets({ ...settings, purpose: totpPurpose });
-  const setups = createSealedSecrets({ ...settings, purpose: 'setup of a second factor' });
+  const setups = createFactorSetups(settings);
 
   /** Returns the new second factor after the code was used; null if the code is refused. */
   async function consumeCode(account: AccountRecord, code: string) {
@@ -87,21 +73,11 @@ export function createSecondFactors(settings: SecondFactorSettings): SecondFacto
     const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set({ totp: used.totp }));
     if (used.isRecovery)
       addAuditEvent(transaction, { action: 'recovery-code-used', subdomain, by: username, subject: username }, now());
-    try {
-      await transaction.commit({ visibility: 'sync' });
-      return true;
-    } catch (error) {
-      if (isConflict(error)) return 'conflict';
-      throw error;
-    }
+    return (await commitUnlessChanged(transaction)) === 'done' || 'conflict';
   }
 
-  const setupOf = (account: AccountKey, secret: string, sealed: string): FactorSetup => {
-    const address = totpAddress(secret, 'Lagerfeuer', `${account.username}@${account.subdomain}`);
-    return { secret, address, sealed };
-  };
-
   return {
+    ...setups,
     async read(account) {
       if (usesService) return null;
       return (await readAccount(client, account))?.totp?.recoveryCodes.length ?? null;
@@ -113,16 +89,8 @@ export function createSecondFactors(settings: SecondFactorSettings): SecondFacto
       }
       return false;
     },
-    async start(account) {
-      const secret = createTotpSecret();
-      return setupOf(account, secret, await setups.seal(account, secret, new Date(now().getTime() + setupMs)));
-    },
-    async resume(account, sealed) {
-      const opened = await setups.open(account, sealed);
-      return opened && setupOf(account, opened.secret, sealed);
-    },
     async confirm(key, sealed, code) {
-      const [opened, account] = await Promise.all([setups.open(key, sealed), readAccount(client, key)]);
+      const [opened, account] = await Promise.all([setups.resume(key, sealed), readAccount(client, key)]);
       const step = opened && stepOfCode(opened.secret, code, now());
       if (!opened || step === null || !account || account.totp) return null;
       const codes = createRecoveryCodes();

@@ -5,7 +5,7 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import { accountPath, organiserPath } from '../../../domain/organisers/organiserPaths.ts';
 import { checkPassword, wrongPasswordAt } from '../../../organisers/checkPassword.ts';
-import type { FactorSetup } from '../../../organisers/secondFactor/secondFactors.ts';
+import type { FactorSetup } from '../../../organisers/secondFactor/factorSetups.ts';
 import { turnOffSecondFactor } from '../../../organisers/secondFactor/turnOffSecondFactor.ts';
 import type { SecondFactorState } from '../../../pageData/secondFactor.ts';
 import { AppError } from '../../../platform/appError.ts';
