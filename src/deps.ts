@@ -181,8 +181,9 @@ export function createDeps(
   const countMail = createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
-  const tripEditor = createTripEditor({ ...editing, bookedPlaces: placeServices.ledgers.booked });
   const tripHistory = createTripHistory(content.main);
+  const { booked: bookedPlaces } = placeServices.ledgers;
+  const tripEditor = createTripEditor({ ...editing, history: tripHistory, bookedPlaces });
   const understandText = createUnderstandText({
     current: () => replica.current(),
     hosts: env.hosts,

@@ -10,12 +10,14 @@ import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';
 import { readTripForm } from '../domain/organisers/tripForm.ts';
 import { checkTripForm, itemPath } from '../domain/organisers/tripFormCheck.ts';
+import type { SavedBy } from '../domain/organisers/tripHistory.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { isListedCountry } from '../domain/trip/countries.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip/trip.ts';
 import { docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import { checkTrip, type Problem } from '../domain/trip/visibility.ts';
 import type { Organiser } from './sessions.ts';
+import type { TripHistoryReader } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {
@@ -35,12 +37,15 @@ export interface FieldError {
   message: string;
 }
 
-export type SaveOutcome =
-  | { saved: EditableTrip }
-  | { missing: true }
-  | { invalid: FieldError[] }
-  /** The trip was saved since `revision`; contains the current trip. */
-  | { conflict: EditableTrip };
+export type SaveOutcome = { saved: EditableTrip } | { missing: true } | { invalid: FieldError[] } | SaveConflict;
+
+/** The trip was saved since the revision of the changes. */
+export interface SaveConflict {
+  /** The current trip. */
+  conflict: EditableTrip;
+  /** Who has saved it; null if this is unknown. */
+  savedBy: SavedBy | null;
+}
 
 export interface TripEditor {
   load(key: TripKey): Promise<EditableTrip | null>;
@@ -63,6 +68,8 @@ export interface TripEditor {
     key: TripKey,
     changes: Record<string, unknown>,
   ): Promise<{ draft: Destination } | { invalid: FieldError[] } | null>;
+  /** Describes a conflict with the current version of a trip. */
+  conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict>;
   /** Checks a draft with the visibility rules, without saving it. */
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
@@ -70,6 +77,7 @@ export interface TripEditor {
 interface TripEditorSettings {
   client: SanityClient;
   hosts: Hosts;
+  history: Pick<TripHistoryReader, 'savedBy'>;
   /** Returns the number of booked places by departure; without departures that have none. */
   bookedPlaces: (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Today in Europe/Berlin. */
@@ -79,7 +87,8 @@ interface TripEditorSettings {
 
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
-export function createTripEditor({ client, hosts, bookedPlaces, today, now }: TripEditorSettings): TripEditor {
+export function createTripEditor(settings: TripEditorSettings): TripEditor {
+  const { client, hosts, history, bookedPlaces, today, now } = settings;
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
     const { _rev: revision } = document;
     const parsed = parseTripOfHost(document, hosts);
@@ -92,6 +101,10 @@ export function createTripEditor({ client, hosts, bookedPlaces, today, now }: Tr
   async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
     const found = await client.getDocument(docIdOf(subdomain, destinationId));
     return found ? editable(documentSchema.parse(found)) : null;
+  }
+
+  async function conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict> {
+    return { conflict: current, savedBy: await history.savedBy(key, current.revision) };
   }
 
   /** Returns an error for each changed capacity that is lower than the number of booked places. */
@@ -113,10 +126,11 @@ export function createTripEditor({ client, hosts, bookedPlaces, today, now }: Tr
 
   return {
     load,
+    conflictWith,
     async save(key, revision, changes, by, origin = { kind: 'edit' }) {
       const before = await load(key);
       if (!before) return { missing: true };
-      if (before.revision !== revision) return { conflict: before };
+      if (before.revision !== revision) return conflictWith(key, before);
       const given = editablePart(changes);
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
@@ -132,7 +146,7 @@ export function createTripEditor({ client, hosts, bookedPlaces, today, now }: Tr
       } catch (error) {
         if (!isConflict(error)) throw error;
         const current = await load(key);
-        return current ? { conflict: current } : { missing: true };
+        return current ? conflictWith(key, current) : { missing: true };
       }
       const saved = await load(key);
       return saved ? { saved } : { missing: true };

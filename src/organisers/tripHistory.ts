@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { editableTripFields } from '../domain/organisers/tripFields.ts';
-import type { HistoryEntry, TripHistory } from '../domain/organisers/tripHistory.ts';
+import type { HistoryEntry, SavedBy, TripHistory } from '../domain/organisers/tripHistory.ts';
 import { docIdOf, parseDocId, type TripKey } from '../domain/trip/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
 
@@ -14,6 +14,11 @@ export interface TripHistoryReader {
   list(key: TripKey, after: string | null): Promise<TripHistory>;
   /** Returns an entry; null if the trip has no entry with this id. */
   find(key: TripKey, id: string): Promise<HistoryEntry | null>;
+  /**
+   * Returns who has saved a revision of a trip; null if it was not saved by an organiser here, for example by an import.
+   * @param revision a recent revision; only the newest entries are read
+   */
+  savedBy(key: TripKey, revision: string): Promise<SavedBy | null>;
   /** Returns the entries of a run for the trips of a host, ordered by trip number. */
   ofRun(subdomain: string, run: string): Promise<{ key: TripKey; entry: HistoryEntry }[]>;
 }
@@ -28,6 +33,10 @@ const entrySchema = z.object({
   undoes: z.string().nullish(),
   run: z.string().nullish(),
 });
+
+const savedBySchema = z.array(z.object({ _id: z.string(), _rev: z.string(), by: z.string(), at: z.string() }));
+/** Number of entries among which the save of the current revision is looked for: clocks of processes may differ slightly. */
+const newestEntries = 10;
 
 /** Entries per request. Each may contain all departures of a trip before and after the save. */
 const entriesPerRequest = 20;
@@ -55,6 +64,14 @@ export function createTripHistory(client: SanityClient): TripHistoryReader {
       const prefix = prefixOf(key);
       const found = /^[0-9]+-[0-9a-f]+$/.test(id) ? await client.getDocument(prefix + id) : null;
       return found ? read(found, prefix) : null;
+    },
+    async savedBy(key, revision) {
+      const prefix = prefixOf(key);
+      const newest = `*[_type == "history" && _id > $prefix] | order(_id) [0...${newestEntries}] {_id, _rev, by, at}`;
+      const entries = savedBySchema.parse(await client.fetch(newest, { prefix }));
+      // All documents of a transaction have the same revision.
+      const found = entries.find(({ _id, _rev }) => _id.startsWith(prefix) && _rev === revision);
+      return found ? { by: found.by, at: found.at } : null;
     },
     async ofRun(subdomain, run) {
       const ids = z

@@ -17,7 +17,7 @@ export function createUndoSave(editor: TripEditor, history: TripHistoryReader): 
   return async (key, revision, entryId, by) => {
     const [trip, entry] = await Promise.all([editor.load(key), history.find(key, entryId)]);
     if (!trip || !entry) return { missing: true };
-    if (trip.revision !== revision) return { conflict: trip };
+    if (trip.revision !== revision) return editor.conflictWith(key, trip);
     const savedFields = Object.fromEntries(entry.changes.map(({ field, after }) => [field, after]));
     const changedSince = changedFields(trip.document, savedFields).map(({ field }) => field);
     if (changedSince.length > 0) return { changedSince };

@@ -4,6 +4,8 @@ import { expect, origin, test } from './fixtures.ts';
 import { openTrip, rds, save, savedMessage } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
+/** Title of a conflict with a save of the organiser of the demo content. */
+const savedByKim = /^\S+ hat um \d\d:\d\d Uhr gespeichert$/;
 const badge = (page: Page) => page.locator('form [data-level]');
 
 /** Saves through the API, like another organiser. */
@@ -140,7 +142,7 @@ test.describe('independent of the width', () => {
     await page.getByLabel('Interner Name').fill('Mein Name');
     await saveElsewhere(page, id, { teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
     await save(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
+    const dialog = page.getByRole('dialog', { name: savedByKim });
     await expect(dialog).toContainText('Deren Kurztext');
     await expect(dialog).toContainText('1:3');
     expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
@@ -222,6 +224,7 @@ test.describe('independent of the width', () => {
       await page.getByLabel('Alter bis').fill('17');
       await saveElsewhere(page, id, { teaser: 'Deren Kurztext', careRatio: '1:2' });
       await save(page).click();
+      await expect(page.getByRole('heading', { name: savedByKim })).toBeVisible();
       await expect(page.getByText('In der anderen Fassung steht: Deren Kurztext').first()).toBeVisible();
       await save(page).click();
       await expect(page.getByText('Gespeichert.')).toBeVisible();

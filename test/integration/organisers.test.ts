@@ -199,7 +199,17 @@ describe('saving', () => {
     const late = await call('put', path, token).set('If-Match', etag).send({ teaser: 'Meiner' });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ current: { teaser: 'Der andere' }, yours: { teaser: 'Meiner' } });
+    expect(late.body.savedBy).toEqual({ by: 'kim', at: site.deps.now().toISOString() });
     expect((await read(token)).body.teaser).toBe('Der andere');
+  });
+
+  test('names nobody for a version that was not saved in the editor, although the history has entries', async () => {
+    const token = await tokenOf('ya');
+    const etag = (await read(token)).headers.etag ?? '';
+    await call('put', path, token).set('If-Match', etag).send({ teaser: 'Im Editor' }).expect(200);
+    await site.client.patch('ya-10').set({ teaser: 'Im Studio' }).commit({ visibility: 'sync' });
+    const late = await call('put', path, token).set('If-Match', etag).send({ teaser: 'Meiner' });
+    expect([late.status, late.body.savedBy]).toEqual([409, null]);
   });
 
   test('accepts exactly one of fifty concurrent requests and rejects the others with 409', async () => {

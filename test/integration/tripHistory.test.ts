@@ -103,6 +103,7 @@ test('undoing requires the current revision, and returns the current version for
   const response = await undo(14, entry.id, stale);
   expect(response.status).toBe(409);
   expect(response.body.current.title).toBe('Neu');
+  expect(response.body.savedBy).toMatchObject({ by: 'kim' });
 });
 
 test.each([

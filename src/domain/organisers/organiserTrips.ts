@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from '../trip/visibility.ts';
 import type { Role } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { TripFieldError } from './tripFieldError.ts';
+import type { SavedBy } from './tripHistory.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];
@@ -147,8 +148,10 @@ export interface RejectedEdit {
   /** The submitted values by field. */
   values: Record<string, unknown>;
   errors: TripFieldError[];
-  /** The submitted form is based on an older revision, because another organiser has saved the trip since. */
+  /** The submitted form is based on an older revision, because the trip was saved since. */
   isConflict: boolean;
+  /** Who made that save; null without a conflict, or if this is unknown. */
+  savedBy: SavedBy | null;
   /** Questions that the organiser has to answer before saving; `errors` is then empty. */
   questions: SaveQuestion[];
 }

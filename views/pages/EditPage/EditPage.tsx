@@ -102,7 +102,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           }}
         >
           <input type="hidden" name="revision" value={base.revision} />
-          <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} />
+          <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} today={today} />
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
@@ -135,6 +135,8 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
         <ConflictDialog
           mine={form}
           theirs={state.theirs.form}
+          savedBy={state.savedBy}
+          today={today}
           merge={state.merge}
           onResolve={editing.resolve}
           onClose={editing.postpone}

@@ -6,6 +6,7 @@ import type { EditableTripField } from '../../../src/domain/organisers/tripField
 import { readTripForm, type TripForm } from '../../../src/domain/organisers/tripForm.ts';
 import type { MergedTrip } from '../../../src/domain/organisers/tripFormChanges.ts';
 import { checkTripForm } from '../../../src/domain/organisers/tripFormCheck.ts';
+import type { SavedBy } from '../../../src/domain/organisers/tripHistory.ts';
 import * as de from '../../texts/de.ts';
 import { fieldPreview } from './fields/fieldPreview.ts';
 import type { Version } from './saving/saveTrip.ts';
@@ -16,12 +17,13 @@ export type EditorState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date; sent: SentSave }
   /** `conflict`: without JavaScript there is no dialog, so the messages of the fields contain the values of the other version. */
-  | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
+  | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' }
+  | { kind: 'invalid'; errors: TripFieldError[]; by: 'conflict'; savedBy: SavedBy | null }
   /** The changes are saved only after these questions are confirmed. */
   | { kind: 'asking'; questions: SaveQuestion[] }
   | { kind: 'failed'; message: string }
   | { kind: 'signedOut' }
-  | { kind: 'conflict'; theirs: Version; merge: MergedTrip };
+  | { kind: 'conflict'; theirs: Version; savedBy: SavedBy | null; merge: MergedTrip };
 
 /** Returns the current errors. Errors of the form disappear when they are fixed; other errors stay until the next attempt to save. */
 export function currentErrors(state: EditorState, form: TripForm): TripFieldError[] {
@@ -52,5 +54,5 @@ export function rejectedState({ document, rejected }: TripToEdit): EditorState {
     field: firstControls[field] ?? field,
     message: `${de.editor.fields[field]}: ${de.editor.otherVersionIs(fieldPreview(theirs, field).join(', '))}`,
   }));
-  return { kind: 'invalid', errors, by: 'conflict' };
+  return { kind: 'invalid', errors, by: 'conflict', savedBy: rejected.savedBy };
 }

@@ -97,8 +97,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       return settle({ kind: 'saved', at: new Date(), sent: { revision: result.version.revision, sentAt } });
     }
     if (result.kind === 'conflict') {
-      const theirs = result.version;
-      return settle({ kind: 'conflict', theirs, merge: mergeTrips(from.form, sent, theirs.form) });
+      const { version: theirs, savedBy } = result;
+      return settle({ kind: 'conflict', theirs, savedBy, merge: mergeTrips(from.form, sent, theirs.form) });
     }
     if (result.kind === 'invalid') {
       setRefused((before) => [...new Set([...before, ...editableFieldsOf(result.errors.map(({ field }) => field))])]);

@@ -75,6 +75,9 @@ export const editor = {
   keepEditing: 'Weiter bearbeiten',
 
   conflictTitle: 'Jemand anderes hat inzwischen gespeichert',
+  /** @param day date, if it is not today */
+  conflictTitleBy: (user: string, time: string, day: string | null) =>
+    `${user} hat ${day ? `am ${day} ` : ''}um ${time} Uhr gespeichert`,
   conflictText: 'Diese Felder habt ihr beide geändert. Welche Fassung soll gelten?',
   conflictPlain: 'Deine Eingaben stehen noch in den Feldern. Wenn du noch einmal speicherst, gelten sie.',
   conflictNone: 'Ihr habt verschiedene Felder geändert. Beides lässt sich zusammenführen.',

@@ -39,7 +39,7 @@ export function sendTrip(res: Response, key: TripKey, trip: EditableTrip): void 
 }
 
 /**
- * Sends the outcome of a save.
+ * Sends the outcome of a save. A 409 has both versions, and user and time of the other save if they are known.
  * @param yours the submitted changes, which a 409 returns for conflict resolution
  * @throws AppError 404, 409 with both versions, 422 with field errors
  */
@@ -48,7 +48,7 @@ export function sendSaved(res: Response, key: TripKey, outcome: SaveOutcome, you
   if ('invalid' in outcome) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', outcome.invalid);
   if ('conflict' in outcome) {
     const { revision, document } = outcome.conflict;
-    const both = { revision, current: document, yours };
+    const both = { revision, current: document, savedBy: outcome.savedBy, yours };
     throw new AppError(409, 'Die Reise wurde inzwischen von jemand anderem gespeichert.', [], both);
   }
   sendTrip(res, key, outcome.saved);

@@ -114,9 +114,9 @@ async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.inf
  * version.
  */
 function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
-  const none = { errors: [], isConflict: false, questions: [] };
+  const none = { errors: [], isConflict: false, savedBy: null, questions: [] };
   if ('questions' in outcome) return { ...none, questions: outcome.questions };
   if ('invalid' in outcome) return { ...none, errors: outcome.invalid };
-  if ('conflict' in outcome) return { ...none, isConflict: true };
+  if ('conflict' in outcome) return { ...none, isConflict: true, savedBy: outcome.savedBy };
   throw new AppError(404, 'Diese Reise gibt es nicht.');
 }

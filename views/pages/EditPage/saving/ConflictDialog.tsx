@@ -2,15 +2,22 @@ import { useState } from 'react';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import type { MergedTrip } from '../../../../src/domain/organisers/tripFormChanges.ts';
+import type { SavedBy } from '../../../../src/domain/organisers/tripHistory.ts';
+import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import * as de from '../../../texts/de.ts';
 import { fieldPreview } from '../fields/fieldPreview.ts';
 import styles from './ConflictDialog.module.css';
+import { conflictTitle } from './conflictTitle.ts';
 
 interface ConflictDialogProps {
   mine: TripForm;
   theirs: TripForm;
+  /** Who has saved the other version; null if this is unknown. */
+  savedBy: SavedBy | null;
+  /** Current day in Berlin. */
+  today: IsoDate;
   merge: MergedTrip;
   /** @param fromTheirs conflicting fields that keep the value of the other version */
   onResolve: (fromTheirs: EditableTripField[]) => void;
@@ -18,7 +25,8 @@ interface ConflictDialogProps {
 }
 
 /** Dialog for changes that conflict with a version saved in the meantime: selects one of the two values for each field. */
-export function ConflictDialog({ mine, theirs, merge: { contested, taken }, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve, onClose }: ConflictDialogProps) {
+  const { contested, taken } = merge;
   const [fromTheirs, setFromTheirs] = useState<EditableTripField[]>([]);
   const choose = (field: EditableTripField, isTheirs: boolean) =>
     setFromTheirs((before) => [...before.filter((each) => each !== field), ...(isTheirs ? [field] : [])]);
@@ -26,7 +34,7 @@ export function ConflictDialog({ mine, theirs, merge: { contested, taken }, onRe
     <Dialog
       isOpen
       shape="sheet"
-      title={de.editor.conflictTitle}
+      title={conflictTitle(savedBy, today)}
       onClose={onClose}
       foot={<Button onClick={() => onResolve(fromTheirs)}>{de.editor.resolve}</Button>}
     >

@@ -1,26 +1,29 @@
 import { editAfterSignInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
 import * as de from '../../../texts/de.ts';
 import type { TripEditing } from '../useTripEditor.ts';
+import { conflictTitle } from './conflictTitle.ts';
 
 interface SaveFailureProps {
   editing: TripEditing;
   subdomain: string;
   combinedId: string;
+  /** Current day in Berlin. */
+  today: IsoDate;
 }
 
 /** Shows why a save failed, with links to fix it. */
-export function SaveFailure({ editing: { state, errors, attempt }, subdomain, combinedId }: SaveFailureProps) {
+export function SaveFailure({ editing: { state, errors, attempt }, subdomain, combinedId, today }: SaveFailureProps) {
   if (state.kind === 'invalid' && errors.length > 0) {
-    const isConflict = state.by === 'conflict';
     return (
       <ErrorSummary
-        title={isConflict ? de.editor.conflictTitle : de.editor.faulty(errors.length)}
+        title={state.by === 'conflict' ? conflictTitle(state.savedBy, today) : de.editor.faulty(errors.length)}
         errors={errors}
         attempt={attempt}
       >
-        {isConflict ? <p>{de.editor.conflictPlain}</p> : null}
+        {state.by === 'conflict' ? <p>{de.editor.conflictPlain}</p> : null}
       </ErrorSummary>
     );
   }

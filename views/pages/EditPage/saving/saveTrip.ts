@@ -1,6 +1,7 @@
 import type { TripFieldError } from '../../../../src/domain/organisers/tripFieldError.ts';
 import { readTripForm, type TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import type { SavedBy } from '../../../../src/domain/organisers/tripHistory.ts';
 import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 
@@ -13,7 +14,7 @@ export interface Version {
 export type SaveResult =
   | { kind: 'saved'; version: Version }
   /** Another user has saved in the meantime. */
-  | { kind: 'conflict'; version: Version }
+  | { kind: 'conflict'; version: Version; savedBy: SavedBy | null }
   | { kind: 'invalid'; errors: TripFieldError[] }
   | { kind: 'signedOut' }
   | { kind: 'failed'; message: string };
@@ -23,6 +24,7 @@ interface Refusal {
   detail?: string;
   revision?: string;
   current?: Record<string, unknown>;
+  savedBy?: SavedBy | null;
   errors?: TripFieldError[];
 }
 
@@ -47,8 +49,8 @@ function failedSave(failure: CallFailure, form: TripForm): SaveResult {
   if (failure.kind === 'signedOut') return failure;
   if (failure.kind === 'unreachable') return { kind: 'failed', message: de.editor.offline };
   const { status } = failure;
-  const { detail, revision = '', current = {}, errors = [] } = failure.problem as Refusal;
-  if (status === 409) return { kind: 'conflict', version: { revision, form: readTripForm(current) } };
+  const { detail, revision = '', current = {}, savedBy = null, errors = [] } = failure.problem as Refusal;
+  if (status === 409) return { kind: 'conflict', version: { revision, form: readTripForm(current) }, savedBy };
   if (status === 422) return { kind: 'invalid', errors: errors.map((error) => withKeyPath(error, form)) };
   return { kind: 'failed', message: status === 404 ? de.editor.gone : (detail ?? de.editor.offline) };
 }
