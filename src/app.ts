@@ -27,12 +27,14 @@ import { createFindSite, tenant } from './http/middleware/tenant.ts';
 import { accountForms } from './http/pages/forms/accountForms.ts';
 import { accountLinkForm } from './http/pages/forms/accountLinkForm.ts';
 import { addressForm } from './http/pages/forms/addressForm.ts';
+import { binForms } from './http/pages/forms/binForms.ts';
 import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
 import { forgottenPasswordForm } from './http/pages/forms/forgottenPasswordForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
 import { invitationForms } from './http/pages/forms/invitationForms.ts';
+import { newTripForm } from './http/pages/forms/newTripForm.ts';
 import { privacyForm } from './http/pages/forms/privacyForm.ts';
 import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
 import { reviewForm } from './http/pages/forms/reviewForm.ts';
@@ -164,6 +166,8 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(invitationForms(deps, session.read, allowForm, limits, renderer));
   app.use(accountLinkForm(deps, limits, renderer));
   app.use(forgottenPasswordForm(deps, limits, renderer));
+  app.use(newTripForm(deps, session, allowForm, limits, renderer));
+  app.use(binForms(deps, session, allowForm, limits, renderer));
   app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,

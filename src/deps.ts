@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createAccessDeps } from './accessDeps.ts';
 import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
+import { placesForOrganiser } from './catalog/queries/places.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
 import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
@@ -21,10 +22,13 @@ import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import type { AccessServices } from './organisers/access/accessServices.ts';
+import { createTripBin, type TripBin } from './organisers/bin/tripBin.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
+import { createCreateNumbered } from './organisers/newTrips/createNumbered.ts';
+import { type CreateTrip, createCreateTrip } from './organisers/newTrips/createTrip.ts';
 import { createNextProblem, type NextProblem } from './organisers/nextProblem.ts';
 import { createSessions, type Sessions } from './organisers/sessions.ts';
 import { type CountSignIn, createSignInLimit } from './organisers/signInLimit.ts';
@@ -109,12 +113,14 @@ export interface Deps extends PlaceServices, AccessServices {
   tripLists: TripLists;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
+  tripBin: TripBin;
   hostReviews: HostReviews;
   nextProblem: NextProblem;
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
   bulkEdit: BulkEdit;
   cloneTrip: CloneTrip;
+  createTrip: CreateTrip;
   now: () => Date;
 }
 
@@ -184,6 +190,12 @@ export function createDeps(
   const tripHistory = createTripHistory(content.main);
   const { booked: bookedPlaces } = placeServices.ledgers;
   const tripEditor = createTripEditor({ ...editing, history: tripHistory, bookedPlaces });
+  const createNumbered = createCreateNumbered({
+    client: content.main,
+    highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+    now,
+  });
+  const tripBin = createTripBin({ client: content.main, bookedPlaces, today, now });
   const understandText = createUnderstandText({
     current: () => replica.current(),
     hosts: env.hosts,
@@ -268,16 +280,16 @@ export function createDeps(
     tripLists: createTripLists({ current: () => replica.current(), broken }),
     problemLists,
     tripEditor,
+    tripBin,
     tripHistory,
     hostReviews: createHostReviews({ content: content.main, hosts: env.hosts }),
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
     bulkEdit: createBulkEdit({ ...editing, history: tripHistory }),
-    cloneTrip: createCloneTrip({
-      client: content.main,
-      editor: tripEditor,
-      highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
-      now,
+    cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
+    createTrip: createCreateTrip({
+      createNumbered,
+      places: (subdomain) => placesForOrganiser(replica.current(), env.hosts, subdomain),
     }),
     understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
     reviewIntake: createReviewIntake({

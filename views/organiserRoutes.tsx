@@ -4,6 +4,7 @@ import { accountNotices } from '../src/domain/organisers/accounts/accountNotices
 import { privacyNotices } from '../src/domain/organisers/accounts/privacyNotices.ts';
 import { signInNotices } from '../src/domain/organisers/accounts/signInNotices.ts';
 import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
+import { binNotices } from '../src/domain/organisers/bin/tripBin.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
@@ -155,6 +156,39 @@ export const organiserRoutes: SiteRoute[] = [
       return subdomain ? { subdomain, notice } : null;
     },
     queries: ({ subdomain }) => [pageQuery('organiserPrivacy', { subdomain })],
+  }),
+  route({
+    id: 'organiser-new-trip',
+    paths: ['/admin/:subdomain/neue-reise'],
+    file: 'views/pages/NewTripPage/NewTripPage.tsx',
+    page: pageComponents.NewTripPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    queries: (args) => [pageQuery('newTrip', args)],
+  }),
+  route({
+    id: 'organiser-bin',
+    paths: ['/admin/:subdomain/papierkorb'],
+    file: 'views/pages/BinPage/BinPage.tsx',
+    page: pageComponents.BinPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => {
+      const notice = binNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain ? { subdomain, notice } : null;
+    },
+    queries: ({ subdomain }) => [pageQuery('organiserBin', { subdomain })],
+  }),
+  route({
+    id: 'organiser-delete',
+    paths: ['/admin/:subdomain/loeschen/:combinedId'],
+    file: 'views/pages/DeleteTripPage/DeleteTripPage.tsx',
+    page: pageComponents.DeleteTripPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
+    queries: (args) => [pageQuery('deleteTrip', args)],
   }),
   route({
     id: 'cms-demo',

@@ -2,6 +2,7 @@
 
 import { deleteOldAuditEvents } from '../src/content/auditLog.ts';
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
+import { emptyBin } from '../src/organisers/bin/emptyBin.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
@@ -32,6 +33,8 @@ export const handlers: Handlers = {
   deleteExpiredSessions: runDeleteExpiredSessions,
   deleteOldSubmissions: runDeleteOldSubmissions,
   deleteOldAuditEvents: ({ env, content, now }) => deleteOldAuditEvents(content.main, env.AUDIT_KEEP_DAYS, now()),
+  emptyBin: ({ content, places, now }) =>
+    emptyBin({ client: content.main, bookedPlaces: places.ledgers.booked, now: now() }),
   inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,

@@ -21,6 +21,7 @@ const schedules: Schedule[] = [
   { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
   { id: 'deleteOldAuditEvents', job: 'deleteOldAuditEvents', payload: {}, repeat: { pattern: '0 45 4 * * *', tz } },
+  { id: 'emptyBin', job: 'emptyBin', payload: {}, repeat: { pattern: '0 35 4 * * *', tz } },
   { id: 'inviteReviewers', job: 'inviteReviewers', payload: {}, repeat: { pattern: '0 5 10,16 * * *', tz } },
   { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];

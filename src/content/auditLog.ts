@@ -12,6 +12,7 @@ export interface AuditEvent {
     | 'sign-in'
     | 'sign-ins-ended'
     | 'clone'
+    | 'trip-created'
     | 'export'
     | 'deletion'
     | 'account-created'
@@ -27,7 +28,10 @@ export interface AuditEvent {
     | 'address-changed'
     | 'second-factor-on'
     | 'second-factor-off'
-    | 'recovery-code-used';
+    | 'recovery-code-used'
+    | 'trip-deleted'
+    | 'trip-restored'
+    | 'trip-erased';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /**

@@ -71,6 +71,9 @@ const destinationShape = z.object({
   videoUrl: optional(webAddress),
   rating: optional(z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })),
   ...tripDetailsShape,
+  /** Set while the trip is in the bin. */
+  deletedAt: optional(z.iso.datetime()),
+  deletedBy: optional(key),
 });
 
 export const destinationSchema = boundedDocument(

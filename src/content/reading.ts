@@ -1,9 +1,11 @@
 /**
  * Reads documents for the read model from the embedded backend or from Sanity: one by id, all of a type as a stream, or
- * only their revisions. Never returns drafts, versions or other private documents.
+ * only their revisions. Never returns drafts, versions or other private documents. Functions that read documents by id
+ * treat trips in the bin as missing.
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isDeletedTrip } from './deletedTrip.ts';
 import { documentPages } from './documentPages.ts';
 import { readLines } from './readLines.ts';
 
@@ -18,16 +20,18 @@ const revisionPage = 2000;
 /** Time without data after which an export is aborted, in milliseconds. */
 const exportIdleMs = 60_000;
 
-/** Returns the raw document; null if it does not exist or is private. */
+/** Returns the raw document; null if it does not exist, is private or is in the bin. */
 export async function loadPublicDocument(client: SanityClient, docId: string): Promise<unknown | null> {
-  return isPublic(docId) ? ((await client.getDocument(docId)) ?? null) : null;
+  const document = isPublic(docId) ? await client.getDocument(docId) : null;
+  return document && !isDeletedTrip(document) ? document : null;
 }
 
-/** Returns the raw documents in the order of the ids; null if a document does not exist or is private. */
+/** Returns the raw documents in the order of the ids; null if a document does not exist, is private or is in the bin. */
 export async function loadPublicDocuments(client: SanityClient, docIds: readonly string[]): Promise<unknown[]> {
   const ids = [...new Set(docIds)].filter(isPublic);
   const documents = ids.length > 0 ? await client.getDocuments(ids) : [];
-  const found = new Map(documents.map((document) => [document?._id, document]));
+  const existing = documents.filter((document) => !isDeletedTrip(document));
+  const found = new Map(existing.map((document) => [document?._id, document]));
   return docIds.map((id) => found.get(id) ?? null);
 }
 

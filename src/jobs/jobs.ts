@@ -102,6 +102,8 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'deleteOldAuditEvents',
   }),
+  /** Erases the trips whose time in the bin is over. */
+  emptyBin: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'emptyBin' }),
   /** Invites guardians to review trips that ended some days ago. */
   inviteReviewers: defineJob({
     queue: 'chores',

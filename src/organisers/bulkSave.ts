@@ -1,6 +1,7 @@
 /** Saves many trips in as few transactions as possible. Each trip is saved atomically with its history entry. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isDeletedTrip } from '../content/deletedTrip.ts';
 import { isConflict } from '../content/isConflict.ts';
 import type { BulkTrip } from '../domain/organisers/bulkActions.ts';
 import type { FieldChange } from '../domain/organisers/tripFields.ts';
@@ -40,7 +41,7 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
     for (let start = 0; start < docIds.length; start += idsPerRequest) {
       // Queries are eventually consistent and may not reflect the last save.
       const documents = await client.getDocuments(docIds.slice(start, start + idsPerRequest));
-      for (const document of documentsSchema.parse(documents.filter(Boolean))) found.set(document._id, document);
+      for (const document of documentsSchema.parse(documents.filter(isActive))) found.set(document._id, document);
     }
     return found;
   }
@@ -77,6 +78,11 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
       return trips.map((trip) => done.get(trip.docId) ?? trip);
     },
   };
+}
+
+/** Returns whether a document exists and is not in the bin. */
+function isActive(document: unknown): boolean {
+  return Boolean(document) && !isDeletedTrip(document);
 }
 
 /** Returns the trip with the outcome "conflict" and without changes. */

@@ -1,6 +1,7 @@
 /** Loads and saves trips for organisers. A save is atomic, detects concurrent changes and adds a history entry. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isDeletedTrip } from '../content/deletedTrip.ts';
 import { destinationSchema, tripDraftSchema } from '../content/destinationSchema.ts';
 import { issueText } from '../content/documentIssues.ts';
 import { isConflict } from '../content/isConflict.ts';
@@ -16,6 +17,7 @@ import { isListedCountry } from '../domain/trip/countries.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip/trip.ts';
 import { docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import { checkTrip, type Problem } from '../domain/trip/visibility.ts';
+import type { BookedPlaces } from './bin/comingBookings.ts';
 import type { Organiser } from './sessions.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
@@ -48,6 +50,7 @@ export interface SaveConflict {
 }
 
 export interface TripEditor {
+  /** Returns null if the trip does not exist or is in the bin. */
   load(key: TripKey): Promise<EditableTrip | null>;
   /**
    * Saves changes of a trip.
@@ -78,8 +81,7 @@ interface TripEditorSettings {
   client: SanityClient;
   hosts: Hosts;
   history: Pick<TripHistoryReader, 'savedBy'>;
-  /** Returns the number of booked places by departure; without departures that have none. */
-  bookedPlaces: (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  bookedPlaces: BookedPlaces;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
@@ -100,7 +102,7 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
 
   async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
     const found = await client.getDocument(docIdOf(subdomain, destinationId));
-    return found ? editable(documentSchema.parse(found)) : null;
+    return found && !isDeletedTrip(found) ? editable(documentSchema.parse(found)) : null;
   }
 
   async function conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict> {

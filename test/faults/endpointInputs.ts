@@ -348,6 +348,27 @@ export const endpoints: Record<string, Endpoint> = {
     },
     largestPossible: { method: 'POST', target: '/admin/lagerfeuer/datenschutz', body: 'a=&'.repeat(490) },
   },
+  'POST /admin/:subdomain/neue-reise': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/neue-reise',
+      body: `aktion=neu&title=${'x'.repeat(200)}&country.slug=deutschland&city.title=${'y'.repeat(200)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/neue-reise', body: 'a=&'.repeat(490) },
+  },
+  ...Object.fromEntries(
+    ['loeschen', 'papierkorb'].map((page): [string, Endpoint] => [
+      `POST /admin/:subdomain/${page}/:combinedId`,
+      {
+        largestValid: { method: 'POST', target: `/admin/lagerfeuer/${page}/999999-lagerfeuer`, body: 'a=1' },
+        largestPossible: {
+          method: 'POST',
+          target: `/admin/lagerfeuer/${page}/${'9'.repeat(1_900)}`,
+          body: 'a=&'.repeat(490),
+        },
+      },
+    ]),
+  ),
   'POST /admin/:subdomain/bewertungen/:review': {
     largestValid: {
       method: 'POST',

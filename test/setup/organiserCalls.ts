@@ -58,6 +58,13 @@ export const organiserForms: { route: string; example: string; permission: Permi
   },
   { route: '/admin/:subdomain/benutzer/:username', example: '/admin/ya/benutzer/robin', permission: 'users.manage' },
   { route: '/admin/:subdomain/datenschutz', example: '/admin/ya/datenschutz', permission: 'privacy.manage' },
+  { route: '/admin/:subdomain/neue-reise', example: '/admin/ya/neue-reise', permission: 'trips.write' },
+  { route: '/admin/:subdomain/loeschen/:combinedId', example: '/admin/ya/loeschen/10-ya', permission: 'trips.write' },
+  {
+    route: '/admin/:subdomain/papierkorb/:combinedId',
+    example: '/admin/ya/papierkorb/1-ya',
+    permission: 'trips.write',
+  },
   { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
 ];
 
@@ -73,6 +80,9 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-traveller-details': 'travellers.read',
   'organiser-privacy': 'privacy.manage',
   'cms-demo': 'trips.write',
+  'organiser-new-trip': 'trips.write',
+  'organiser-bin': 'trips.write',
+  'organiser-delete': 'trips.write',
   'organiser-edit': 'trips.write',
   'organiser-preview': 'trips.read',
 };

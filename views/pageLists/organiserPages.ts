@@ -16,6 +16,9 @@ export const organiserPages = {
   TravellerDetailsPage: () =>
     import('../pages/TravellerDetailsPage/TravellerDetailsPage.tsx').then((module) => module.TravellerDetailsPage),
   PrivacyPage: () => import('../pages/PrivacyPage/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+  NewTripPage: () => import('../pages/NewTripPage/NewTripPage.tsx').then((module) => module.NewTripPage),
+  BinPage: () => import('../pages/BinPage/BinPage.tsx').then((module) => module.BinPage),
+  DeleteTripPage: () => import('../pages/DeleteTripPage/DeleteTripPage.tsx').then((module) => module.DeleteTripPage),
   OrganiserReviewsPage: () =>
     import('../pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((module) => module.OrganiserReviewsPage),
   CmsDemoPage: () => import('../pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),

@@ -1,5 +1,6 @@
 /** Verifies the published trips, and publishes those that are damaged, outdated or new. */
 import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
+import { isDeletedTrip } from '../../src/content/deletedTrip.ts';
 import { exportDocuments, listRevisions } from '../../src/content/reading.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
@@ -110,7 +111,8 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
   };
   for await (const document of exportDocuments(content.main, ['destination'])) {
     const raw = document as Revised;
-    if (done.get(raw._id) === raw._rev) continue;
+    // Trips in the bin are removed below, because they are not published here.
+    if (isDeletedTrip(raw) || done.get(raw._id) === raw._rev) continue;
     batch.push(raw);
     if (batch.length >= batchLength) await publishBatch();
   }

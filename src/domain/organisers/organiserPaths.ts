@@ -12,6 +12,7 @@ import type { AccountNotice } from './accounts/accountNotices.ts';
 import type { PrivacyNotice } from './accounts/privacyNotices.ts';
 import type { SignInNotice } from './accounts/signInNotices.ts';
 import type { UserNotice } from './accounts/userNotices.ts';
+import type { BinNotice } from './bin/tripBin.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
@@ -26,6 +27,8 @@ export type OrganiserPage =
   | 'konto/zweiter-faktor'
   | 'einladungen'
   | 'passwort-vergessen'
+  | 'papierkorb'
+  | 'neue-reise'
   | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
@@ -50,6 +53,21 @@ export function privacyPath(subdomain: string, notice: PrivacyNotice): string {
 /** Returns the address of the sign-in that confirms an action before it. */
 export function signInPathAfter(subdomain: string, notice: SignInNotice): string {
   return `${signInPath(subdomain)}?hinweis=${notice}`;
+}
+
+/** Returns the address of the bin. @param notice result of an action; omitted without one */
+export function binPath(subdomain: string, notice?: BinNotice): string {
+  return `${organiserPath(subdomain, 'papierkorb')}${notice ? `?hinweis=${notice}` : ''}`;
+}
+
+/** Returns the address to which the form for restoring a trip is sent. */
+export function restorePath(subdomain: string, combinedId: string): string {
+  return `${binPath(subdomain)}/${combinedId}`;
+}
+
+/** Returns the address of the page that asks before a trip is deleted, and of its form. */
+export function deletePath(subdomain: string, combinedId: string): string {
+  return `/admin/${subdomain}/loeschen/${combinedId}`;
 }
 
 /** Returns an address that redirects from a problem to the next unsolved one. */
@@ -190,6 +208,12 @@ export function inboxPath(selection: InboxSelection, page = 1): string {
   const query = inboxQueryOf(selection);
   const path = organiserPath(selection.subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Returns the address of the inbox with the bookings of a trip, or of one of its departures. */
+export function inboxTripPath(subdomain: string, combinedId: string, dateKey: string | null = null): string {
+  const trip = { combinedId, dateKey };
+  return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, trip, text: '' });
 }
 
 /** Returns the address of the CSV export of all pages. */

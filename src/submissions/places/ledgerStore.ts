@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
+import { isDeletedTrip } from '../../content/deletedTrip.ts';
 import { isConflict } from '../../content/isConflict.ts';
 import { bookedStates, type Ledger } from '../../domain/bookings/ledger.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
@@ -25,7 +26,7 @@ export interface DepartureContent {
 
 /** Every method rejects if the content backend does not answer in time; a write may nevertheless have been made. */
 export interface LedgerStore {
-  /** Returns null if the trip does not have the departure. */
+  /** Returns null if the trip does not have the departure, or is in the bin. */
   load(departure: DepartureKey): Promise<DepartureContent | null>;
   loadLedger(departure: DepartureKey): Promise<StoredLedger | null>;
   /** Returns the number of booked places by departure, from the bookings themselves; without departures that have none. */
@@ -106,6 +107,7 @@ export function createLedgerStore(content: SanityClient): LedgerStore {
       const ids = [docIdOf(departure.subdomain, departure.destinationId), ledgerId(departure)];
       const documents = await inTime(content.getDocuments(ids));
       const [trip, ledger] = ids.map((id) => documents.find((document) => document?._id === id));
+      if (isDeletedTrip(trip)) return null;
       const date = tripSchema.parse(trip)?.dates?.find((found) => found?._key === departure.dateKey);
       if (!date) return null;
       return { capacity: date.capacity ?? null, start: date.start, end: date.end, ledger: readLedger(ledger) };

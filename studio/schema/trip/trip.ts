@@ -1,6 +1,6 @@
 /** The type of trips. */
 import { documentType, publishedId } from '../documentType.ts';
-import { address, key, keys, line, number, object, slug, text, webAddress, yesNo } from '../fields.ts';
+import { address, instant, key, keys, line, number, object, slug, text, webAddress, yesNo } from '../fields.ts';
 import { richText } from '../richText.ts';
 import type { Check } from '../types.ts';
 import { careFields } from './careFields.ts';
@@ -107,6 +107,13 @@ export const trip = documentType(
       isRequired: true,
       readOnly: true,
     }),
+    instant('deletedAt', {
+      title: 'Gelöscht am',
+      description: 'Nur bei Reisen im Papierkorb der Veranstalter; dort lassen sie sich wiederherstellen.',
+      group: 'visibility',
+      readOnly: true,
+    }),
+    key('deletedBy', { title: 'Gelöscht von', group: 'visibility', readOnly: true }),
   ],
   {
     title: 'Reise',

@@ -1,10 +1,12 @@
 import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
+import styles from './DashboardPage.module.css';
 import { LevelChart } from './LevelChart.tsx';
 import { TripResults } from './TripResults.tsx';
 import { TripSelection } from './TripSelection.tsx';
@@ -13,11 +15,20 @@ import { TripSelection } from './TripSelection.tsx';
 export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
   const { host, version, ...list } = usePageQuery('organiserTrips', args);
   useLiveHost(host.subdomain, version);
+  const canEdit = may(host.role, 'trips.write');
   return (
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
+      {canEdit ? (
+        <p className={styles.actions}>
+          <Button href={organiserPath(host.subdomain, 'neue-reise')} size="small">
+            {de.newTrip.title}
+          </Button>
+          <a href={organiserPath(host.subdomain, 'papierkorb')}>{de.bin.title}</a>
+        </p>
+      ) : null}
       <LevelChart levels={list.levels} broken={list.broken} args={args} />
       <TripSelection args={args} />
-      <TripResults list={list} args={args} canEdit={may(host.role, 'trips.write')} />
+      <TripResults list={list} args={args} canEdit={canEdit} />
     </OrganiserFrame>
   );
 }

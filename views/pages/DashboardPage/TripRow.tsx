@@ -1,5 +1,5 @@
 import { formatDay } from '../../../src/domain/dates.ts';
-import { editPath, issuesPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { deletePath, editPath, issuesPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTrip } from '../../../src/domain/organisers/organiserTrips.ts';
 import { isReachable, problemTable } from '../../../src/domain/trip/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
@@ -66,6 +66,7 @@ function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowPro
       <p className={styles.links}>
         {level !== null && isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
         {canEdit ? <a href={editHref()}>{de.organisers.edit}</a> : null}
+        {canEdit ? <a href={deletePath(subdomain, combinedId)}>{de.deleting.link}</a> : null}
         {!canEdit && level !== null ? <a href={previewPath(subdomain, combinedId)}>{de.organisers.preview}</a> : null}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { cmsDemoPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { cmsDemoPath, deletePath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripLinks.module.css';
 
@@ -25,6 +25,7 @@ export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: Tri
           <a href={cmsDemoPath(subdomain, combinedId)}>{de.cmsDemo.open}</a>
         </>
       ) : null}
+      <a href={deletePath(subdomain, combinedId)}>{de.deleting.link}</a>
     </p>
   );
 }

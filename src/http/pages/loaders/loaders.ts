@@ -19,9 +19,11 @@ import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
 import { loadAccount } from './organisers/loadAccount.ts';
 import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
+import { loadBin, loadDeleteTrip } from './organisers/loadBin.ts';
 import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
 import { loadHostReviews } from './organisers/loadHostReviews.ts';
 import { loadInbox } from './organisers/loadInbox.ts';
+import { loadNewTrip } from './organisers/loadNewTrip.ts';
 import {
   loadOrganiserHosts,
   loadOrganiserProblems,
@@ -66,6 +68,9 @@ const loaders: Loaders = {
   secondFactor: loadSecondFactor,
   accountLink: loadAccountLink,
   forgottenPassword: loadForgottenPassword,
+  organiserBin: loadBin,
+  deleteTrip: loadDeleteTrip,
+  newTrip: loadNewTrip,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

@@ -7,6 +7,7 @@ import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import type { RejectedAddress, RejectedPassword } from '../../../pageData/account.ts';
 import type { ForgottenPasswordData, RejectedAccountLink } from '../../../pageData/accountLink.ts';
+import type { RejectedNewTrip } from '../../../pageData/newTrip.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
 import type { SecondFactorData } from '../../../pageData/secondFactor.ts';
 import type { RejectedInvitation } from '../../../pageData/users.ts';
@@ -61,6 +62,10 @@ export interface PageContext {
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** Errors of a rejected edit form that is shown again. */
   rejectedEdit?: RejectedEdit;
+  /** Input of a rejected form for a new trip that is shown again. */
+  rejectedNewTrip?: RejectedNewTrip;
+  /** A trip was changed while it was to be deleted. */
+  isDeletionOutdated?: boolean;
 }
 
 /** A rejected booking form with its idempotency key, values and errors. */

@@ -1,0 +1,36 @@
+/** The bin: deleted trips can be restored for some days (specification §7.9). */
+import type { IsoDate } from '../../trip/trip.ts';
+
+/** Days after which a deleted trip is erased. */
+export const binDays = 14;
+
+const dayMs = 86_400_000;
+
+/** Returns when a deleted trip is erased. @param deletedAt ISO 8601 */
+export function endOfBin(deletedAt: string): Date {
+  return new Date(Date.parse(deletedAt) + binDays * dayMs);
+}
+
+/** A trip in the bin. */
+export interface BinnedTrip {
+  combinedId: string;
+  /** Empty if the trip has none. */
+  title: string;
+  /** ISO 8601. */
+  deletedAt: string;
+  /** User name. */
+  deletedBy: string;
+}
+
+/** A departure with bookings, because of which its trip cannot be deleted. */
+export interface BookedDeparture {
+  dateKey: string;
+  start: IsoDate;
+  end: IsoDate;
+  /** Number of booked places, at least 1. */
+  places: number;
+}
+
+/** The result of an action that the bin shows. */
+export const binNotices = ['geloescht', 'wiederhergestellt', 'weg'] as const;
+export type BinNotice = (typeof binNotices)[number];

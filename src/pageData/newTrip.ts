@@ -1,0 +1,25 @@
+/** Data of the page with which organisers create a trip. */
+import type { FieldError } from '../domain/fieldError.ts';
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+import type { Country } from '../domain/trip/trip.ts';
+
+/** The submitted values by the name of the field. */
+export type NewTripValues = Readonly<Record<string, string>>;
+
+export interface RejectedNewTrip {
+  values: NewTripValues;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}
+
+export interface NewTripData {
+  host: OrganiserHost;
+  countries: readonly Country[];
+  /** Names of the cities whose coordinates are known. */
+  cities: string[];
+  /** The trips that can be copied, by name. */
+  templates: { combinedId: string; title: string }[];
+  /** Why the form was rejected; null if it was not. */
+  rejected: RejectedNewTrip | null;
+}

@@ -1,0 +1,40 @@
+/** Texts of the bin, and of the page that asks before a trip is deleted. */
+import type { BinNotice } from '../../../src/domain/organisers/bin/tripBin.ts';
+
+const places = (count: number) => (count === 1 ? '1 gebuchter Platz' : `${count} gebuchte Plätze`);
+
+export const bin = {
+  title: 'Papierkorb',
+  lead: (days: number) =>
+    `Gelöschte Reisen bleiben ${days} Tage hier. So lange kannst du sie wiederherstellen, genau so, wie sie waren. Danach werden sie mit ihrem Verlauf endgültig gelöscht.`,
+  empty: 'Der Papierkorb ist leer.',
+  deleted: (day: string, user: string) => `Gelöscht am ${day}${user ? ` von ${user}` : ''}`,
+  erased: (day: string) => `Endgültig gelöscht wird sie am ${day}.`,
+  restore: 'Wiederherstellen',
+  toDashboard: 'Zur Übersicht',
+  notices: {
+    geloescht: 'Die Reise ist im Papierkorb. Besucher finden sie nicht mehr.',
+    wiederhergestellt: 'Die Reise ist wiederhergestellt.',
+    weg: 'Diese Reise ist nicht mehr im Papierkorb.',
+  } satisfies Record<BinNotice, string>,
+};
+
+export const deleting = {
+  title: 'Reise löschen',
+  link: 'Löschen',
+  question: (title: string) => `„${title}“ wirklich löschen?`,
+  effects: (days: number) => [
+    'Besucher finden die Reise nicht mehr: Sie verschwindet aus Listen und Suche, und ihre Seite ist nicht mehr erreichbar.',
+    'Niemand kann sie mehr buchen. Vorhandene Buchungen und Nachrichten bleiben im Eingang.',
+    `${days} Tage lang kannst du sie aus dem Papierkorb wiederherstellen. Danach wird sie endgültig gelöscht.`,
+  ],
+  confirm: 'In den Papierkorb legen',
+  cancel: 'Abbrechen',
+  changed: 'Die Reise wurde gerade geändert und deshalb nicht gelöscht. Prüfe sie und versuche es noch einmal.',
+  blocked: (title: string) => `„${title}“ kann noch nicht gelöscht werden`,
+  blockedText:
+    'Für diese Termine gibt es angefragte oder bestätigte Buchungen. Lehne sie zuerst ab oder storniere sie. Du kannst die Reise auch archivieren: Dann ist sie nicht mehr buchbar.',
+  places,
+  toInbox: 'Alle Buchungen dieser Reise',
+  toEditor: 'Zurück zur Reise',
+};

@@ -1,0 +1,32 @@
+/** Texts of the page with which organisers create a trip. */
+import type { CopiedDepartures } from '../../../src/domain/organisers/tripCopy.ts';
+
+export const newTrip = {
+  title: 'Neue Reise',
+  lead: 'Die neue Reise ist noch für niemanden sichtbar. Im nächsten Schritt ergänzt du Texte, Bilder und Termine.',
+  fromScratch: 'Von Grund auf',
+  name: 'Titel',
+  country: 'Land',
+  choose: 'Bitte wählen',
+  city: 'Ort',
+  cityHint: 'Wir schlagen bekannte Orte vor. Bei einem neuen Ort brauchen wir auch seine Lage.',
+  position: 'Lage eines neuen Orts',
+  positionHint: 'In Grad, zum Beispiel 53.46 und 12.26. Auf der Karte kannst du sie später genau setzen.',
+  lat: 'Breite',
+  lng: 'Länge',
+  from: 'Alter von',
+  to: 'Alter bis',
+  category: 'Thema',
+  noCategory: 'Noch keines',
+  create: 'Reise anlegen',
+  template: 'Als Vorlage: eine deiner Reisen',
+  templateLead: 'Texte, Bilder und Angaben werden übernommen. Die Termine sind zuerst offline.',
+  templateTrip: 'Vorlage',
+  departures: 'Termine',
+  departureChoices: {
+    same: 'Dieselben Termine',
+    'next-year': 'Ein Jahr später, an denselben Wochentagen',
+  } satisfies Record<CopiedDepartures, string>,
+  copy: 'Vorlage übernehmen',
+  failed: 'Einige Angaben stimmen noch nicht',
+};
