@@ -533,6 +533,15 @@ export const endpoints: Record<string, Endpoint> = {
     `/admin/lagerfeuer/passwort-vergessen?${oddFilters}`,
   ),
   'page organiser-users': read('/admin/lagerfeuer/benutzer?hinweis=rolle', `/admin/lagerfeuer/benutzer?${oddFilters}`),
+  'page organiser-new-trip': read('/admin/lagerfeuer/neue-reise', `/admin/lagerfeuer/neue-reise?${oddFilters}`),
+  'page organiser-bin': read(
+    '/admin/lagerfeuer/papierkorb?hinweis=geloescht',
+    `/admin/lagerfeuer/papierkorb?${oddFilters}`,
+  ),
+  'page organiser-delete': read(
+    '/admin/lagerfeuer/loeschen/1001-lagerfeuer',
+    `/admin/lagerfeuer/loeschen/${'9'.repeat(1_900)}`,
+  ),
   'page cms-demo': read(
     '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',
     `/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`,

@@ -204,6 +204,18 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/neue-reise': {
+    target: '/admin/ya/neue-reise',
+    fields: ['aktion', 'title', 'country.slug', 'city.title', 'vorlage'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  ...Object.fromEntries(
+    ['loeschen', 'papierkorb'].map((form): [string, BodyRoute] => [
+      `post /admin/:subdomain/${form}/:combinedId`,
+      { target: `/admin/ya/${form}/99-ya`, fields: [], isOrganisers: true, hasFields: false },
+    ]),
+  ),
   'post /bewertung/:token': {
     target: '/bewertung/gefaelscht',
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],

@@ -15,6 +15,10 @@ import { addressOf, organiserCalls, organiserForms, organiserPages, permissionsO
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
+/** Pages that show no trip of the test. */
+const pagesWithoutTrips = [
+  ...['inbox', 'reviews', 'account', 'second-factor', 'users', 'traveller-details', 'privacy', 'bin'],
+].map((name) => `organiser-${name}`);
 const accountOfKim = 'private.admin.ya.kim';
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 const booking = buildBookingSubmission();
@@ -101,10 +105,7 @@ describe.each([...roles])('the role %s', (role: Role) => {
     const path = examplePath(siteRoutes.find((route) => route.id === id)?.paths[0] ?? '');
     const { status, text } = await asBrowser('get', path);
     expect(status).toBe(may(role, permission) ? 200 : 403);
-    const withoutTrips = [
-      ...['inbox', 'reviews', 'account', 'second-factor', 'users', 'traveller-details', 'privacy'],
-    ].map((name) => `organiser-${name}`);
-    const showsTrips = !withoutTrips.includes(id);
+    const showsTrips = !pagesWithoutTrips.includes(id);
     expect(text.includes('Gipfelwoche')).toBe(may(role, permission) && showsTrips);
     if (status === 403) expect(text).toContain('href="/admin/ya/dashboard"');
     const data = await callSite(site, 'get', `${path}/_payload.json`, token);

@@ -59,10 +59,10 @@ export const organiserForms: { route: string; example: string; permission: Permi
   { route: '/admin/:subdomain/benutzer/:username', example: '/admin/ya/benutzer/robin', permission: 'users.manage' },
   { route: '/admin/:subdomain/datenschutz', example: '/admin/ya/datenschutz', permission: 'privacy.manage' },
   { route: '/admin/:subdomain/neue-reise', example: '/admin/ya/neue-reise', permission: 'trips.write' },
-  { route: '/admin/:subdomain/loeschen/:combinedId', example: '/admin/ya/loeschen/10-ya', permission: 'trips.write' },
+  { route: '/admin/:subdomain/loeschen/:combinedId', example: '/admin/ya/loeschen/99-ya', permission: 'trips.write' },
   {
     route: '/admin/:subdomain/papierkorb/:combinedId',
-    example: '/admin/ya/papierkorb/1-ya',
+    example: '/admin/ya/papierkorb/99-ya',
     permission: 'trips.write',
   },
   { route: '/admin/:subdomain/bewertungen/:review', example: '/admin/ya/bewertungen/r-1', permission: 'reviews.write' },
