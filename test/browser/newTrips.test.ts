@@ -1,4 +1,5 @@
 /** Creating, deleting and restoring trips. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
@@ -14,23 +15,24 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
 }
 
-/** Fills in the form for a trip to a place that is not known yet, after a rejected attempt without its position. */
+/** Creates a trip to a place that is not known yet; the first attempt, without its position, is rejected. */
 async function createTrip(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Neue Reise' }).click();
-  await page.getByLabel('Titel').fill(title);
-  await page.getByLabel('Land').selectOption('deutschland');
-  await page.getByLabel('Ort', { exact: true }).fill('Neudorf am Rand');
+  await expect(page.getByRole('heading', { level: 1, name: 'Neue Reise' })).toBeVisible();
+  await page.getByLabel('Titel', { exact: true }).fill(title);
+  await page.getByLabel('Land', { exact: true }).selectOption('deutschland');
+  await page.getByLabel('Ort', { exact: true }).fill(`Neudorf ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('Alter von').fill('8');
   await page.getByLabel('Thema').selectOption('kids');
   await page.getByRole('button', { name: 'Reise anlegen' }).click();
   await expect(page.getByText('Diesen Ort kennen wir noch nicht.').first()).toBeVisible();
-  await expect(page.getByLabel('Titel')).toHaveValue(title);
-  await expect(page.getByLabel('Land')).toHaveValue('deutschland');
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Land', { exact: true })).toHaveValue('deutschland');
   await page.getByLabel('Breite').fill('53.46');
   await page.getByLabel('Länge').fill('12.26');
   await page.getByRole('button', { name: 'Reise anlegen' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${host}/edit/\\d+-${host}$`));
-  await expect(page.getByLabel('Titel')).toHaveValue(title);
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
 }
 
 /** Deletes and restores the trip that the editor shows. */
@@ -54,7 +56,7 @@ test('a new trip leads to the editor, and a deleted trip can be restored', async
   await openDashboard(page);
   await createTrip(page, title);
   await waitForHydration(page);
-  await expect(page.getByText('Die Reise ist nicht sichtbar geschaltet').first()).toBeVisible();
+  await expect(page.getByText('Die Reise ist nicht auf sichtbar gestellt').first()).toBeVisible();
   const isNarrow = async () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -65,7 +67,7 @@ test('a new trip leads to the editor, and a deleted trip can be restored', async
   await isNarrow();
   await page.getByLabel('Vorlage', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Vorlage übernehmen' }).click();
-  await expect(page.getByLabel('Titel')).toHaveValue(/ \(Kopie\)$/);
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(/ \(Kopie\)$/);
 });
 
 test.describe('without scripts', () => {
