@@ -1,4 +1,4 @@
-/** Creating trips (specification §7.10). */
+/** Creating trips (specification §7.11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';

@@ -1,4 +1,4 @@
-/** Deleting and restoring trips (specification §7.9). */
+/** Deleting and restoring trips (specification §7.10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
 import { createTripBin } from '../../src/organisers/bin/tripBin.ts';

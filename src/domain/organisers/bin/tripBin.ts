@@ -1,4 +1,4 @@
-/** The bin: deleted trips can be restored for some days (specification §7.9). */
+/** The bin: deleted trips can be restored for some days (specification §7.10). */
 import type { IsoDate } from '../../trip/trip.ts';
 
 /** Days after which a deleted trip is erased. */

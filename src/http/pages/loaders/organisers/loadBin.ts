@@ -1,4 +1,4 @@
-/** Data of the bin, and of the page that asks before a trip is deleted (specification §7.9). */
+/** Data of the bin, and of the page that asks before a trip is deleted (specification §7.10). */
 import { endOfBin } from '../../../../domain/organisers/bin/tripBin.ts';
 import { deletePath } from '../../../../domain/organisers/organiserPaths.ts';
 import { combinedIdOf } from '../../../../domain/trip/tripId.ts';
