@@ -44,7 +44,11 @@ const chunkNameOf = createPageChunks({
     list: { page: pageRoots.list, alsoFor: ['views/pages/PartnerPage/PartnerPage.tsx'], shared: 'list' },
     trip: { page: pageRoots.trip, shared: 'details' },
   },
-  others: { shared: 'views/pageLists/otherPages.ts', organisers: 'views/pageLists/organiserPages.ts' },
+  others: {
+    shared: 'views/pageLists/otherPages.ts',
+    organisers: 'views/pageLists/organiserPages.ts',
+    waiting: 'views/pageLists/waitingPages.ts',
+  },
   showcases: ['views/pages/PreviewPage/PreviewPage.tsx', 'views/pages/CmsDemoPage/CmsDemoPage.tsx'],
 });
 /** Style sheets of modules that the server renders at once and the browser loads on demand. */

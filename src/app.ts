@@ -41,6 +41,8 @@ import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { secondFactorForm } from './http/pages/forms/secondFactorForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { userForm } from './http/pages/forms/userForm.ts';
+import { waitingForm } from './http/pages/forms/waitingForm.ts';
+import { waitingLinks } from './http/pages/forms/waitingLinks.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createPublicPages } from './http/pages/publicPages.ts';
@@ -153,6 +155,8 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingForm(deps, parts, renderer));
   app.use(reviewForm(deps, limits, renderer));
+  app.use(waitingLinks(deps, limits, renderer));
+  app.use(waitingForm(deps, limits, renderer));
   app.use('/admin', noStore);
   app.use(signInForm(deps, session, limits, renderer));
   const allowForm = createAllowForm(deps, session.read);

@@ -39,6 +39,7 @@ import { createTripLists, highestNumber, type TripLists } from './organisers/tri
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
+import { enqueueMails } from './outbox/enqueueMails.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
@@ -56,6 +57,7 @@ import { createInboxVersions, type InboxVersions } from './submissions/inbox/inb
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
 import type { Eraser } from './submissions/person/erasePerson.ts';
+import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
@@ -64,6 +66,7 @@ import { type BookingChanges, createBookingChanges } from './submissions/states/
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
+import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
 
 const dayMs = 86_400_000;
 
@@ -97,6 +100,7 @@ export interface Deps extends PlaceServices, AccessServices {
   reviewIntake: ReviewIntake;
   /** Counts the confirmations sent to a mailbox. */
   countMail: CountMail;
+  waitingList: WaitingList;
   /** Connection for requests; fails fast if Redis is unavailable. */
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
@@ -166,19 +170,24 @@ export function createDeps(
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
+  const reportPlaces = ({ message }: Error) =>
+    throttle(`places ${message}`, (dropped) =>
+      logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
+    );
+  // If Redis does not answer, the worker does it within a minute.
+  const offerPlaces = (departure: DepartureKey) =>
+    void enqueue({ changes }, 'offerPlaces', departure).catch(() => undefined);
   const placeServices = createPlaceServices({
     content: content.main,
     redis: requests,
     prefix: env.CATALOGUE_PREFIX,
     hosts: env.hosts,
     factor: env.RATE_LIMIT_FACTOR,
-    onUnavailable: ({ message }) =>
-      throttle(`places ${message}`, (dropped) =>
-        logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
-      ),
+    onUnavailable: reportPlaces,
     // If Redis does not answer, the worker publishes the places when it counts them again.
     onChange: ({ subdomain, destinationId }) =>
       void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
+    onFree: offerPlaces,
     now,
   });
   const sealer = createSealer(env.dataKeys);
@@ -299,6 +308,18 @@ export function createDeps(
       now,
     }),
     countMail,
+    waitingList: createWaitingList({
+      ...placeServices,
+      content: content.main,
+      hosts: env.hosts,
+      prefix: env.CATALOGUE_PREFIX,
+      secrets: env.sessionSecrets,
+      sendMails: (ids) => enqueueMails({ submissions }, ids),
+      offerPlaces,
+      onUnavailable: reportPlaces,
+      countMail,
+      now,
+    }),
     requestRedis: requests,
     sharedLimits,
     objectives,

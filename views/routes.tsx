@@ -14,6 +14,7 @@ import { organiserRoutes } from './organiserRoutes.tsx';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { readListArgs } from './readListArgs.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
+import { waitingRoutes } from './waitingRoutes.tsx';
 
 /** Route of the page with all filters of a list, for browsers without JavaScript. */
 function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]): SiteRoute {
@@ -236,7 +237,10 @@ export const siteRoutes: SiteRoute[] = [
     page: pageComponents.BookingFormPage,
     kind: 'streamed',
     read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readBookingFormSearch(search) }),
-    queries: ({ combinedId, date }) => [pageQuery('bookingForm', { combinedId, date })],
+    queries: ({ combinedId, date, offer }) => [
+      pageQuery('bookingForm', { combinedId, date }),
+      ...(offer ? [pageQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
+    ],
   }),
   route({
     id: 'booked',
@@ -248,6 +252,7 @@ export const siteRoutes: SiteRoute[] = [
       reference && isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null,
     queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
   }),
+  ...waitingRoutes,
 ];
 
 /** Route of a page whose text comes from the content backend. */

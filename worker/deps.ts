@@ -93,6 +93,7 @@ export function createWorkerDeps(
     onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
     onChange: ({ subdomain, destinationId }) =>
       void enqueue(queues, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
+    onFree: (departure) => void enqueue(queues, 'offerPlaces', departure).catch(() => undefined),
     now,
   });
   return {

@@ -15,6 +15,7 @@ import { runDeleteOldSubmissions } from './submissions/deleteOldSubmissions.ts';
 import { runDeliverSubmission } from './submissions/deliverSubmission.ts';
 import { runInviteReviewers } from './submissions/inviteReviewers.ts';
 import { runNotifyGuardian } from './submissions/notifyGuardian.ts';
+import { runOfferPlaces } from './submissions/offerPlaces.ts';
 import { runReconcilePlaces } from './submissions/reconcilePlaces.ts';
 import { runResumeDeliveries } from './submissions/resumeDeliveries.ts';
 import { runSendMail } from './submissions/sendMail.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   resumeDeliveries: runResumeDeliveries,
   notifyGuardian: runNotifyGuardian,
   sendMail: runSendMail,
+  offerPlaces: runOfferPlaces,
   reconcilePlaces: runReconcilePlaces,
   rewriteRedisLog: runRewriteRedisLog,
 };

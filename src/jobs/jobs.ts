@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { storedStates } from '../domain/bookings/bookingStates.ts';
 import { isReference } from '../domain/bookings/reference.ts';
+import { ledgerId } from '../submissions/places/departureKey.ts';
 import { submissionSchema } from '../submissions/submission.ts';
 
 /**
@@ -133,6 +134,13 @@ export const jobs = {
     attempts: 20,
     pauseMs: 5_000,
     deduplicationKey: () => 'reconcilePlaces',
+  }),
+  /** Offers free places of a departure to the people on its waiting list, and ends offers. */
+  offerPlaces: defineJob({
+    queue: 'changes',
+    payload: z.strictObject({ subdomain: z.string(), destinationId: z.int(), dateKey: z.string() }),
+    ...forChanges,
+    deduplicationKey: (departure) => `offer-${ledgerId(departure)}`,
   }),
   /** Informs the guardian about a new state of a booking. */
   notifyGuardian: defineJob({

@@ -35,6 +35,7 @@ export async function withStores<T>(env: Env, work: (stores: OpenedStores) => Pr
           onUnavailable: ({ message }) => say.problem(message),
           onChange: ({ subdomain, destinationId }) =>
             publishing.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
+          onFree: (departure) => publishing.push(enqueue({ changes }, 'offerPlaces', departure)),
           now: () => new Date(),
         }),
         prefix: env.CATALOGUE_PREFIX,

@@ -5,6 +5,7 @@
  */
 
 import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.ts';
+import type { WaitingLinkKind } from '../domain/bookings/waitingPaths.ts';
 import type { IssuePlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
@@ -38,8 +39,8 @@ import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { SecondFactorData } from './secondFactor.ts';
 import type { TravellerDetailsData } from './travellerDetails.ts';
 import type { TripData } from './trip.ts';
-
 /** Every page query: name → arguments and data. */ import type { UsersData } from './users.ts';
+import type { WaitingFormData, WaitingLinkData } from './waiting.ts';
 
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
@@ -76,6 +77,8 @@ export interface PageQueryTypes {
   forgottenPassword: { args: { subdomain: string }; data: ForgottenPasswordData };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
+  waitingForm: { args: { combinedId: string; date: string }; data: WaitingFormData };
+  waitingLink: { args: { kind: WaitingLinkKind; token: string }; data: WaitingLinkData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };

@@ -24,8 +24,9 @@ const batchLength = 500;
 const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
-/** The ledgers of departures contain references of bookings, so they are deleted with them. */
-const oldLedgersQuery = `*[_type == "ledger" && end < $endedBefore] | order(_id asc) [0...${batchLength}]._id`;
+/** Ledgers contain references of bookings and of entries on the waiting list, so they are deleted with them. */
+const oldDeparturesQuery = `*[(_type == "ledger" && end < $endedBefore)
+  || (_type == "waitingEntry" && departure.end < $endedBefore)] | order(_id asc) [0...${batchLength}]._id`;
 /** Mails without a departure, for example about accounts, are not needed longer than messages. */
 const oldMailsQuery = `*[_type == "outgoingMail" && state != "waiting" && createdAt < $receivedBefore]
   | order(_id asc) [0...${batchLength}]{_id, id}`;
@@ -33,13 +34,13 @@ const mailsSchema = z.array(z.object({ _id: z.string(), id: z.string() }));
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes submissions whose retention period is over, the ledgers of their departures, old mails of the
+ * Deletes submissions whose retention period is over, the ledgers and waiting lists of their departures, old mails of the
  * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
   const params = retentionLimits(keepDays, now());
-  await deleteOldLedgers(content, params);
+  await deleteOldDepartures(content, params);
   await deleteOldMails({ content, mailer }, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
@@ -53,9 +54,9 @@ export async function deleteOldSubmissions({ content, mailer, keepDays, now }: R
   }
 }
 
-async function deleteOldLedgers(content: SanityClient, { endedBefore }: { endedBefore: string }): Promise<void> {
+async function deleteOldDepartures(content: SanityClient, { endedBefore }: { endedBefore: string }): Promise<void> {
   for (;;) {
-    const ids = z.array(z.string()).parse(await content.fetch(oldLedgersQuery, { endedBefore }));
+    const ids = z.array(z.string()).parse(await content.fetch(oldDeparturesQuery, { endedBefore }));
     if (ids.length === 0) return;
     const transaction = ids.reduce((tx, id) => tx.delete(id), content.transaction());
     await transaction.commit({ visibility: 'sync' });

@@ -70,7 +70,7 @@ export function createSubmissionStore(content: SanityClient, prefix: string): Su
 }
 
 /** Derives a reference from a text, uniformly distributed over all references. */
-function referenceOf(text: string): string {
+export function referenceOf(text: string): string {
   let number = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
   const letters = Array.from({ length: 8 }, () => {
     const letter = referenceLetters[Number(number % BigInt(referenceLetters.length))];

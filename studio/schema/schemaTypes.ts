@@ -2,6 +2,7 @@
 import { account, history, invitation, session } from './internal/accountTypes.ts';
 import { outgoingMail } from './internal/outgoingMail.ts';
 import { submission } from './internal/submissionType.ts';
+import { waitingEntry } from './internal/waitingEntry.ts';
 import { review } from './review.ts';
 import { award, host, partner } from './site/brandTypes.ts';
 import { incident } from './site/incident.ts';
@@ -25,6 +26,14 @@ export const contentTypes: DocumentType[] = [
 ];
 
 /** Private documents, whose ids have a dot. */
-export const internalTypes: DocumentType[] = [submission, outgoingMail, history, account, session, invitation];
+export const internalTypes: DocumentType[] = [
+  submission,
+  outgoingMail,
+  waitingEntry,
+  history,
+  account,
+  session,
+  invitation,
+];
 
 export const schemaTypes: DocumentType[] = [...contentTypes, ...internalTypes];

@@ -67,6 +67,11 @@ const hold = holdTokenOf({ subdomain: 'lagerfeuer', destinationId: 1001, dateKey
 const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
 const longMessage = { ...message, message: ' \n'.repeat(15_000) };
 
+const waiting = {
+  ...{ combinedId: '1001-lagerfeuer', dateKey: 'd1', places: '30' },
+  ...{ name: 'ä'.repeat(100), email: `${'a'.repeat(60)}@example.org` },
+};
+
 const tripBytes = 256 * 1024 - 100;
 const list = (entry: string, bytes: number) =>
   `[${Array(Math.floor(bytes / (entry.length + 1)))
@@ -196,6 +201,37 @@ export const endpoints: Record<string, Endpoint> = {
         },
       },
     ]),
+  ),
+  'POST /waiting-list': {
+    largestValid: { method: 'POST', target: '/api/waiting-list', body: waiting },
+    largestPossible: { method: 'POST', target: '/api/waiting-list', body: { ...waiting, name: ' \n'.repeat(2_000) } },
+  },
+  'POST /warteliste/:combinedId': {
+    largestValid: {
+      method: 'POST',
+      target: '/warteliste/1001-lagerfeuer?termin=d1',
+      body: new URLSearchParams(waiting).toString(),
+    },
+    largestPossible: {
+      method: 'POST',
+      target: `/warteliste/1-${'x'.repeat(900)}?termin=${'x'.repeat(900)}`,
+      body: `${'a=&'.repeat(490)}name=${'%00'.repeat(2_000)}`,
+    },
+  },
+  ...Object.fromEntries(
+    ['eintrag', 'angebot'].flatMap((kind): [string, Endpoint][] => {
+      const target = `/warteliste/${kind}`;
+      return [
+        [`GET ${target}/:token`, read(`${target}/${'x'.repeat(200)}`, `${target}/${'eyJ.'.repeat(1_900)}`)],
+        [
+          `POST ${target}/:token`,
+          {
+            largestValid: { method: 'POST', target: `${target}/x`, body: 'aktion=x' },
+            largestPossible: { method: 'POST', target: `${target}/${'x'.repeat(1_900)}`, body: 'a=&'.repeat(490) },
+          },
+        ],
+      ];
+    }),
   ),
   'POST /contact': {
     largestValid: { method: 'POST', target: '/api/contact', body: message },
@@ -484,6 +520,23 @@ export const endpoints: Record<string, Endpoint> = {
   'page review-form': read(
     `/bewertung/${'x'.repeat(200)}/_payload.json`,
     `/bewertung/${'x'.repeat(1_900)}/_payload.json`,
+  ),
+  'page waiting-done': read('/warteliste/verlassen', `/warteliste/verlassen?${oddFilters}`),
+  'page waiting-eintrag': read(
+    `/warteliste/eintrag/${'x'.repeat(200)}/_payload.json`,
+    `/warteliste/eintrag/${'x'.repeat(1_900)}/_payload.json`,
+  ),
+  'page waiting-angebot': read(
+    `/warteliste/angebot/${'x'.repeat(200)}/_payload.json`,
+    `/warteliste/angebot/${'x'.repeat(1_900)}/_payload.json`,
+  ),
+  'page waiting-form': read(
+    '/warteliste/1001-lagerfeuer?termin=d1',
+    `/warteliste/1-${'x'.repeat(900)}?termin=${'x'.repeat(3_000)}`,
+  ),
+  'page waiting-joined': read(
+    '/warteliste/1001-lagerfeuer/eingetragen/LF-7K3M-Q9PD?termin=d1&platz=3',
+    `/warteliste/1-${'x'.repeat(900)}/eingetragen/LF-7K3M-Q9PD?termin=${'x'.repeat(3_000)}&platz=${'9'.repeat(900)}`,
   ),
   'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
   'page compare': read(`/favoriten/vergleich?reisen=${ids.slice(0, 67)}`, `/favoriten/vergleich?reisen=${entries}`),

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
-import { honeypotField } from '../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../src/domain/bookings/honeypotField.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';

@@ -73,6 +73,7 @@ interface BodyRoute {
 const tripFields = ['title', 'teaser', 'country', 'city', 'ageRange', 'images', 'tabs', 'dates', 'videoUrl', 'rdsUrl'];
 const contactFields = ['name', 'email', 'message', 'topic', 'combinedId', 'host'];
 const bookingFields = ['combinedId', 'dateKey', 'travellers', 'guardian', 'remarks', 'acceptedTerms', 'total'];
+const waitingFields = ['combinedId', 'dateKey', 'places', 'name', 'email'];
 const signInFields = ['subdomain', 'username', 'password', 'code', 'step'];
 
 /** Routes with a body, by method and Express route. */
@@ -126,6 +127,7 @@ const bodyRoutes: Record<string, BodyRoute> = {
     ]),
   ),
   'post /client-errors': { target: '/api/client-errors', fields: ['message', 'stack', 'path'], hasFields: false },
+  'post /waiting-list': { target: '/api/waiting-list', fields: waitingFields, hasFields: true },
   'post /contact': { target: '/api/contact', fields: contactFields, hasFields: true },
   'post /admin/login': { target: '/api/admin/login', fields: signInFields, hasFields: true },
   'post /admin/logout': { target: '/api/admin/logout', fields: ['subdomain'], hasFields: false },
@@ -220,6 +222,13 @@ const bodyRoutes: Record<string, BodyRoute> = {
     target: '/bewertung/gefaelscht',
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],
     hasFields: false,
+  },
+  'post /warteliste/eintrag/:token': { target: '/warteliste/eintrag/x', fields: ['aktion'], hasFields: false },
+  'post /warteliste/angebot/:token': { target: '/warteliste/angebot/x', fields: ['aktion'], hasFields: false },
+  'post /warteliste/:combinedId': {
+    target: '/warteliste/10-ya?termin=d1',
+    fields: ['places', 'name', 'email'],
+    hasFields: true,
   },
   'post /admin/:subdomain/edit/:combinedId': {
     target: '/admin/ya/edit/10-ya',

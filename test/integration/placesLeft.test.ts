@@ -76,13 +76,15 @@ test('cards and the trip page show few places left, and full departures stay vis
   for (const [places, text] of [
     [9, 'Noch 2 Plätze'],
     [1, 'Noch 1 Platz<'],
-    [1, 'Ausgebucht'],
+    [1, 'Warteliste'],
   ] as const) {
     await book(places);
     await site.publish(docId());
     for (const address of addresses) expect(await page(address)).toContain(text);
   }
-  expect(await page(addresses[1] ?? '')).not.toContain(`termin=d1`);
+  const trip = await page(addresses[1] ?? '');
+  expect(trip).toContain(`href="/warteliste/${combinedId()}?termin=d1"`);
+  expect(trip).not.toContain('/buchungen/new');
 });
 
 test('the filter for free places finds departures with places for all travellers', async () => {

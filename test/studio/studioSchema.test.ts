@@ -57,6 +57,7 @@ test('each type of documents has a type in the Studio', () => {
   expect(internalTypes.map(({ name }) => name)).toEqual([
     'submission',
     'outgoingMail',
+    'waitingEntry',
     'history',
     'adminUser',
     'adminSession',

@@ -75,7 +75,7 @@ export const trips = {
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',
   placesLeft: (places: number) => {
-    if (places === 0) return 'Ausgebucht';
+    if (places === 0) return 'Warteliste';
     return places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`;
   },
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),

@@ -5,6 +5,8 @@
 export { booking } from './bookings/booking.ts';
 export { bookingForm } from './bookings/bookingForm.ts';
 export { bookingPlaces } from './bookings/bookingPlaces.ts';
+export { waiting } from './bookings/waiting.ts';
+export { waitingLinks } from './bookings/waitingLinks.ts';
 export { children } from './children.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { compare } from './compare.ts';

@@ -2,6 +2,8 @@
 
 /** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
 const framedKey = 'eingebettet';
+/** Query parameter with the token of an offer to the waiting list. */
+const offerKey = 'angebot';
 const root = '/buchungsformular/';
 
 export interface BookingFormPlace {
@@ -9,20 +11,22 @@ export interface BookingFormPlace {
   /** Key of the departure; empty if none is selected. */
   date: string;
   isFramed: boolean;
+  /** Token of an offer to the waiting list; empty or missing for none. */
+  offer?: string;
 }
 
-export function bookingFormPath({ combinedId, date, isFramed }: BookingFormPlace): string {
-  return root + combinedId + searchOf({ date, isFramed });
+export function bookingFormPath({ combinedId, date, isFramed, offer = '' }: BookingFormPlace): string {
+  return root + combinedId + searchOf({ date, isFramed, offer });
 }
 
 /** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
 export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
-  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed })}`;
+  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '' })}`;
 }
 
 /** Reads the query of a booking form's address. */
-export function readBookingFormSearch(search: URLSearchParams): Pick<BookingFormPlace, 'date' | 'isFramed'> {
-  return { date: search.get('date') ?? '', isFramed: search.has(framedKey) };
+export function readBookingFormSearch(search: URLSearchParams): Required<Omit<BookingFormPlace, 'combinedId'>> {
+  return { date: search.get('date') ?? '', isFramed: search.has(framedKey), offer: search.get(offerKey) ?? '' };
 }
 
 /** Returns the address for the frame. The address of an external booking system is returned unchanged. */
@@ -39,7 +43,11 @@ function isBookingForm(path: string): boolean {
   return path.startsWith(root);
 }
 
-function searchOf({ date, isFramed }: Pick<BookingFormPlace, 'date' | 'isFramed'>): string {
-  const search = new URLSearchParams({ ...(date && { date }), ...(isFramed && { [framedKey]: '1' }) }).toString();
+function searchOf({ date, isFramed, offer }: Required<Omit<BookingFormPlace, 'combinedId'>>): string {
+  const search = new URLSearchParams({
+    ...(date && { date }),
+    ...(isFramed && { [framedKey]: '1' }),
+    ...(offer && { [offerKey]: offer }),
+  }).toString();
   return search && `?${search}`;
 }

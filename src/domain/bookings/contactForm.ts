@@ -22,9 +22,6 @@ export interface ContactValues {
 
 export type ContactField = keyof ContactValues;
 
-/** A hidden field that only bots fill in. Browsers have no autofill data for a field of this name. */
-export const honeypotField = 'rueckfrage';
-
 export const emptyContact: ContactValues = { name: '', email: '', message: '', topic: '', combinedId: '', host: '' };
 
 /** Maximum lengths in characters. */

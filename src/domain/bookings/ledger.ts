@@ -1,9 +1,10 @@
 /**
  * The ledger of a departure with limited places: which bookings and which offers to people on the waiting list take
- * places. It is the source of truth; the counts in Redis are derived from it.
+ * places, and who waits. It is the source of truth; the counts in Redis are derived from it.
  */
 
 import type { StoredState } from './bookingStates.ts';
+import type { WaitingPlaces } from './waitingList.ts';
 
 /** The states of bookings that take places. */
 export const bookedStates = ['requested', 'confirmed'] as const satisfies StoredState[];
@@ -32,6 +33,8 @@ export interface Ledger {
   epoch: string;
   entries: LedgerEntry[];
   offers: LedgerOffer[];
+  /** The waiting list in its order. Entries with an offer are not in it. */
+  waiting: WaitingPlaces[];
 }
 
 /** The places of a departure. The capacity is the sum of all others. */

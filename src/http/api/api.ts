@@ -11,7 +11,13 @@ import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/search/pageTargets.ts';
 import { AppError } from '../../platform/appError.ts';
-import { bookingBytes, clientErrorBytes, contactBytes, smallJsonBytes } from '../middleware/bodyLimits.ts';
+import {
+  bookingBytes,
+  clientErrorBytes,
+  contactBytes,
+  smallFormBytes,
+  smallJsonBytes,
+} from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { requireSameOrigin } from '../middleware/requireSameOrigin.ts';
@@ -25,6 +31,7 @@ import { readSuggestionQuery } from './listQuery.ts';
 import { matches } from './matches.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
+import { waitingList } from './waitingList.ts';
 
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
@@ -67,6 +74,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     .delete(requireSameOrigin, limits.holds, releaseHold(deps));
   // Browsers can send only POST requests while a page is left.
   api.post('/holds/:hold/release', requireSameOrigin, limits.holds, releaseHold(deps));
+  api.post('/waiting-list', requireSameOrigin, formBody(smallFormBytes), limits.submissions, waitingList(deps));
   api.post('/contact', requireSameOrigin, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',

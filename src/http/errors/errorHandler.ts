@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { organiserPath } from '../../domain/organisers/organiserPaths.ts';
+import { withoutToken } from '../../domain/site/linkPaths.ts';
 import { TripIdError } from '../../domain/trip/tripId.ts';
 import { PermissionError } from '../../organisers/requirePermission.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -98,11 +99,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(500, 'Da ist bei uns etwas schiefgegangen.');
 }
 
-/**
- * Returns the path for the log: without the query, which may contain user input, and without the token of a review link,
- * which is a credential.
- */
+/** Returns the path for the log: without the query, which may contain user input, and without the token of a signed link. */
 function pathOf(req: Request): string {
-  const path = req.originalUrl.split('?', 1)[0] ?? '';
-  return path.replace(/^\/bewertung\/.+/, '/bewertung/…');
+  return withoutToken(req.originalUrl.split('?', 1)[0] ?? '');
 }

@@ -10,6 +10,8 @@ export const reviewBytes = 32 * 1024;
 export const tripBytes = 256 * 1024;
 /** 500 trips with their revisions and the keys of 100 departures each. */
 export const bulkBytes = 1024 * 1024;
+/** A form with a few lines. */
+export const smallFormBytes = 8 * 1024;
 export const signInBytes = 8 * 1024;
 /** A body with one or two short fields. */
 export const smallJsonBytes = 2 * 1024;

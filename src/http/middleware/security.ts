@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/site/hosts.ts';
+import { isLinkPath } from '../../domain/site/linkPaths.ts';
 import { videoFrameOrigins } from '../../domain/trip/videoFrame.ts';
 
 interface SecuritySettings {
@@ -79,8 +80,10 @@ export function createSecurity(settings: SecuritySettings): Security {
   const framedBy = (ancestors: string[]) => ({ ...unframed, 'Content-Security-Policy': policy({ ancestors }) });
   const publicHeaders = Object.freeze(studioOrigin ? framedBy(studio) : ownHeaders);
   const bookingFormHeaders = framedBy([...sites, ...studio]);
+  const linkHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' };
   const headersOf = (path: string) => {
     if (path.startsWith('/buchungsformular/')) return bookingFormHeaders;
+    if (isLinkPath(path)) return linkHeaders;
     return path === '/admin' || path.startsWith('/admin/') ? ownHeaders : publicHeaders;
   };
   return {

@@ -16,7 +16,7 @@ export function isBackedUp(document: Identified): boolean {
 }
 
 /** Types that visitors create. An accepted submission must not be lost. */
-const visitorTypes = ['submission', 'review'];
+const visitorTypes = ['submission', 'waitingEntry', 'review'];
 /** Types of records that must stay: a restore does not undo what they record. */
 const lastingTypes = ['erasure', 'auditEvent'];
 /** Types without content. */

@@ -1,5 +1,4 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
-
 import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '../../domain/bookings/bookingPrice.ts';
@@ -16,6 +15,7 @@ import { holdIdOf } from '../places/holdToken.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
+import { offerOf } from '../waiting/offerOf.ts';
 import type { Confidential, IdempotencyKey, StoreItself } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
@@ -58,8 +58,14 @@ export async function acceptBooking(
     ({ capacity } = loaded);
     return loaded.snapshot;
   };
-  const storeLimited: StoreItself<'booking'> = async (booking) =>
-    capacity !== null && deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
+  const offer = offerOf(body);
+  const storeLimited: StoreItself<'booking'> = async (booking) => {
+    if (offer) {
+      await deps.waitingList.storeOffered(booking, offer);
+      return true;
+    }
+    return capacity !== null && deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
+  };
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);

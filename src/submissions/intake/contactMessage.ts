@@ -5,10 +5,10 @@ import {
   type ContactValues,
   checkContact,
   emptyContact,
-  honeypotField,
   tidyContact,
 } from '../../domain/bookings/contactForm.ts';
 import type { ContactTopic } from '../../domain/bookings/contactTopics.ts';
+import { honeypotField } from '../../domain/bookings/honeypotField.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';

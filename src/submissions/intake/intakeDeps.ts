@@ -6,6 +6,7 @@ import type { SubmissionMetrics } from '../../platform/metrics/submissionMetrics
 import type { Throttle } from '../../platform/throttle.ts';
 import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Sealer } from '../sealed.ts';
+import type { WaitingList } from '../waiting/createWaitingList.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
 
@@ -23,6 +24,8 @@ export interface IntakeDeps {
   storeBooking: Pick<StoreBooking, 'store'>;
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
+  /** Stores bookings that use an offer to the waiting list. */
+  waitingList: Pick<WaitingList, 'storeOffered'>;
   /** Counts the confirmations to a mailbox. */
   countMail: CountMail;
   now: () => Date;

@@ -8,6 +8,7 @@ import { requestRewrite } from '../delivery/rewriteCounters.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
 import { mailLimitKey } from '../intake/mailLimit.ts';
 import { mailIdsOf } from '../retention.ts';
+import { closeEntry } from '../waiting/closeEntry.ts';
 import { eraseBooking } from './eraseBooking.ts';
 import { findPerson, isStored, outgoingIdsOf, type PersonData, type PersonStores, referencesOf } from './personData.ts';
 
@@ -24,11 +25,12 @@ const maxRounds = 10;
 /** Pause before the next round if a delivery is running, in milliseconds. */
 const pauseMs = 1_000;
 
+const entrySchema = z.object({ _type: z.literal('waitingEntry'), reference: z.string() });
 const receiptSchema = z.object({ receipt: z.object({ key: z.string() }) });
 
 /**
  * Erases the data, and records only that an erasure was made. Other documents in which the address occurs are not changed.
- * The places of bookings are free immediately.
+ * The places of bookings and offers are free immediately.
  * @param subdomain erases only the data of this host; null for all data
  * @returns what was found after the erasure: `mentions` and `lostReviews` need a decision
  * @throws if a store does not answer or a delivery does not end; a repetition continues
@@ -66,6 +68,10 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   for (const key of new Set(receipts)) {
     await redis.del(receiptKeyOf(prefix, key));
     await redis.del(previousReceiptKeyOf(prefix, key));
+  }
+  for (const document of found.others) {
+    const entry = entrySchema.safeParse(document).data;
+    if (entry) await closeEntry({ ...eraser, ...eraser.places }, entry.reference, 'left');
   }
   // Before the submissions, because the deletion of a private document removes the remains of all from the files.
   const transaction = content.transaction();

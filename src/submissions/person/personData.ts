@@ -23,7 +23,7 @@ export interface PersonStores {
   prefix: string;
   hosts: Hosts;
   /** Free the places of erased bookings. */
-  places: Pick<PlaceServices, 'ledgers' | 'departurePlaces'>;
+  places: Pick<PlaceServices, 'ledgers' | 'departurePlaces' | 'limitedPlaces'>;
   /** Folder of mails that are written as files. */
   mailFolder: string;
   /** Returns the ids that a booking's review may have; none if the secrets on which they depend are unknown. */

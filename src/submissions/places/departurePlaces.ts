@@ -3,7 +3,8 @@
  * slot of a cluster. The counts are derived from the ledger and can be rebuilt at any time.
  */
 import { readFileSync } from 'node:fs';
-import { type Ledger, offeredPlaces, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
+import { type Ledger, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
+import { availablePlaces } from '../../domain/bookings/waitingList.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { type DepartureKey, departureName } from './departureKey.ts';
 
@@ -18,6 +19,8 @@ export interface PlacesReply {
   /** Epoch of the counts in Redis; empty if there are none. */
   epoch: string;
   counts: PlaceCounts;
+  /** Places that anybody may take: none while somebody on the waiting list needs at most the places left. */
+  available: number;
   /** End of the hold, if the operation concerns one. */
   ends: Date;
 }
@@ -27,6 +30,8 @@ export interface Basis {
   /** Epoch of the ledger. */
   epoch: string;
   capacity: number;
+  /** Fewest places that somebody on the waiting list needs; 0 if nobody gets offers. If missing, it is not changed. */
+  waiting?: number;
 }
 
 export interface HoldRequest {
@@ -51,15 +56,28 @@ export interface DeparturePlaces {
     basis: Basis,
     booking: { reference: string; places: number; hold: string },
   ): Promise<PlacesReply>;
-  /** Counts a booking that was stored in the ledger of this epoch. */
-  confirm(departure: DepartureKey, epoch: string, booking: { reference: string; places: number }): Promise<PlacesReply>;
+  /** Counts a booking that was stored in the ledger of this epoch. @param booking.offer id of the offer that it has used */
+  confirm(
+    departure: DepartureKey,
+    epoch: string,
+    booking: { reference: string; places: number; offer?: string },
+  ): Promise<PlacesReply>;
   /** Frees the places of a booking. */
   giveBack(departure: DepartureKey, reference: string): Promise<PlacesReply>;
+  /** Takes places for an offer to the waiting list that is being stored. */
+  offer(departure: DepartureKey, basis: Basis, offer: { id: string; places: number }): Promise<PlacesReply>;
+  /** Frees the places of an offer. */
+  withdraw(departure: DepartureKey, id: string): Promise<PlacesReply>;
   /**
    * Replaces the counts by those of a ledger. `unknown` if the counts were changed to another epoch in the meantime.
    * @param replaced epoch of the counts that are replaced; empty if there were none
    */
-  rebuild(departure: DepartureKey, replaced: string, ledger: Ledger, capacity: number): Promise<PlacesReply>;
+  rebuild(
+    departure: DepartureKey,
+    replaced: string,
+    ledger: Pick<Ledger, 'epoch' | 'entries' | 'offers'>,
+    capacity: number,
+  ): Promise<PlacesReply>;
 }
 
 interface DeparturePlacesSettings {
@@ -70,6 +88,8 @@ interface DeparturePlacesSettings {
   limits: { holds: number; places: number };
   /** Called when the number of places left has changed, also because a hold has ended. */
   onChange?: (departure: DepartureKey) => void;
+  /** Called after `onChange` if somebody on the waiting list may get an offer. */
+  onFree?: (departure: DepartureKey) => void;
 }
 
 const minuteMs = 60_000;
@@ -88,26 +108,35 @@ type RawReply = [
   offered: number,
   ends: number,
   isChanged: 0 | 1,
+  waiting: number,
 ];
 
 const script = readFileSync(new URL('./places.lua', import.meta.url), 'utf8');
 
-export function createDeparturePlaces({ redis, prefix, limits, onChange }: DeparturePlacesSettings): DeparturePlaces {
+export function createDeparturePlaces({
+  redis,
+  prefix,
+  limits,
+  onChange,
+  onFree,
+}: DeparturePlacesSettings): DeparturePlaces {
   redis.defineCommand('departurePlaces', { numberOfKeys: 4, lua: script });
   const command = redis as unknown as { departurePlaces: (...args: (string | number)[]) => Promise<RawReply> };
 
   async function run(
     departure: DepartureKey,
     operation: string,
-    { epoch, capacity }: { epoch: string; capacity: number | '' },
+    { epoch, capacity, waiting = '' }: { epoch: string; capacity: number | ''; waiting?: number | '' },
     ...args: (string | number)[]
   ): Promise<PlacesReply> {
     const key = `{${prefix}:places:${departureName(departure)}}`;
     const keys = ['state', 'holds', 'expiries', 'entries'].map((name) => `${key}:${name}`);
-    const reply = await command.departurePlaces(...keys, operation, epoch, capacity, ...args);
-    const [status, current, total, booked, held, offered, ends, isChanged] = reply;
+    const reply = await command.departurePlaces(...keys, operation, epoch, capacity, waiting, ...args);
+    const [status, current, total, booked, held, offered, ends, isChanged, needed] = reply;
     if (isChanged) onChange?.(departure);
-    return { status, epoch: current, counts: placeCounts(total, { booked, held, offered }), ends: new Date(ends) };
+    if (isChanged && needed > 0) onFree?.(departure);
+    const counts = placeCounts(total, { booked, held, offered });
+    return { status, epoch: current, counts, available: availablePlaces(counts.left, needed), ends: new Date(ends) };
   }
 
   const any = { epoch: '', capacity: '' } as const;
@@ -119,12 +148,15 @@ export function createDeparturePlaces({ redis, prefix, limits, onChange }: Depar
     release: (departure, id) => run(departure, 'release', any, id),
     take: (departure, basis, { reference, places, hold }) =>
       run(departure, 'take', basis, reference, places, hold, storingMs),
-    confirm: (departure, epoch, { reference, places }) =>
-      run(departure, 'confirm', { epoch, capacity: '' }, reference, places),
+    confirm: (departure, epoch, { reference, places, offer = '' }) =>
+      run(departure, 'confirm', { epoch, capacity: '' }, reference, places, offer),
     giveBack: (departure, reference) => run(departure, 'giveBack', any, reference),
-    rebuild(departure, replaced, ledger, capacity) {
-      const entries = ledger.entries.flatMap(({ reference, places }) => [reference, places]);
-      return run(departure, 'rebuild', { epoch: replaced, capacity }, ledger.epoch, offeredPlaces(ledger), ...entries);
+    offer: (departure, basis, { id, places }) => run(departure, 'offer', basis, id, places),
+    withdraw: (departure, id) => run(departure, 'withdraw', any, id),
+    rebuild(departure, replaced, { epoch, entries, offers }, capacity) {
+      const booked = entries.flatMap(({ reference, places }) => [reference, places]);
+      const offered = offers.flatMap(({ id, places }) => [`o:${id}`, places]);
+      return run(departure, 'rebuild', { epoch: replaced, capacity }, epoch, ...booked, ...offered);
     },
   };
 }

@@ -55,7 +55,7 @@ export function createHolds({ limited, places, onUnavailable, now }: HoldsSettin
         places.hold(departure, basis, { id, places: number, owner }),
       );
       if (!reply) return unlimitedHold(departure);
-      if (reply.status === 'full') throw tooFewPlaces(reply.counts);
+      if (reply.status === 'full') throw tooFewPlaces(reply.available);
       if (reply.status === 'limit') {
         throw new AppError(
           429,
@@ -69,8 +69,8 @@ export function createHolds({ limited, places, onUnavailable, now }: HoldsSettin
       if (!found) throw holdEnded();
       const { departure, id } = found;
       if (id === '') return unlimitedHold(departure);
-      const { status, counts, ends } = await places.extend(departure, id, number).catch(unavailable);
-      if (status === 'full') throw tooFewPlaces(counts);
+      const { status, available, ends } = await places.extend(departure, id, number).catch(unavailable);
+      if (status === 'full') throw tooFewPlaces(available);
       // Without counts, Redis was emptied and has lost the hold.
       if (status !== 'ok') throw holdEnded();
       return { hold: token, expires: ends };

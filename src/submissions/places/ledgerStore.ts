@@ -63,6 +63,8 @@ const ledgerSchema = z.object({
   epoch: z.string(),
   entries: z.array(z.object({ reference: z.string(), places: z.int().min(0), state: z.enum(bookedStates) })),
   offers: z.array(z.object({ id: z.string(), places: z.int().min(0), until: z.string(), entry: z.string() })),
+  /** Missing in ledgers of earlier versions. */
+  waiting: z.array(z.object({ entry: z.string(), places: z.int().min(1) })).default([]),
 });
 const bookingsSchema = z.array(
   z.object({
@@ -78,7 +80,8 @@ const bookingsQuery = `*[_type == "submission" && kind == "booking" && payload.c
 ] | order(receivedAt asc) {reference, state, "dateKey": payload.dateKey, "places": count(payload.travellers)}`;
 
 const sumsQuery = `*[_type == "ledger" && trip in $docIds]{
-  _id, _rev, trip, dateKey, epoch, "taken": math::sum(entries[].places) + math::sum(offers[].places)
+  _id, _rev, trip, dateKey, epoch, "taken": math::sum(entries[].places) + math::sum(offers[].places),
+  "waiting": math::min(waiting[].places)
 }`;
 const sumsSchema = z.array(
   z.object({
@@ -90,6 +93,8 @@ const sumsSchema = z.array(
     epoch: z.string(),
     /** Booked and offered places. */
     taken: z.number(),
+    /** Fewest places that somebody on the waiting list needs. */
+    waiting: z.number().nullish(),
   }),
 );
 export type LedgerSum = z.output<typeof sumsSchema>[number];
@@ -134,6 +139,7 @@ export function createLedgerStore(content: SanityClient): LedgerStore {
         epoch: randomUUID(),
         entries: bookings.map(({ reference, places, state }) => ({ reference, places, state: state ?? 'requested' })),
         offers: [],
+        waiting: [],
       };
       const trip = { subdomain, trip: docIdOf(subdomain, destinationId), combinedId, dateKey, start, end };
       const document = { _id: ledgerId(departure), _type: 'ledger', ...trip, ...documentPart(ledger) };
@@ -159,10 +165,11 @@ function readLedger(document: unknown): StoredLedger | null {
 }
 
 /** Returns the parts of a ledger as fields of its document, where entries of lists have keys. */
-function documentPart({ epoch, entries, offers }: Partial<Ledger>): Record<string, unknown> {
+function documentPart({ epoch, entries, offers, waiting }: Partial<Ledger>): Record<string, unknown> {
   return {
     ...(epoch && { epoch }),
     ...(entries && { entries: entries.map((entry) => ({ _key: entry.reference, ...entry })) }),
     ...(offers && { offers: offers.map((offer) => ({ _key: offer.id, ...offer })) }),
+    ...(waiting && { waiting: waiting.map((one) => ({ _key: one.entry, ...one })) }),
   };
 }

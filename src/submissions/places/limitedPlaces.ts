@@ -1,7 +1,7 @@
 /** Runs operations on the counts of a departure in Redis, and rebuilds the counts from the ledger if necessary. */
 import { randomUUID } from 'node:crypto';
 import { fewPlaces } from '../../domain/bookings/fewPlaces.ts';
-import type { PlaceCounts } from '../../domain/bookings/ledger.ts';
+import { fewestWaiting } from '../../domain/bookings/waitingList.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
 import type { Basis, DeparturePlaces, PlacesReply } from './departurePlaces.ts';
@@ -34,12 +34,13 @@ interface LimitedPlacesSettings {
   places: DeparturePlaces;
   /** Called with the reason when the counts are not available. */
   onUnavailable: (error: Error) => void;
+  now: () => Date;
 }
 
 /** Attempts if the ledger or the counts are changed at the same time. */
 const maxAttempts = 5;
 
-export function createLimitedPlaces({ ledgers, places, onUnavailable }: LimitedPlacesSettings): LimitedPlaces {
+export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: LimitedPlacesSettings): LimitedPlaces {
   async function load(departure: DepartureKey): Promise<LimitedDeparture | null> {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const found = await ledgers.load(departure);
@@ -70,7 +71,12 @@ export function createLimitedPlaces({ ledgers, places, onUnavailable }: LimitedP
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const found = await load(departure);
       if (!found) return null;
-      const reply = await operation({ epoch: found.ledger.epoch, capacity: found.capacity });
+      const { ledger, capacity, start } = found;
+      const reply = await operation({
+        epoch: ledger.epoch,
+        capacity,
+        waiting: fewestWaiting(ledger.waiting, start, now()),
+      });
       if (reply.status !== 'unknown') return reply;
       await rebuild(departure, reply.epoch);
     }
@@ -97,7 +103,7 @@ export function placesUnavailable(): AppError {
   return new AppError(503, 'Wir prüfen gerade die freien Plätze. Bitte versuche es gleich noch einmal.');
 }
 
-/** The error if a departure has too few places. */
-export function tooFewPlaces({ left }: Pick<PlaceCounts, 'left'>): AppError {
+/** The error if a departure has too few places. @param left places that anybody can take */
+export function tooFewPlaces(left: number): AppError {
   return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });
 }

@@ -29,6 +29,8 @@ export interface PlaceSettings {
   onUnavailable: (error: Error) => void;
   /** Called when the number of places left has changed, also because a hold has ended. */
   onChange: (departure: DepartureKey) => void;
+  /** Called after `onChange` if somebody on the waiting list may get an offer. */
+  onFree: (departure: DepartureKey) => void;
   now: () => Date;
 }
 
@@ -36,14 +38,14 @@ export interface PlaceSettings {
 const visitorLimits = { holds: 4, places: 30 };
 
 export function createPlaceServices(settings: PlaceSettings): PlaceServices {
-  const { content, redis, prefix, hosts, factor, onUnavailable, onChange, now } = settings;
+  const { content, redis, prefix, hosts, factor, onUnavailable, onChange, onFree, now } = settings;
   const ledgers = createLedgerStore(content);
   const limits = {
     holds: Math.ceil(visitorLimits.holds * factor),
     places: Math.ceil(visitorLimits.places * factor),
   };
-  const departurePlaces = createDeparturePlaces({ redis, prefix, limits, onChange });
-  const limitedPlaces = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable });
+  const departurePlaces = createDeparturePlaces({ redis, prefix, limits, onChange, onFree });
+  const limitedPlaces = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable, now });
   const storeBooking = createStoreBooking({
     ...{ content, hosts, ledgers, onUnavailable },
     places: departurePlaces,

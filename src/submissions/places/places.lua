@@ -1,19 +1,20 @@
 -- Counts the places of one departure. All operations are atomic and use the clock of Redis.
 --
--- KEYS  1 state    hash: epoch, capacity, booked, held, offered
+-- KEYS  1 state    hash: epoch, capacity, booked, held, offered, waiting (fewest places that somebody on the waiting list
+--                  needs; 0 or missing if nobody waits for an offer)
 --       2 holds    hash: id → "{places}:{start in ms}:{owner}". The id is "h:{hold}" for a visitor who fills in the
 --                  form, and "t:{reference}" for a booking that is being stored.
 --       3 expiries sorted set: id of a hold → end of the hold in ms
---       4 entries  hash: reference of a stored booking → places
+--       4 entries  hash: reference of a stored booking → places; "o:{id}" of an offer to the waiting list → places
 -- ARGV  1 operation, 2 epoch on which the caller relies ("" for any), 3 capacity ("" if the caller does not know it),
---       further arguments by operation
--- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms, 1 if the number of places left has changed}.
--- The status is
+--       4 waiting ("" if the caller does not know it), further arguments by operation
+-- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms, 1 if the places left or their
+-- availability have changed, waiting}. The status is
 --       ok, full (too few places), gone (the hold has ended), limit (the owner holds too much), or unknown (no counts,
 --       or of another epoch; nothing was changed)
 
 local state, holds, expiries, entries = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local operation, expected, capacity = ARGV[1], ARGV[2], ARGV[3]
+local operation, expected, capacity, waiting = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
 -- The counts can be rebuilt at any time, so unused ones are removed.
 local unusedMs = 45 * 86400000
 
@@ -32,12 +33,20 @@ local function left()
   return count('capacity') - count('booked') - count('held') - count('offered')
 end
 
-local leftBefore = left()
+-- Returns the places that anybody may take. While places are left for somebody on the waiting list, an offer follows.
+local function available()
+  local needed = count('waiting')
+  if needed > 0 and needed <= left() then return 0 end
+  return left()
+end
+
+local leftBefore, availableBefore = left(), available()
 
 local function reply(status, ends)
   local epoch = redis.call('HGET', state, 'epoch') or ''
   local counts = {count('capacity'), count('booked'), count('held'), count('offered')}
-  return {status, epoch, counts[1], counts[2], counts[3], counts[4], ends or 0, left() ~= leftBefore and 1 or 0}
+  local isChanged = left() ~= leftBefore or available() ~= availableBefore
+  return {status, epoch, counts[1], counts[2], counts[3], counts[4], ends or 0, isChanged and 1 or 0, count('waiting')}
 end
 
 local function parse(value)
@@ -92,6 +101,10 @@ local function setCapacity()
   fit()
 end
 
+local function setWaiting()
+  if waiting ~= '' and tonumber(waiting) ~= count('waiting') then redis.call('HSET', state, 'waiting', waiting) end
+end
+
 local operations = {}
 
 -- Returns the counts.
@@ -101,9 +114,9 @@ end
 
 -- ARGV: hold, places, owner, lifetime in ms, maximum number of holds and of held places of one owner. Idempotent.
 function operations.hold()
-  local id, places, owner, lifetime = 'h:' .. ARGV[4], tonumber(ARGV[5]), ARGV[6], tonumber(ARGV[7])
+  local id, places, owner, lifetime = 'h:' .. ARGV[5], tonumber(ARGV[6]), ARGV[7], tonumber(ARGV[8])
   if find(id) then return reply('ok', tonumber(redis.call('ZSCORE', expiries, id))) end
-  if places > left() then return reply('full') end
+  if places > available() then return reply('full') end
   local number, held = 1, places
   for _, hold in ipairs(all()) do
     if hold.owner == owner then
@@ -111,7 +124,7 @@ function operations.hold()
       held = held + hold.places
     end
   end
-  if number > tonumber(ARGV[8]) or held > tonumber(ARGV[9]) then return reply('limit') end
+  if number > tonumber(ARGV[9]) or held > tonumber(ARGV[10]) then return reply('limit') end
   add(id, {places = places, start = now, owner = owner}, now + lifetime)
   return reply('ok', now + lifetime)
 end
@@ -119,12 +132,14 @@ end
 -- ARGV: hold, places (0 to keep them), lifetime in ms from now, maximum lifetime in ms since the start of the hold.
 -- If there are too few places, nothing is changed.
 function operations.extend()
-  local id, places = 'h:' .. ARGV[4], tonumber(ARGV[5])
+  local id, places = 'h:' .. ARGV[5], tonumber(ARGV[6])
   local hold = find(id)
   if not hold then return reply('gone') end
-  local ends = math.min(now + tonumber(ARGV[6]), hold.start + tonumber(ARGV[7]))
+  local ends = math.min(now + tonumber(ARGV[7]), hold.start + tonumber(ARGV[8]))
   if places == 0 then places = hold.places end
-  if places > left() + hold.places then return reply('full', tonumber(redis.call('ZSCORE', expiries, id))) end
+  if places > hold.places and places > available() + hold.places then
+    return reply('full', tonumber(redis.call('ZSCORE', expiries, id)))
+  end
   drop(id)
   hold.places = places
   add(id, hold, ends)
@@ -133,41 +148,68 @@ end
 
 -- ARGV: hold.
 function operations.release()
-  drop('h:' .. ARGV[4])
+  drop('h:' .. ARGV[5])
   return reply('ok')
 end
 
 -- ARGV: reference, places, hold ("" for none), lifetime in ms. Takes places for a booking that is being stored; the
 -- places of the hold are used first. Idempotent by the reference.
 function operations.take()
-  local reference, places, hold = ARGV[4], tonumber(ARGV[5]), ARGV[6]
-  local id, ends = 't:' .. reference, now + tonumber(ARGV[7])
+  local reference, places, hold = ARGV[5], tonumber(ARGV[6]), ARGV[7]
+  local id, ends = 't:' .. reference, now + tonumber(ARGV[8])
   if redis.call('HEXISTS', entries, reference) == 1 then return reply('ok') end
   if find(id) then
     redis.call('ZADD', expiries, ends, id)
     return reply('ok', ends)
   end
   local own = hold ~= '' and find('h:' .. hold)
-  if places > left() + (own and own.places or 0) then return reply('full') end
+  local held = own and own.places or 0
+  if places > held and places > available() + held then return reply('full') end
   if own then drop('h:' .. hold) end
   add(id, {places = places, start = now, owner = ''}, ends)
   return reply('ok', ends)
 end
 
--- ARGV: reference, places. The booking is stored in the ledger of this epoch. Idempotent.
+-- ARGV: offer, places. Takes places for an offer to the waiting list that is being stored. Idempotent.
+function operations.offer()
+  local id, places = 'o:' .. ARGV[5], tonumber(ARGV[6])
+  if redis.call('HEXISTS', entries, id) == 1 then return reply('ok') end
+  if places > left() then return reply('full') end
+  redis.call('HSET', entries, id, places)
+  redis.call('HINCRBY', state, 'offered', places)
+  keepUsed()
+  return reply('ok')
+end
+
+local function withdraw(id)
+  local places = redis.call('HGET', entries, 'o:' .. id)
+  if not places then return end
+  redis.call('HDEL', entries, 'o:' .. id)
+  redis.call('HINCRBY', state, 'offered', -places)
+end
+
+-- ARGV: offer. Frees the places of an offer that has ended or was not stored. Idempotent.
+function operations.withdraw()
+  withdraw(ARGV[5])
+  return reply('ok')
+end
+
+-- ARGV: reference, places, offer whose places the booking has used ("" for none). The booking is stored in the ledger of
+-- this epoch. Idempotent.
 function operations.confirm()
-  drop('t:' .. ARGV[4])
-  if redis.call('HSETNX', entries, ARGV[4], ARGV[5]) == 1 then redis.call('HINCRBY', state, 'booked', ARGV[5]) end
+  drop('t:' .. ARGV[5])
+  withdraw(ARGV[7])
+  if redis.call('HSETNX', entries, ARGV[5], ARGV[6]) == 1 then redis.call('HINCRBY', state, 'booked', ARGV[6]) end
   keepUsed()
   return reply('ok')
 end
 
 -- ARGV: reference. The booking was not stored, or takes no places any more. Idempotent.
 function operations.giveBack()
-  drop('t:' .. ARGV[4])
-  local places = redis.call('HGET', entries, ARGV[4])
+  drop('t:' .. ARGV[5])
+  local places = redis.call('HGET', entries, ARGV[5])
   if places then
-    redis.call('HDEL', entries, ARGV[4])
+    redis.call('HDEL', entries, ARGV[5])
     redis.call('HINCRBY', state, 'booked', -places)
   end
   return reply('ok')
@@ -175,16 +217,17 @@ end
 
 local current = redis.call('HGET', state, 'epoch') or ''
 
--- ARGV: new epoch, offered places, then reference and places of each booking. Replaces the counts by those of the ledger
--- if they still have the expected epoch ("" if there are none). Holds that have not ended are kept.
+-- ARGV: new epoch, then reference and places of each booking, and "o:{id}" and places of each offer. Replaces the counts
+-- by those of the ledger if they still have the expected epoch ("" if there are none). Holds that have not ended are kept.
 if operation == 'rebuild' then
   if current ~= expected then return reply('unknown') end
   redis.call('DEL', entries)
-  local booked = 0
+  local booked, offered = 0, 0
   for index = 6, #ARGV, 2 do
     redis.call('HSET', entries, ARGV[index], ARGV[index + 1])
     redis.call('HDEL', holds, 't:' .. ARGV[index])
-    booked = booked + tonumber(ARGV[index + 1])
+    local places = tonumber(ARGV[index + 1])
+    if string.sub(ARGV[index], 1, 2) == 'o:' then offered = offered + places else booked = booked + places end
   end
   local held = 0
   for _, hold in ipairs(all()) do
@@ -196,13 +239,15 @@ if operation == 'rebuild' then
       redis.call('ZREM', expiries, hold.id)
     end
   end
-  redis.call('HSET', state, 'epoch', ARGV[4], 'capacity', capacity, 'booked', booked, 'held', held, 'offered', ARGV[5])
+  redis.call('HSET', state, 'epoch', ARGV[5], 'capacity', capacity, 'booked', booked, 'held', held, 'offered', offered)
+  setWaiting()
   fit()
   keepUsed()
   return reply('ok')
 end
 
-if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0, 0} end
+if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0, 0, 0} end
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', expiries, '-inf', now)) do drop(id) end
 setCapacity()
+setWaiting()
 return operations[operation]()

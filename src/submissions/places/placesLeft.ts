@@ -1,5 +1,6 @@
 /** Reads how many places of trips are left, for the read model. */
 import { z } from 'zod';
+import { availablePlaces } from '../../domain/bookings/waitingList.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { docIdOf } from '../../domain/trip/tripId.ts';
 import type { PlaceServices } from './placeServices.ts';
@@ -43,8 +44,9 @@ export async function readPlacesLeft(
       const entries = departures.map(async ({ dateKey, capacity }): Promise<[string, number]> => {
         const sum = sumOf(dateKey);
         if (!sum) return [dateKey, Math.max(0, capacity - (booked.get(dateKey) ?? 0))];
-        const { status, counts } = await departurePlaces.read({ ...key, dateKey }, { epoch: sum.epoch, capacity });
-        return [dateKey, status === 'ok' ? counts.left : Math.max(0, capacity - sum.taken)];
+        const reply = await departurePlaces.read({ ...key, dateKey }, { epoch: sum.epoch, capacity });
+        if (reply.status === 'ok') return [dateKey, reply.available];
+        return [dateKey, availablePlaces(Math.max(0, capacity - sum.taken), sum.waiting ?? 0)];
       });
       return new Map(await Promise.all(entries));
     }),
@@ -57,5 +59,7 @@ function limitedTrip(raw: unknown, today: IsoDate): LimitedTrip | null {
   const departures = (trip?.dates ?? []).flatMap((date) =>
     date?.capacity && date.start >= today ? [{ dateKey: date._key, capacity: date.capacity }] : [],
   );
-  return trip && departures.length > 0 ? { ...trip, departures } : null;
+  if (!trip || departures.length === 0) return null;
+  const { subdomain, destinationId } = trip;
+  return { subdomain, destinationId, departures };
 }

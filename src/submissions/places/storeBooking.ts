@@ -83,7 +83,7 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       if (checksLedger && !hasPlaces(ledger, capacity, entry.places)) {
         await places.giveBack(departure, entry.reference);
         const taken = { booked: bookedPlaces(ledger), offered: offeredPlaces(ledger), held: 0 };
-        throw tooFewPlaces(placeCounts(capacity, taken));
+        throw tooFewPlaces(placeCounts(capacity, taken).left);
       }
       const isStored = await ledgers.change(departure, ledger, { entries: [...ledger.entries, entry] }, (transaction) =>
         transaction.createIfNotExists<object>(documentOf(booking)),
@@ -104,7 +104,7 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
         return places.take(departure, basis, { reference, places: number, hold });
       });
       if (!reply) return false;
-      if (reply.status === 'full') throw tooFewPlaces(reply.counts);
+      if (reply.status === 'full') throw tooFewPlaces(reply.available);
       // If the process dies before or during this, the places are free again after two minutes.
       if (!(await writes.run(ledgerId(departure), () => write(departure, booking, epoch)))) continue;
       // Otherwise the worker counts it within a minute.

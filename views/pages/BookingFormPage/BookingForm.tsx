@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type BookingFormPlace, bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
@@ -68,6 +69,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
     >
       <input type="hidden" name="combinedId" value={data.combinedId} />
       <input type="hidden" name="key" value={data.key} />
+      {place.offer ? <input type="hidden" name="offer" value={place.offer} /> : null}
       {errors.length > 0 ? (
         <ErrorSummary title={de.bookingForm.faulty(errors.length)} errors={errors} attempt={attempt} />
       ) : null}
@@ -77,6 +79,14 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
           {goneReasons.includes(bookingForm.reason ?? '') ? (
             <a href="/reisen/alle" target={place.isFramed ? '_top' : undefined}>
               {de.bookingForm.allTrips}
+            </a>
+          ) : null}
+          {bookingForm.reason === 'no-places' ? (
+            <a
+              href={waitingPath(data.combinedId, bookingForm.values.dateKey)}
+              target={place.isFramed ? '_top' : undefined}
+            >
+              {de.bookingForm.waitingList}
             </a>
           ) : null}
           {bookingForm.reason === 'other-content' ? (

@@ -6,6 +6,7 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
 import styles from './BookingFormPage.module.css';
+import { OfferNotice } from './OfferNotice.tsx';
 
 /** The built-in booking form (specification §8.2), for organisers without a booking system. */
 export function BookingFormPage({ args }: { args: BookingFormPlace }) {
@@ -22,6 +23,7 @@ export function BookingFormPage({ args }: { args: BookingFormPlace }) {
       />
       {/* In a frame, the parent page has its own heading. */}
       <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
+      {args.offer ? <OfferNotice token={args.offer} /> : null}
       {departures.length > 0 ? (
         <BookingForm data={data} place={args} />
       ) : (

@@ -28,13 +28,19 @@ const timeoutMs = 20_000;
  * Sends a booking. Never throws.
  * @param key idempotency key: a retry with the same key does not book twice
  * @param hold token of the places that the form holds; empty for none
+ * @param waitingOffer token of an offer to the waiting list
  */
-export async function sendBooking(values: BookingValues, key: string, hold: string): Promise<BookingOutcome> {
+export async function sendBooking(
+  values: BookingValues,
+  key: string,
+  hold: string,
+  waitingOffer = '',
+): Promise<BookingOutcome> {
   try {
     const answer = await fetch('/api/bookings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...values, ...(hold && { hold }) }),
+      body: JSON.stringify({ ...values, ...(hold && { hold }), ...(waitingOffer && { offer: waitingOffer }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { reference, detail, errors = [], reason, offer, placesLeft } = (await answer.json()) as Problem;

@@ -146,7 +146,8 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (errors.length > 0) return fail({ errors });
     setSending(true);
     const total = price && eurosOf(price.total);
-    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, await hold.beginBooking());
+    const heldPlaces = await hold.beginBooking();
+    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, heldPlaces, place.offer);
     if ('reference' in sent) {
       deleteDraft(data.combinedId);
       await leaveSteps();

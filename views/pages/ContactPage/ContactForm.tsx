@@ -1,4 +1,4 @@
-import { honeypotField } from '../../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
 import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

@@ -4,9 +4,9 @@ import {
   type ContactValues,
   checkContact,
   contactFields,
-  honeypotField,
   tidyContact,
 } from '../../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { deleteDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';

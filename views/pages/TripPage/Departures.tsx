@@ -1,3 +1,4 @@
+import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
 import { daysBetween, formatDateRange } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
@@ -79,10 +80,15 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       </th>
       <td className={styles.price}>
         {formatEuro(date.price)}
-        <PlacesLeft placesLeft={date.placesLeft} />
+        {date.placesLeft === 0 ? <strong>{de.trip.full}</strong> : <PlacesLeft placesLeft={date.placesLeft} />}
       </td>
       <td className={styles.action}>
-        {date.placesLeft === 0 ? null : (
+        {date.placesLeft === 0 ? (
+          <Button href={waitingPath(trip.combinedId, date.key)} size="small" variant="secondary">
+            {de.trip.waitingList}
+            <span className="visuallyHidden"> – {de.trip.waitFor(range)}</span>
+          </Button>
+        ) : (
           <Button href={bookingPath(trip.combinedId, date.key)} size="small">
             {de.trip.book}
             <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>

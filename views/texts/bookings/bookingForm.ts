@@ -113,6 +113,10 @@ export const bookingForm = {
   offline:
     'Wir erreichen unseren Server gerade nicht. Was du eingetragen hast, ist noch da: Prüf deine Verbindung und versuche es noch einmal. Doppelt gebucht wird dabei nicht.',
   startAgain: 'Neue Buchung anfangen',
+  waitingList: 'Auf die Warteliste',
+  offer: (places: number, until: string) =>
+    `Dein Angebot: ${places === 1 ? 'ein Platz' : `${places} Plätze`}, für dich frei bis ${until}.`,
+  offerEnded: 'Dieses Angebot gilt nicht mehr. Du kannst nur buchen, wenn der Termin noch nicht voll ist.',
   notBookable: 'Diese Reise ist gerade nicht buchbar',
   notBookableText: 'Im Moment gibt es keinen buchbaren Termin. Vielleicht ist eine andere Reise etwas für dich?',
   allTrips: 'Alle Reisen ansehen',

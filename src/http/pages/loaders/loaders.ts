@@ -17,6 +17,7 @@ import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPar
 import { loadReviewForm } from './loadReviewForm.ts';
 import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
+import { loadWaitingForm, loadWaitingLink } from './loadWaiting.ts';
 import { loadAccount } from './organisers/loadAccount.ts';
 import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
 import { loadBin, loadDeleteTrip } from './organisers/loadBin.ts';
@@ -59,6 +60,8 @@ const loaders: Loaders = {
   booking: loadBooking,
   bookingForm: loadBookingForm,
   booked: loadBooked,
+  waitingForm: loadWaitingForm,
+  waitingLink: loadWaitingLink,
   organiserInbox: loadInbox,
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,

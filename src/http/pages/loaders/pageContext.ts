@@ -1,6 +1,7 @@
 import type { CatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
+import type { WaitingValues } from '../../../domain/bookings/waitingForm.ts';
 import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
@@ -13,6 +14,7 @@ import type { SecondFactorData } from '../../../pageData/secondFactor.ts';
 import type { RejectedInvitation } from '../../../pageData/users.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
+import type { OpenWaiting } from '../../../submissions/waiting/openLink.ts';
 import type { BookedByVisitor } from '../../bookedCookie.ts';
 import type { SignedIn } from '../../middleware/organiser.ts';
 
@@ -60,6 +62,10 @@ export interface PageContext {
   reviewLink?: ReviewLink;
   /** Input of a rejected review form that is shown again. */
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
+  /** The opened link of the waiting list, if it is already known. */
+  waitingLink?: OpenWaiting;
+  /** Input of a rejected form for the waiting list that is shown again. */
+  rejectedWaiting?: Omit<RejectedBooking, 'values'> & { values: WaitingValues };
   /** Errors of a rejected edit form that is shown again. */
   rejectedEdit?: RejectedEdit;
   /** Input of a rejected form for a new trip that is shown again. */

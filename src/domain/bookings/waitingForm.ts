@@ -1,0 +1,51 @@
+/** The validation rules of the form for the waiting list, shared by the page and the API. */
+import { emailIssue } from '../emailAddress.ts';
+import type { FieldError } from '../fieldError.ts';
+import { tidyLine } from '../organisers/tidyText.ts';
+import { maxTravellers } from './bookingForm.ts';
+
+/** The entered values by field; a missing value is the empty string. */
+export interface WaitingValues {
+  combinedId: string;
+  dateKey: string;
+  /** Number of travellers. */
+  places: string;
+  name: string;
+  email: string;
+}
+
+export type WaitingField = keyof WaitingValues;
+
+export const emptyWaiting: WaitingValues = { combinedId: '', dateKey: '', places: '', name: '', email: '' };
+
+/** Maximum length in characters. */
+const maxNameLength = 100;
+
+const rules: Record<WaitingField, (text: string) => string | null> = {
+  combinedId: (text) => (text === '' ? 'Sag uns bitte, um welche Reise es geht.' : null),
+  dateKey: (text) => (text === '' ? 'Sag uns bitte, um welchen Termin es geht.' : null),
+  places: (text) =>
+    /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= maxTravellers
+      ? null
+      : `Gib bitte an, wie viele Plätze du brauchst: 1 bis ${maxTravellers}.`,
+  name: (text) => {
+    if (text === '') return 'Sag uns bitte, wie du heißt.';
+    return text.length > maxNameLength ? `Kürze deinen Namen bitte auf ${maxNameLength} Zeichen.` : null;
+  },
+  email: emailIssue,
+};
+
+export const waitingFields = Object.keys(rules) as WaitingField[];
+
+/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyWaiting` */
+export function checkWaiting(values: WaitingValues): FieldError<WaitingField>[] {
+  return waitingFields.flatMap((field) => {
+    const message = rules[field](values[field]);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+/** Returns the values as they are validated and stored. */
+export function tidyWaiting(values: WaitingValues): WaitingValues {
+  return Object.fromEntries(waitingFields.map((field) => [field, tidyLine(values[field])])) as unknown as WaitingValues;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { availablePlaces, fewestWaiting, nextOffer, offerEnd, positionOf } from './waitingList.ts';
+
+const start = '2027-07-03';
+/** The day begins at this time in Berlin. */
+const midnight = Date.parse('2027-07-02T22:00:00Z');
+const before = (hours: number) => new Date(midnight - hours * 3_600_000);
+const waiting = [
+  { entry: 'a', places: 3 },
+  { entry: 'b', places: 1 },
+  { entry: 'c', places: 2 },
+];
+
+describe('the time for an answer', () => {
+  test.each([
+    [24 * 300, 48],
+    [24 * 8, 48],
+    [24 * 7, 42],
+    [24, 6],
+    [12, 3],
+    [11.9, null],
+    [0, null],
+    [-5, null],
+  ])('%d hours before the departure is %s hours', (hours, expected) => {
+    const now = before(hours);
+    const end = offerEnd(start, now);
+    expect(end && (end.getTime() - now.getTime()) / 3_600_000).toBe(expected);
+  });
+
+  test('counts to the beginning of the day in Berlin, in winter too', () => {
+    expect(offerEnd('2027-01-03', new Date('2027-01-02T11:00:00Z'))).toEqual(new Date('2027-01-02T14:00:00Z'));
+    expect(offerEnd('2027-01-03', new Date('2027-01-02T11:00:01Z'))).toBeNull();
+  });
+});
+
+test.each([
+  [3, 'a'],
+  [2, 'b'],
+  [1, 'b'],
+  [0, null],
+])('with %i places left, %s gets the next offer', (left, expected) => {
+  expect(nextOffer(waiting, left)?.entry ?? null).toBe(expected);
+});
+
+test.each([
+  ['nobody waits', 4, 0, 4],
+  ['the places are enough for somebody on the list', 2, 2, 0],
+  ['nobody on the list can use them', 1, 2, 1],
+  ['none is left', 0, 1, 0],
+])('if %s, %i places left for a list that needs %i or more are %i for others', (_, left, fewest, expected) => {
+  expect(availablePlaces(left, fewest)).toBe(expected);
+});
+
+test('nobody waits for offers shortly before the departure', () => {
+  expect(fewestWaiting(waiting, start, before(12))).toBe(1);
+  expect(fewestWaiting(waiting, start, before(11))).toBe(0);
+  expect(fewestWaiting([], start, before(100))).toBe(0);
+});
+
+test('positions count from one', () => {
+  expect([positionOf(waiting, 'a'), positionOf(waiting, 'c'), positionOf(waiting, 'x')]).toEqual([1, 3, null]);
+});

@@ -1,0 +1,69 @@
+/** The rules of the waiting list of a departure: its order, who gets an offer, and for how long. */
+import { startOfDay } from '../startOfDay.ts';
+import type { IsoDate } from '../trip/trip.ts';
+
+/** An entry that waits for an offer. */
+export interface WaitingPlaces {
+  /** Reference of the entry. */
+  entry: string;
+  /** Number of travellers. */
+  places: number;
+}
+
+/**
+ * `waiting` for an offer; `offered`: has one; `accepted`: has booked with it; `declined` the offer; `expired`: has not
+ * used the offer in time; `left` the list. An entry gets one offer at most.
+ */
+export const entryStates = ['waiting', 'offered', 'accepted', 'declined', 'expired', 'left'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** Maximum number of entries that wait for a departure. */
+export const maxWaiting = 500;
+
+const hourMs = 3_600_000;
+/** Longest time for an answer to an offer. */
+const longestMs = 48 * hourMs;
+/** Within this time before the departure nobody gets an offer, because the answer may come too late for travelling. */
+const closedMs = 12 * hourMs;
+
+/** Returns whether an entry is on the list or has an offer. */
+export function isOpenEntry(state: EntryState): boolean {
+  return state === 'waiting' || state === 'offered';
+}
+
+/**
+ * Returns the end of an offer: a quarter of the time until the departure, at most 48 hours.
+ * @param start first day of the trip
+ * @returns null if it is too late for offers: less than 12 hours before the day of the departure
+ */
+export function offerEnd(start: IsoDate, now: Date): Date | null {
+  const remaining = startOfDay(start).getTime() - now.getTime();
+  if (remaining < closedMs) return null;
+  return new Date(now.getTime() + Math.min(longestMs, Math.floor(remaining / 4)));
+}
+
+/** Returns the entry that gets the next offer: the first one that needs at most the places left; null if there is none. */
+export function nextOffer(waiting: readonly WaitingPlaces[], left: number): WaitingPlaces | null {
+  return waiting.find(({ places }) => places <= left) ?? null;
+}
+
+/** Returns the fewest places that somebody on the list needs; 0 if nobody gets an offer. */
+export function fewestWaiting(waiting: readonly WaitingPlaces[], start: IsoDate, now: Date): number {
+  if (waiting.length === 0 || !offerEnd(start, now)) return 0;
+  return Math.min(...waiting.map(({ places }) => places));
+}
+
+/**
+ * Returns how many of the places left anybody may take. People on the waiting list come first: there are none while the
+ * places are enough for one of them. If they are not enough for anyone on the list, anybody may take them.
+ * @param fewest see `fewestWaiting`
+ */
+export function availablePlaces(left: number, fewest: number): number {
+  return fewest > 0 && fewest <= left ? 0 : left;
+}
+
+/** Returns the position of an entry from 1; null if it does not wait. */
+export function positionOf(waiting: readonly WaitingPlaces[], entry: string): number | null {
+  const index = waiting.findIndex((one) => one.entry === entry);
+  return index < 0 ? null : index + 1;
+}

@@ -1,0 +1,41 @@
+/** The addresses of the waiting list's pages. */
+import { bookingFormPath } from './bookingFormPath.ts';
+
+const root = '/warteliste/';
+/** Query parameter with the key of the departure. */
+const departureKey = 'termin';
+/** Query parameter with the position on the list. */
+const positionKey = 'platz';
+
+/** Returns the address of the form for a departure. */
+export function waitingPath(combinedId: string, dateKey: string): string {
+  return `${root}${combinedId}?${new URLSearchParams({ [departureKey]: dateKey })}`;
+}
+
+/** Returns the address of the confirmation. @param position the position on the list, from 1 */
+export function waitingJoinedPath(combinedId: string, dateKey: string, reference: string, position: number): string {
+  const search = new URLSearchParams({ [departureKey]: dateKey, [positionKey]: String(position) });
+  return `${root}${combinedId}/eingetragen/${reference}?${search}`;
+}
+
+/** Reads the query of both addresses. The position is null if it is missing or invalid. */
+export function readWaitingSearch(search: URLSearchParams): { date: string; position: number | null } {
+  const position = search.get(positionKey) ?? '';
+  return { date: search.get(departureKey) ?? '', position: /^[1-9]\d{0,3}$/.test(position) ? Number(position) : null };
+}
+
+/** The links in mails: to the own entry, and to an offer. */
+export type WaitingLinkKind = 'eintrag' | 'angebot';
+
+/** Returns the address of a signed link. */
+export function waitingLinkPath(kind: WaitingLinkKind, token: string): string {
+  return `${root}${kind}/${token}`;
+}
+
+/** Returns the address that confirms an action. */
+export const waitingDonePaths = { left: `${root}verlassen`, declined: `${root}abgelehnt` } as const;
+
+/** Returns the address of the booking form for an offer. @param offer token of the offer's link */
+export function offerBookingPath(combinedId: string, date: string, offer: string): string {
+  return bookingFormPath({ combinedId, date, offer, isFramed: false });
+}

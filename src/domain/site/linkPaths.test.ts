@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isLinkPath, withoutToken } from './linkPaths.ts';
+
+test.each([
+  ['/bewertung/eyJh.b.c', true, '/bewertung/…'],
+  ['/meine-buchung/eyJh.b.c', true, '/meine-buchung/…'],
+  ['/meine-buchung/eyJh.b.c/stornieren', true, '/meine-buchung/…'],
+  ['/meine-buchung', false, '/meine-buchung'],
+  ['/warteliste/eintrag/eyJh.b.c', true, '/warteliste/eintrag/…'],
+  ['/warteliste/angebot/eyJh.b.c', true, '/warteliste/angebot/…'],
+  ['/warteliste/1-ya', false, '/warteliste/1-ya'],
+  ['/reisen/alle', false, '/reisen/alle'],
+])('%s', (path, isLink, shown) => {
+  expect([isLinkPath(path), withoutToken(path)]).toEqual([isLink, shown]);
+});
+
+test('the address of a booking form with an offer contains a token', () => {
+  expect(isLinkPath('/buchungsformular/1-ya?date=d1&angebot=eyJh.b.c')).toBe(true);
+  expect(isLinkPath('/buchungsformular/1-ya?date=d1')).toBe(false);
+});

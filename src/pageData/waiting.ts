@@ -1,0 +1,45 @@
+/** Data of the pages of the waiting list. */
+import type { WaitingValues } from '../domain/bookings/waitingForm.ts';
+import type { FieldError } from '../domain/fieldError.ts';
+import type { TripDate } from '../domain/trip/trip.ts';
+import type { TripCardData } from '../domain/trip/tripCard.ts';
+
+export interface WaitingFormData {
+  combinedId: string;
+  title: string;
+  /** Path of the trip's page. */
+  path: string;
+  departure: Pick<TripDate, 'key' | 'start' | 'end' | 'placesLeft'>;
+  /** Idempotency key of the entry. */
+  key: string;
+  values: WaitingValues;
+  errors: FieldError[];
+  /** Why the entry was rejected, unless the reason is an invalid field. */
+  failure: string | null;
+  /** The reason code of the API, e.g. "places-free". */
+  reason: string | null;
+  alternatives: {
+    /** Other departures of the trip with free places. */
+    dates: Pick<TripDate, 'key' | 'start' | 'end' | 'price' | 'placesLeft'>[];
+    /** Other trips with free places. */
+    trips: TripCardData[];
+  };
+}
+
+/** The page of a signed link: the entry and its offer, or why the link cannot be used. */
+export type WaitingLinkData =
+  | {
+      state: 'open';
+      combinedId: string;
+      dateKey: string;
+      reference: string;
+      trip: { title: string; url: string };
+      /** First and last day. */
+      departure: { start: string; end: string };
+      places: number;
+      /** Position on the list from 1; null if there is an offer. */
+      position: number | null;
+      /** Token of the offer's link and its end; null without an offer. */
+      offer: { token: string; until: string } | null;
+    }
+  | { state: 'unknown' | 'expired' | 'used' | 'declined' | 'left' };

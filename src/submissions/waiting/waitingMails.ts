@@ -1,0 +1,97 @@
+/** The mails about the waiting list. They are stored with the change that causes them. */
+
+import { type WaitingLinkKind, waitingLinkPath } from '../../domain/bookings/waitingPaths.ts';
+import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '../../domain/dates.ts';
+import { startOfDay } from '../../domain/startOfDay.ts';
+import type { OutgoingMail, OutgoingPart } from '../../outbox/outgoingMail.ts';
+import { greeting } from '../delivery/composeMail.ts';
+import type { WaitingEntry } from './waitingEntry.ts';
+import { linkPurposes } from './waitingLinks.ts';
+
+const signature: OutgoingPart = { paragraph: 'Viele Grüße\nLagerfeuer' };
+
+/** Confirms an entry. @param position on the list, from 1 */
+export function entryMail(entry: WaitingEntry, position: number, id = `${entry.reference}-waiting`): OutgoingMail {
+  const title = `Du stehst auf der Warteliste: Platz ${position}`;
+  return mailOf(entry, id, title, [
+    {
+      paragraph: `wir haben dich auf die Warteliste für „${entry.trip.title}“ gesetzt. Sobald genug Plätze frei werden, bekommst du eine E-Mail mit einem Angebot. Die Plätze sind dann eine Zeit lang nur für dich reserviert. Du musst bis dahin nichts tun und nichts bezahlen.`,
+    },
+    facts(entry),
+    link(entry, 'eintrag', 'Platz auf der Warteliste ansehen oder Warteliste verlassen', linkEnd(entry)),
+    {
+      paragraph:
+        'Kurz vor der Abreise verschicken wir keine Angebote mehr. Wird dann noch etwas frei, meldet sich der Veranstalter. Du hast dich nicht eingetragen? Dann verlass die Warteliste bitte über den Link.',
+    },
+  ]);
+}
+
+/** Offers places. @param until end of the offer */
+export function offerMail(entry: WaitingEntry, until: Date): OutgoingMail {
+  const mail = mailOf(entry, `${entry.reference}-offer`, `Platz frei: ${entry.trip.title}`, [
+    {
+      paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${timeText(until)} nur für dich frei. Danach ${entry.places === 1 ? 'geht er' : 'gehen sie'} an die nächste Familie auf der Warteliste.`,
+    },
+    facts(entry),
+    link(entry, 'angebot', 'Angebot ansehen, buchen oder ablehnen', until),
+    {
+      paragraph:
+        'Das Öffnen des Links bucht noch nichts. Wenn du die Plätze nicht mehr brauchst, lehne bitte ab, dann geht es für andere schneller.',
+    },
+  ]);
+  // A mail that is delayed beyond the end of the offer would be misleading.
+  return { ...mail, expires: until };
+}
+
+/** Reports that an offer has ended. */
+export function expiredMail(entry: WaitingEntry): OutgoingMail {
+  return mailOf(entry, `${entry.reference}-expired`, 'Dein Angebot ist abgelaufen', [
+    {
+      paragraph: `wir haben bis zum Ende der Frist keine Buchung von dir bekommen. ${entry.places === 1 ? 'Der Platz ist' : 'Die Plätze sind'} jetzt wieder für andere frei. Wenn du doch noch mitfahren möchtest, schau auf der Seite der Reise nach oder trag dich dort noch einmal ein.`,
+    },
+    facts(entry),
+    { link: entry.trip.url, label: 'Zur Reise' },
+  ]);
+}
+
+/** "5.7.2027, 14:35 Uhr" */
+export function timeText(time: Date): string {
+  return `${formatDay(berlinToday(time))}, ${berlinTime(time)} Uhr`;
+}
+
+/** Returns the end of the link to an entry: the end of the day after the trip. */
+function linkEnd({ departure }: WaitingEntry): Date {
+  return startOfDay(addDays(departure.end, 2));
+}
+
+function mailOf(entry: WaitingEntry, id: string, title: string, parts: OutgoingPart[]): OutgoingMail {
+  const { reference, subdomain, email, name, trip } = entry;
+  return {
+    id,
+    subdomain,
+    about: reference,
+    to: email,
+    subject: title.includes(trip.title) ? title : `${title} – ${trip.title}`,
+    title,
+    parts: [{ paragraph: greeting(name) }, ...parts, signature],
+  };
+}
+
+function facts({ reference, places, trip, departure }: WaitingEntry): OutgoingPart {
+  return {
+    facts: [
+      ['Nummer', reference],
+      ['Reise', trip.title],
+      ['Termin', formatDateRange(departure.start, departure.end)],
+      ['Plätze', String(places)],
+    ],
+  };
+}
+
+function link({ reference, trip }: WaitingEntry, kind: WaitingLinkKind, label: string, expires: Date): OutgoingPart {
+  return {
+    url: new URL(trip.url).origin + waitingLinkPath(kind, '{token}'),
+    label,
+    signedLink: { purpose: linkPurposes[kind], subject: reference, expires: expires.toISOString() },
+  };
+}

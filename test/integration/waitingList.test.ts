@@ -1,0 +1,412 @@
+/** The waiting list of a departure with limited places: joining, offers, and their ends. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
+import { findPerson } from '../../src/submissions/person/personData.ts';
+import { loadWaitingEntries } from '../../src/submissions/waiting/loadWaitingEntries.ts';
+import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { waitingLists } from '../setup/waitingLists.ts';
+
+let site: TestSite;
+const start = new Date('2026-11-21T10:00:00Z');
+let now = start;
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+beforeAll(async () => {
+  site = await startSite({ now: () => now });
+  site.worker.now = () => now;
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  now = start;
+});
+const { askToJoin, book, bookingOf, call, combinedId, counts, departure, entryDocument, joinList, ledger, ...others } =
+  waitingLists(() => site);
+const { linkOf, mailFiles, mailOf, offer, send, setCapacity, stateOf } = others;
+
+const cancel = async (reference: string) => {
+  const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
+  expect(await site.deps.bookingChanges.change('ya', reference, 'cancel', by)).toEqual({ state: 'cancelled' });
+};
+/** Books and returns the response. */
+const bookWith = (link: string, places: number) =>
+  send({ ...bookingOf(places), offer: link.replace('/warteliste/angebot/', '') });
+
+describe('joining', () => {
+  test('returns reference and position, and mails a link to the position', async () => {
+    await book(5);
+    const first = await askToJoin(2, 'anna');
+    const second = await askToJoin('1', 'ben');
+    expect([first.status, first.headers['cache-control']]).toEqual([202, 'no-store']);
+    expect(first.body).toEqual({ reference: expect.stringMatching(/^LF-/), position: 1 });
+    expect(second.body).toEqual({ reference: expect.any(String), position: 2 });
+    const { reference } = second.body;
+    expect(await entryDocument(reference)).toMatchObject({
+      ...{ _type: 'waitingEntry', subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', places: 1, name: 'ben' },
+      ...{ email: 'ben@example.org', receivedAt: start.toISOString(), state: 'waiting' },
+      departure: { start: '2027-07-03', end: '2027-07-10' },
+    });
+    expect(await ledger()).toMatchObject({
+      waiting: [
+        { entry: first.body.reference, places: 2 },
+        { entry: reference, places: 1 },
+      ],
+    });
+    expect(await mailOf(reference, 'waiting')).toContain('Platz 2');
+    const page = await call('get', await linkOf(reference, 'waiting'));
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.text).toContain('Platz 2 auf der Warteliste');
+  });
+
+  test('is not necessary while places are free', async () => {
+    const { status, body } = await askToJoin(2, 'anna');
+    expect([status, body.reason, body.placesLeft]).toEqual([409, 'places-free', 5]);
+    await book(4);
+    expect((await askToJoin(1, 'anna')).status).toBe(409);
+    // One place is not enough for two travellers.
+    await joinList(2, 'anna');
+    await setCapacity(undefined);
+    expect((await askToJoin(1, 'ben')).body).toMatchObject({ reason: 'places-free', placesLeft: null });
+  });
+
+  test('twice with one mailbox is one entry, and the response does not tell that it exists', async () => {
+    await book(5);
+    const headers = { 'Idempotency-Key': `k${combinedId()}` };
+    const first = await askToJoin(1, 'anna', {}, headers);
+    await joinList(1, 'ben');
+    const again = await askToJoin(3, 'mallory', { email: 'ANNA+x@example.org' });
+    expect(again.body).toEqual({ reference: first.body.reference, position: 3 });
+    expect((await askToJoin(1, 'anna', {}, headers)).body).toEqual(first.body);
+    expect(await entryDocument(first.body.reference)).toMatchObject({ places: 1, name: 'anna' });
+    expect(await ledger()).toMatchObject({ waiting: { length: 2 } });
+    // The mailbox gets the confirmation again.
+    const mails = await site.client.fetch('*[_type == "outgoingMail" && about == $about].to', {
+      about: first.body.reference,
+    });
+    expect(mails).toEqual(['anna@example.org', 'anna@example.org']);
+  });
+
+  test('at the same time gives each entry its own position', async () => {
+    await book(5);
+    const names = ['a', 'b', 'c', 'd', 'e', 'e'];
+    const responses = await Promise.all(names.map((name) => askToJoin(1, name)));
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 202));
+    expect(await ledger()).toMatchObject({ waiting: { length: 5 } });
+  });
+
+  test('is possible again after leaving the list', async () => {
+    await book(5);
+    const reference = await joinList(1, 'anna');
+    const link = await linkOf(reference, 'waiting');
+    expect((await call('get', link)).status).toBe(200);
+    expect(await stateOf(reference)).toBe('waiting');
+    expect((await call('post', link)).get('location')).toBe('/warteliste/verlassen');
+    expect((await call('post', link)).get('location')).toBe('/warteliste/verlassen');
+    expect([await stateOf(reference), (await ledger())?.waiting]).toEqual(['left', []]);
+    expect((await call('get', link)).status).toBe(410);
+    expect(await joinList(1, 'anna')).not.toBe(reference);
+  });
+
+  test.each([
+    ['no name', { name: '' }, 422],
+    ['another type', { email: 5 }, 422],
+    ['no places', { places: 0 }, 422],
+    ['too many places', { places: 31 }, 422],
+    ['more places than the trip has', { places: 6 }, 422],
+    ['an unknown trip', { combinedId: '999-ya' }, 409],
+    ['an unknown departure', { dateKey: 'x' }, 409],
+  ])('%s is rejected with a German message', async (_, fields, status) => {
+    await book(5);
+    const { body } = await askToJoin(1, 'anna', fields);
+    expect(body).toMatchObject({ status, detail: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) });
+  });
+
+  test('a full list accepts no more entries', async () => {
+    await book(5);
+    await joinList(1, 'anna');
+    const waiting = Array.from({ length: 500 }, (_, index) => ({ _key: `k${index}`, entry: `e${index}`, places: 1 }));
+    await site.client.patch(`private.ledger.ya-${departure().destinationId}.d1`).set({ waiting }).commit();
+    expect((await askToJoin(1, 'ben')).body).toMatchObject({ status: 409, reason: 'list-full' });
+  });
+});
+
+describe('places that become free', () => {
+  test('are offered to the first entry that fits, and to nobody else', async () => {
+    const booked = await book(2);
+    await book(3);
+    const [large, small, next] = [await joinList(3, 'anna'), await joinList(2, 'ben'), await joinList(1, 'cem')];
+    await cancel(booked);
+    // Nobody can be faster than the list, even before the offer is made.
+    expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
+    expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 0, left: 2 });
+    const jobs = await site.worker.queues.changes.getJobs();
+    expect(jobs.filter(({ name, data }) => name === 'offerPlaces' && data.dateKey === 'd1')).not.toHaveLength(0);
+    await offer();
+    expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
+    const until = '2026-11-23T10:00:00.000Z';
+    expect(await ledger()).toMatchObject({
+      offers: [{ id: small, entry: small, places: 2, until }],
+      waiting: [{ entry: large }, { entry: next }],
+    });
+    expect(await entryDocument(small)).toMatchObject({ state: 'offered', until });
+    const mail = await mailOf(small, 'offer');
+    for (const text of ['Platz frei', 'ben@example.org', '23.11.2026, 11:00 Uhr']) expect(mail).toContain(text);
+    const before = await ledger();
+    await offer();
+    expect((await ledger())?._rev).toBe(before?._rev);
+  });
+
+  test('can be booked by anybody if nobody on the list can use them', async () => {
+    const booked = await book(1);
+    await book(4);
+    await joinList(2, 'anna');
+    await cancel(booked);
+    await offer();
+    expect(await counts()).toMatchObject({ offered: 0, left: 1 });
+    await book(1);
+  });
+
+  test('after a raised capacity are offered too', async () => {
+    await book(5);
+    const [first, second] = [await joinList(1, 'anna'), await joinList(1, 'ben')];
+    await setCapacity(7);
+    await site.worker.queues.changes.obliterate({ force: true });
+    await site.publish(`ya-${departure().destinationId}`);
+    expect((await site.worker.queues.changes.getJobs()).map(({ name }) => name)).toContain('offerPlaces');
+    await offer();
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['offered', 'offered']);
+    expect(await counts()).toMatchObject({ capacity: 7, booked: 5, offered: 2, left: 0 });
+  });
+
+  test('are not offered in the last twelve hours, and then anybody can book them', async () => {
+    const booked = await book(1);
+    await book(4);
+    const reference = await joinList(1, 'anna');
+    now = new Date('2027-07-02T12:00:00Z');
+    await cancel(booked);
+    await offer();
+    expect(await stateOf(reference)).toBe('waiting');
+    await book(1);
+  });
+
+  test('are not offered while a visitor holds them', async () => {
+    const booked = await book(1);
+    await book(4);
+    await cancel(booked);
+    const { hold } = await site.deps.holds.start(departure(), 1, 'visitor');
+    const reference = await joinList(1, 'anna');
+    await offer();
+    expect(await stateOf(reference)).toBe('waiting');
+    await site.deps.holds.release(hold);
+    await offer();
+    expect(await stateOf(reference)).toBe('offered');
+  });
+});
+
+describe('an offer', () => {
+  /** A full departure with one offer. @returns the reference of the entry, and the path of its link */
+  async function offered(places = 2) {
+    const booked = await book(places);
+    await book(5 - places);
+    const reference = await joinList(places, 'anna');
+    await cancel(booked);
+    await offer();
+    return { reference, link: await linkOf(reference, 'offer') };
+  }
+
+  test('is not changed by opening its link', async () => {
+    const { reference, link } = await offered();
+    const before = await entryDocument(reference);
+    const page = await call('get', link);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    for (const text of ['2 Plätze sind für dich frei', '23.11.2026, 11:00 Uhr', '/buchungsformular/', 'noindex']) {
+      expect(page.text).toContain(text);
+    }
+    expect(await entryDocument(reference)).toEqual(before);
+  });
+
+  test('is used by one booking, and then its link is gone', async () => {
+    const { reference, link } = await offered();
+    expect((await send(bookingOf(2))).status).toBe(409);
+    const key = { 'Idempotency-Key': `offer-${combinedId()}` };
+    const token = link.replace('/warteliste/angebot/', '');
+    const booked = await send({ ...bookingOf(2), offer: token }, key);
+    expect(booked.status).toBe(202);
+    expect(await counts()).toEqual({ capacity: 5, booked: 5, held: 0, offered: 0, left: 0 });
+    expect(await ledger()).toMatchObject({ offers: [], waiting: [], entries: { length: 2 } });
+    expect(await entryDocument(reference)).toMatchObject({ state: 'accepted', booking: booked.body.reference });
+    // A repetition is the same booking, also if Redis was emptied.
+    expect((await send({ ...bookingOf(2), offer: token }, key)).body).toEqual(booked.body);
+    const second = await bookWith(link, 1);
+    expect([second.status, second.body.reason]).toEqual([409, 'offer-ended']);
+    const page = await call('get', link);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain('hast du schon gebucht');
+    expect((await call('post', link)).status).toBe(410);
+    expect(await stateOf(reference)).toBe('accepted');
+  });
+
+  test('is used once by two bookings at the same time', async () => {
+    const { link } = await offered();
+    const responses = await Promise.all([bookWith(link, 2), bookWith(link, 2), bookWith(link, 2)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    expect(await counts()).toMatchObject({ booked: 5, offered: 0, left: 0 });
+  });
+
+  test('allows fewer travellers, but not more', async () => {
+    const { link } = await offered();
+    const more = await bookWith(link, 3);
+    expect([more.status, more.body.reason]).toEqual([409, 'offer-too-small']);
+    const next = await joinList(1, 'ben');
+    expect((await bookWith(link, 1)).status).toBe(202);
+    await offer();
+    expect(await stateOf(next)).toBe('offered');
+    expect(await counts()).toEqual({ capacity: 5, booked: 4, held: 0, offered: 1, left: 0 });
+  });
+
+  test('that is declined goes to the next', async () => {
+    const { reference, link } = await offered();
+    const next = await joinList(1, 'ben');
+    expect((await call('post', link)).get('location')).toBe('/warteliste/abgelehnt');
+    await offer();
+    expect([await stateOf(reference), await stateOf(next)]).toEqual(['declined', 'offered']);
+    expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 1, left: 1 });
+    expect((await call('get', link)).status).toBe(410);
+    expect((await bookWith(link, 1)).status).toBe(409);
+  });
+
+  test('that is over goes to the next, and the family is told', async () => {
+    const { reference, link } = await offered();
+    const next = await joinList(2, 'ben');
+    later(48);
+    expect((await call('get', link)).status).toBe(410);
+    expect((await bookWith(link, 1)).status).toBe(409);
+    await runReconcilePlaces(site.worker);
+    await offer();
+    expect([await stateOf(reference), await stateOf(next)]).toEqual(['expired', 'offered']);
+    expect(await mailOf(reference, 'expired')).toContain('abgelaufen');
+    expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
+  });
+
+  test('of another departure or site, or a forged one, is not accepted', async () => {
+    const { reference, link } = await offered();
+    expect((await call('get', '/warteliste/angebot/x')).status).toBe(404);
+    const ownEntry = await linkOf(reference, 'waiting');
+    expect((await call('get', ownEntry.replace('eintrag', 'angebot'))).status).toBe(404);
+    expect((await call('get', link, undefined, { Host: 'bdkj.localhost' })).status).toBe(404);
+    const foreign = await bookWith(`${link}x`, 1);
+    expect([foreign.status, foreign.body.reason]).toEqual([409, 'offer-ended']);
+    expect((await call('get', ownEntry)).text).toContain('Angebot ansehen');
+  });
+
+  test('of a person whose data were erased ends, and the next one gets it', async () => {
+    const { reference } = await offered();
+    const waiting = await joinList(1, 'ben');
+    const next = await joinList(1, 'cem');
+    await site.client.delete(`private.waiting.${reference}`);
+    await site.client.delete(`private.waiting.${waiting}`);
+    later(49);
+    await offer();
+    expect(await stateOf(next)).toBe('offered');
+    expect(await ledger()).toMatchObject({ offers: [{ entry: next }], waiting: [] });
+  });
+});
+
+describe('after a crash', () => {
+  test('between a cancellation and its job, the next minute makes the offer', async () => {
+    const booked = await book(2);
+    await book(3);
+    const reference = await joinList(2, 'anna');
+    // As if the process had died after the transaction.
+    const entries = (await ledger())?.entries as { reference: string }[];
+    await site.client
+      .patch(`private.ledger.ya-${departure().destinationId}.d1`)
+      .set({ entries: entries.filter((entry) => entry.reference !== booked) })
+      .commit({ visibility: 'sync' });
+    await site.worker.queues.changes.obliterate({ force: true });
+    await runReconcilePlaces(site.worker);
+    const jobs = await site.worker.queues.changes.getJobs();
+    expect(jobs.map(({ name }) => name)).toContain('offerPlaces');
+    await offer();
+    expect(await stateOf(reference)).toBe('offered');
+    expect(await counts()).toMatchObject({ booked: 3, offered: 2, left: 0 });
+  });
+
+  test('between places taken in Redis and the ledger, the places are free again', async () => {
+    const booked = await book(2);
+    await book(3);
+    const reference = await joinList(2, 'anna');
+    await cancel(booked);
+    const basis = { epoch: String((await ledger())?.epoch), capacity: 5 };
+    await site.deps.departurePlaces.offer(departure(), basis, { id: 'lost', places: 2 });
+    await offer();
+    expect(await stateOf(reference)).toBe('waiting');
+    await runReconcilePlaces(site.worker);
+    await offer();
+    expect(await stateOf(reference)).toBe('offered');
+    expect(await counts()).toMatchObject({ booked: 3, offered: 2, left: 0 });
+  });
+
+  test('of Redis with all its data, offers and the order are kept', async () => {
+    const booked = await book(2);
+    await book(3);
+    const [first, second] = [await joinList(2, 'anna'), await joinList(1, 'ben')];
+    await cancel(booked);
+    await offer();
+    const link = await linkOf(first, 'offer');
+    await site.worker.redis.flushall();
+    expect((await send(bookingOf(1))).status).toBe(409);
+    expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
+    expect((await bookWith(link, 1)).status).toBe(202);
+    await site.worker.redis.flushall();
+    expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
+    await runReconcilePlaces(site.worker);
+    await offer();
+    expect(await stateOf(second)).toBe('offered');
+  });
+});
+
+test('organisers see who waits, offers first', async () => {
+  const booked = await book(1);
+  await book(4);
+  const [first, second, third] = [await joinList(2, 'anna'), await joinList(1, 'ben'), await joinList(3, 'cem')];
+  await cancel(booked);
+  await offer();
+  const entries = await loadWaitingEntries({ content: site.client, ledgers: site.deps.ledgers }, departure());
+  expect(entries.map(({ reference, state, position }) => [reference, state, position])).toEqual([
+    [second, 'offered', null],
+    [first, 'waiting', 1],
+    [third, 'waiting', 2],
+  ]);
+});
+
+test('the data of a person contain the entry, and its offer is given up when they are erased', async () => {
+  const booked = await book(5);
+  const reference = await joinList(1, 'dora');
+  await cancel(booked);
+  await offer();
+  expect(await ledger()).toMatchObject({ offers: [{ entry: reference }] });
+  const found = await findPerson(site.deps.person, 'Dora@example.org');
+  expect(found.others).toContainEqual(expect.objectContaining({ _type: 'waitingEntry', places: 1 }));
+  await erasePerson(site.deps.person, 'dora@example.org');
+  expect(await entryDocument(reference)).toBeUndefined();
+  expect(await ledger()).toMatchObject({ offers: [], waiting: [] });
+  expect(await counts()).toMatchObject({ offered: 0, left: 5 });
+});
+
+test('entries and their mails are deleted after the retention period', async () => {
+  await book(5);
+  const reference = await joinList(1, 'anna');
+  await mailOf(reference, 'waiting');
+  expect(await mailFiles()).toContain(`${reference}-waiting.eml`);
+  now = new Date('2027-07-12T10:00:00Z');
+  await runDeleteOldSubmissions(site.worker);
+  expect(await entryDocument(reference)).toBeDefined();
+  now = new Date('2028-07-20T10:00:00Z');
+  await runDeleteOldSubmissions(site.worker);
+  expect(await entryDocument(reference)).toBeUndefined();
+  expect(await mailFiles()).not.toContain(`${reference}-waiting.eml`);
+});

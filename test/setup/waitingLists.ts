@@ -1,0 +1,57 @@
+/** Helpers for tests of waiting lists: join, make offers, and use the links in mails. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import request from 'supertest';
+import { expect } from 'vitest';
+import { runOfferPlaces } from '../../worker/submissions/offerPlaces.ts';
+import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { limitedTrips } from './limitedTrips.ts';
+import type { TestSite } from './site.ts';
+
+type Fields = Record<string, string>;
+
+/** @param siteOf returns the site of the test file after it was started */
+export function waitingLists(siteOf: () => TestSite) {
+  const trips = limitedTrips(siteOf);
+  const call = (method: 'get' | 'post', path: string, body?: object, headers: Fields = {}) =>
+    request(siteOf().app)
+      [method](path)
+      .set({ Host: 'localhost', Accept: 'text/html', ...headers })
+      .type(headers['Content-Type'] ?? 'form')
+      .send(body);
+  const entryDocument = (reference: string) =>
+    siteOf().client.getDocument<Record<string, unknown>>(`private.waiting.${reference}`);
+  /** Sends a stored mail and returns its text. */
+  const mailOf = async (reference: string, kind: string) => {
+    await runSendMail(siteOf().worker, { id: `${reference}-${kind}` });
+    return trips.mailOf(reference, kind);
+  };
+  const askToJoin = (places: unknown, name: string, more: object = {}, headers: Fields = {}) =>
+    request(siteOf().app)
+      .post('/api/waiting-list')
+      .set({ Host: 'localhost', ...headers })
+      .send({ combinedId: trips.combinedId(), dateKey: 'd1', places, name, email: `${name}@example.org`, ...more });
+  return {
+    ...trips,
+    call,
+    entryDocument,
+    askToJoin,
+    mailOf,
+    stateOf: async (reference: string) => (await entryDocument(reference))?.state,
+    /** Joins the list, and returns the reference. */
+    async joinList(places: number, name: string): Promise<string> {
+      const response = await askToJoin(places, name);
+      expect(response.body).toMatchObject({ reference: expect.any(String) });
+      expect(response.status).toBe(202);
+      return response.body.reference;
+    },
+    /** Runs the worker's job for the departure. */
+    offer: () => runOfferPlaces(siteOf().worker, trips.departure()),
+    /** Returns the path of the signed link in a mail. */
+    async linkOf(reference: string, kind: 'waiting' | 'offer'): Promise<string> {
+      const [link] = /\/warteliste\/(eintrag|angebot)\/[\w.-]+/.exec(await mailOf(reference, kind)) ?? [];
+      return String(link);
+    },
+    mailFiles: () => readdir(join(siteOf().dataDir, 'mail')),
+  };
+}

@@ -1,0 +1,89 @@
+import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import type { WaitingLinkData } from '../../../src/pageData/waiting.ts';
+import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
+import * as de from '../../texts/de.ts';
+import styles from './WaitingPage.module.css';
+
+type OpenData = Extract<WaitingLinkData, { state: 'open' }>;
+
+/** Page of a signed link: the own entry, or an offer. Opening it changes nothing. */
+export function WaitingLinkPage({ args: { kind, token } }: { args: { kind: WaitingLinkKind; token: string } }) {
+  const data = usePageQuery('waitingLink', { kind, token });
+  const path = waitingLinkPath(kind, token);
+  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  const { offer, places, position } = data;
+  const title = kind === 'angebot' ? de.waitingLinks.offerTitle(places) : de.waitingLinks.entryTitle(position);
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={de.waitingLinks.description} path={path} noindex />
+      <PageIntro title={title} lead={leadOf(kind, data)} />
+      <div className={styles.box}>
+        <dl className={styles.facts}>
+          <dt>{de.waitingLinks.trip}</dt>
+          <dd>
+            <a href={data.trip.url}>{data.trip.title}</a>
+          </dd>
+          <dt>{de.waitingLinks.departure}</dt>
+          <dd>{formatDateRange(data.departure.start, data.departure.end)}</dd>
+          <dt>{de.waitingLinks.places}</dt>
+          <dd>{places}</dd>
+          <dt>{de.waitingLinks.reference}</dt>
+          <dd>{data.reference}</dd>
+        </dl>
+        {offer ? <OfferButton kind={kind} data={data} token={offer.token} /> : null}
+      </div>
+      <CloseForm kind={kind} path={path} />
+    </div>
+  );
+}
+
+function leadOf(kind: WaitingLinkKind, { offer, places }: OpenData): string {
+  if (!offer) return de.waitingLinks.entryText;
+  if (kind === 'eintrag') return de.waitingLinks.entryOffer(offer.until);
+  return places === 1 ? de.waitingLinks.offerTextOne(offer.until) : de.waitingLinks.offerText(offer.until);
+}
+
+function OfferButton({ kind, data, token }: { kind: WaitingLinkKind; data: OpenData; token: string }) {
+  return kind === 'angebot' ? (
+    <Button href={offerBookingPath(data.combinedId, data.dateKey, token)}>{de.waitingLinks.offerBook}</Button>
+  ) : (
+    <Button href={waitingLinkPath('angebot', token)}>{de.waitingLinks.toOffer}</Button>
+  );
+}
+
+/** Leaves the list or declines the offer. A mail program that follows links cannot submit it. */
+function CloseForm({ kind, path }: { kind: WaitingLinkKind; path: string }) {
+  const { declineTitle, declineText, decline, leaveTitle, leaveText, leave } = de.waitingLinks;
+  const [title, text, action] =
+    kind === 'angebot' ? [declineTitle, declineText, decline] : [leaveTitle, leaveText, leave];
+  return (
+    <form className={styles.quiet} method="post" action={path} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button type="submit" variant="secondary">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function ClosedLink({ state, path }: { state: Exclude<WaitingLinkData['state'], 'open'>; path: string }) {
+  const { title, text } = de.waitingLinks.closed[state];
+  return (
+    <>
+      <PageHead title={title} description={text} path={path} noindex />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        text={text}
+        action={{ href: '/reisen/alle', label: de.waitingLinks.discover }}
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Texts of the form for the waiting list. */
+export const waiting = {
+  title: 'Auf die Warteliste',
+  description: 'Trag dich auf die Warteliste ein. Wenn Plätze frei werden, bekommst du ein Angebot.',
+  lead: 'Dieser Termin ist ausgebucht. Wir schreiben dir, sobald Plätze für euch frei werden.',
+  leadFew: (places: number) =>
+    `Für diesen Termin ${places === 1 ? 'ist nur noch ein Platz' : `sind nur noch ${places} Plätze`} frei. Braucht ihr mehr, trag dich hier ein.`,
+  leadFree: 'Für diesen Termin sind noch Plätze frei. Du kannst sie direkt buchen.',
+  book: 'Jetzt buchen',
+  trip: 'Reise',
+  departure: 'Termin',
+  places: 'Plätze',
+  reference: 'Nummer',
+  howTitle: 'So geht es weiter',
+  how: [
+    'Du bekommst eine E-Mail mit deinem Platz auf der Warteliste.',
+    'Werden genug Plätze frei, halten wir sie für dich frei und schicken dir ein Angebot. Dafür hast du bis zu 48 Stunden Zeit, kurz vor der Abreise weniger.',
+    'Du buchst über den Link in der E-Mail oder lehnst ab. Dann ist die nächste Familie dran.',
+  ],
+  form: 'Warteliste',
+  placesField: 'Wie viele Plätze braucht ihr?',
+  placesHint: 'Angeboten werden immer alle zusammen.',
+  name: 'Dein Name',
+  email: 'E-Mail',
+  trap: 'Lass dieses Feld bitte leer',
+  send: 'Auf die Warteliste',
+  privacy: 'Wir verwenden deine Angaben nur für diese Warteliste und löschen sie nach der Reise.',
+  privacyLink: 'Datenschutz',
+  errorTitle: 'Bitte prüfe deine Angaben',
+  faulty: (count: number) => (count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`),
+  failed: 'Das hat gerade nicht geklappt',
+  toBooking: 'Zur Buchung',
+  otherDates: 'Andere Termine dieser Reise',
+  bookDate: (range: string) => `${range} buchen`,
+  otherTrips: 'Hier ist noch Platz',
+  otherTripsLead: 'Reisen für dasselbe Alter mit freien Plätzen, zuerst die zur selben Zeit.',
+  joinedTitle: (position: number | null) =>
+    position === null ? 'Du stehst auf der Warteliste' : `Du stehst auf Platz ${position} der Warteliste`,
+  joinedText:
+    'Wir haben dir eine E-Mail geschickt. Über den Link darin siehst du jederzeit deinen Platz und kannst die Warteliste verlassen.',
+  joinedNext:
+    'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise meldet sich der Veranstalter, falls noch etwas frei wird.',
+  spam: 'Keine E-Mail da? Schau bitte auch in deinen Spam-Ordner.',
+  discover: 'Andere Reisen ansehen',
+};

@@ -1,0 +1,58 @@
+/** Texts of the pages of an entry of a waiting list and of its offer. */
+export const waitingLinks = {
+  description: 'Dein Platz auf der Warteliste einer Reise.',
+  trip: 'Reise',
+  departure: 'Termin',
+  places: 'Plätze',
+  reference: 'Nummer',
+  discover: 'Andere Reisen ansehen',
+  entryTitle: (position: number | null) =>
+    position === null ? 'Deine Warteliste' : `Platz ${position} auf der Warteliste`,
+  entryText: 'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Du musst nichts weiter tun.',
+  entryOffer: (until: string) => `Für dich sind Plätze frei! Wir halten sie bis ${until} für dich frei.`,
+  toOffer: 'Angebot ansehen',
+  leaveTitle: 'Brauchst du den Platz nicht mehr?',
+  leaveText: 'Dann rückt die nächste Familie auf.',
+  leave: 'Warteliste verlassen',
+  offerTitle: (places: number) =>
+    places === 1 ? 'Ein Platz ist für dich frei' : `${places} Plätze sind für dich frei`,
+  offerText: (until: string) =>
+    `Wir halten sie bis ${until} nur für dich frei. Du kannst auch weniger Plätze buchen, die übrigen gehen dann an andere.`,
+  offerTextOne: (until: string) => `Wir halten ihn bis ${until} nur für dich frei.`,
+  offerBook: 'Jetzt buchen',
+  declineTitle: 'Doch nicht?',
+  declineText: 'Wenn du ablehnst, bekommt die nächste Familie auf der Warteliste das Angebot.',
+  decline: 'Angebot ablehnen',
+  done: {
+    left: {
+      title: 'Du hast die Warteliste verlassen',
+      text: 'Wir haben deinen Eintrag geschlossen. Du bekommst dazu keine weiteren E-Mails.',
+    },
+    declined: {
+      title: 'Du hast das Angebot abgelehnt',
+      text: 'Danke, dass du Bescheid gesagt hast. Die Plätze gehen jetzt an die nächste Familie.',
+    },
+  },
+  closed: {
+    unknown: {
+      title: 'Dieser Link stimmt nicht',
+      text: 'Öffne ihn bitte direkt aus unserer E-Mail. Vielleicht fehlt am Ende ein Stück.',
+    },
+    expired: {
+      title: 'Dieses Angebot ist abgelaufen',
+      text: 'Die Frist ist vorbei, und die Plätze sind wieder für andere frei. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+    },
+    used: {
+      title: 'Mit diesem Angebot hast du schon gebucht',
+      text: 'Jedes Angebot gilt für eine Buchung. Die Bestätigung ist in deinem Postfach.',
+    },
+    declined: {
+      title: 'Du hast dieses Angebot abgelehnt',
+      text: 'Die Plätze sind an andere gegangen. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+    },
+    left: {
+      title: 'Du hast die Warteliste verlassen',
+      text: 'Dein Eintrag ist geschlossen. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+    },
+  },
+};

@@ -1,0 +1,52 @@
+/** The routes of the waiting list. */
+import { isReference } from '../src/domain/bookings/reference.ts';
+import { readWaitingSearch, waitingDonePaths, waitingLinkPath } from '../src/domain/bookings/waitingPaths.ts';
+import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { pageComponents } from './pageLists/pageComponents.ts';
+import { noArgs, route, type SiteRoute } from './siteRoute.ts';
+
+export const waitingRoutes: SiteRoute[] = [
+  route({
+    id: 'waiting-done',
+    paths: Object.values(waitingDonePaths),
+    file: 'views/pages/WaitingPage/WaitingDonePage.tsx',
+    page: pageComponents.WaitingDonePage,
+    kind: 'public',
+    canonicalSearch: () => '',
+    read: noArgs,
+    queries: () => [],
+  }),
+  ...(['eintrag', 'angebot'] as const).map((kind) =>
+    route({
+      id: `waiting-${kind}`,
+      paths: [waitingLinkPath(kind, ':token')],
+      file: 'views/pages/WaitingPage/WaitingLinkPage.tsx',
+      page: pageComponents.WaitingLinkPage,
+      kind: 'streamed',
+      read: ({ params: { token } }) => (token ? { kind, token } : null),
+      queries: (args) => [pageQuery('waitingLink', args)],
+    }),
+  ),
+  route({
+    id: 'waiting-form',
+    paths: ['/warteliste/:combinedId'],
+    file: 'views/pages/WaitingPage/WaitingFormPage.tsx',
+    page: pageComponents.WaitingFormPage,
+    kind: 'streamed',
+    read: ({ params: { combinedId }, search }) =>
+      combinedId ? { combinedId, date: readWaitingSearch(search).date } : null,
+    queries: (args) => [pageQuery('waitingForm', args)],
+  }),
+  route({
+    id: 'waiting-joined',
+    paths: ['/warteliste/:combinedId/eingetragen/:reference'],
+    file: 'views/pages/WaitingPage/WaitingJoinedPage.tsx',
+    page: pageComponents.WaitingJoinedPage,
+    kind: 'streamed',
+    read: ({ params: { combinedId, reference }, search }) =>
+      combinedId && reference && isReference(reference)
+        ? { combinedId, reference, ...readWaitingSearch(search) }
+        : null,
+    queries: () => [],
+  }),
+];
