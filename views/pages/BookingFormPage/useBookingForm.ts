@@ -53,7 +53,8 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const hold = usePlacesHold({
     combinedId: data.combinedId,
     form,
-    wanted: departure?.isLimited ? { dateKey: departure.key, places: values.travellers.length } : null,
+    // The places of an offer are reserved already.
+    wanted: departure?.isLimited && !place.offer ? { dateKey: departure.key, places: values.travellers.length } : null,
     isReady,
   });
   const trip: BookedTrip = { ages: data.ages, conditions, start: departure?.start ?? null, today };
