@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 
 import { createAccessDeps } from './accessDeps.ts';
+import { type BookingServices, createBookingServices } from './bookingServices.ts';
 import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { placesForOrganiser } from './catalog/queries/places.ts';
@@ -20,7 +21,7 @@ import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
-import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
+import { createQueue, enqueue } from './jobs/queues.ts';
 import type { AccessServices } from './organisers/access/accessServices.ts';
 import { createTripBin, type TripBin } from './organisers/bin/tripBin.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
@@ -52,7 +53,6 @@ import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
-import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
@@ -62,7 +62,6 @@ import { createPlaceServices, type PlaceServices } from './submissions/places/pl
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
 import { createSealer, type Sealer } from './submissions/sealed.ts';
-import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
@@ -70,7 +69,7 @@ import { createWaitingList, type WaitingList } from './submissions/waiting/creat
 
 const dayMs = 86_400_000;
 
-export interface Deps extends PlaceServices, AccessServices {
+export interface Deps extends PlaceServices, AccessServices, BookingServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -87,14 +86,12 @@ export interface Deps extends PlaceServices, AccessServices {
   accept: Accept;
   /** For `loadDepartureOverview`. */
   overview: Parameters<typeof loadDepartureOverview>[0];
-  bookingChanges: BookingChanges;
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
   travellerReader: TravellerReader;
   /** Finds and erases the data of a person. */
   person: Eraser;
   inbox: Inbox;
-  inboxActions: InboxActions;
   inboxVersions: InboxVersions;
   /** Reviews by the links of invitations. */
   reviewIntake: ReviewIntake;
@@ -219,6 +216,7 @@ export function createDeps(
   });
   const broken = createBrokenDocuments({ redis: requests, keys, hosts: env.hosts });
   const problemLists = createProblemLists({ redis: requests, keys, replica, broken });
+  const loadDestination = (docId: string) => loadPublicDocument(content.main, docId);
   return {
     env,
     logger,
@@ -229,7 +227,7 @@ export function createDeps(
     trips: createTripReader({ redis: requests, keys, replica }),
     readMenu: createMenuCache({ replica, hosts: env.hosts }),
     content,
-    loadDestination: (docId) => loadPublicDocument(content.main, docId),
+    loadDestination,
     accept: createAcceptance({
       redis: producer,
       prefix: env.CATALOGUE_PREFIX,
@@ -240,13 +238,13 @@ export function createDeps(
     }),
     ...placeServices,
     overview: { ...placeServices, content: content.main, now },
-    bookingChanges: createBookingChanges({
-      ...placeServices,
+    ...createBookingServices({
+      ...{ env, loadDestination, now },
       content: content.main,
-      hosts: env.hosts,
-      notify: (reference, state) => enqueue({ submissions }, 'notifyGuardian', { reference, state }),
-      onChanged: (subdomain) => void inboxVersions.count(subdomain),
-      now,
+      redis: requests,
+      queues: { submissions },
+      places: placeServices,
+      versions: inboxVersions,
     }),
     sealer,
     travellerReader: createTravellerReader({ sealer, content: content.main, now }),
@@ -269,13 +267,6 @@ export function createDeps(
         const warn = () => logger.warn({ docId }, 'a submission is invalid; the inbox shows it partially');
         throttle(`submission ${docId}`, warn, dayMs);
       },
-      now,
-    }),
-    inboxActions: createInboxActions({
-      content: content.main,
-      versions: inboxVersions,
-      hosts: subdomains,
-      enqueue: (submission) => enqueueNow({ submissions }, 'deliverSubmission', submission),
       now,
     }),
     inboxVersions,

@@ -97,6 +97,15 @@ export const siteRoutes: SiteRoute[] = [
     queries: (args) => [pageQuery('reviewForm', args)],
   }),
   route({
+    id: 'guardian-booking',
+    paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren'],
+    file: 'views/pages/GuardianBookingPage/GuardianBookingPage.tsx',
+    page: pageComponents.GuardianBookingPage,
+    kind: 'streamed',
+    read: ({ params: { token } }) => (token ? { token } : null),
+    queries: (args) => [pageQuery('guardianBooking', args)],
+  }),
+  route({
     id: 'favourites',
     paths: ['/favoriten/:page?', '/favorites/:page?'],
     file: 'views/pages/FavouritesPage/FavouritesPage.tsx',

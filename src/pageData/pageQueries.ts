@@ -27,6 +27,7 @@ import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
+import type { GuardianBookingData } from './guardianBooking.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
@@ -79,6 +80,7 @@ export interface PageQueryTypes {
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   waitingForm: { args: { combinedId: string; date: string }; data: WaitingFormData };
   waitingLink: { args: { kind: WaitingLinkKind; token: string }; data: WaitingLinkData };
+  guardianBooking: { args: { token: string }; data: GuardianBookingData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };

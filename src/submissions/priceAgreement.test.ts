@@ -83,7 +83,10 @@ test('all views of a booking have the same lines and the same total', () => {
         organiser: { name: 'Y', address: 'y@example.org' },
       };
       for (const recipient of ['sender', 'organiser'] as const) {
-        const { text } = bookingMail(recipient, submission, parties, null);
+        const { text } = bookingMail(recipient, submission, parties, {
+          picture: null,
+          pageUrl: 'https://example.org/meine-buchung/x',
+        });
         const shown = text?.split('\n').flatMap((line) => /^.*: (-?[\d.,]+\u00a0€)$/.exec(line)?.[1] ?? []);
         expect(shown).toEqual([...Array(2).fill(formatEuro(eurosOf(price.perTraveller))), ...lines]);
       }

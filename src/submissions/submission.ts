@@ -9,7 +9,8 @@ import { isDetailQuestion } from '../domain/bookings/travellerFields.ts';
 import { sealedSchema } from './sealed.ts';
 import { submissionFields } from './submissionFields.ts';
 
-const { reference, receivedAt, message, remarks, guardian, traveller, departure, boarding, price } = submissionFields;
+const { reference, receivedAt, message, remarks, guardian, traveller, departure, boarding, price, terms } =
+  submissionFields;
 
 const contactPayload = z.strictObject({
   ...message,
@@ -70,6 +71,7 @@ const kinds = {
     asked: z.array(z.string().refine(isDetailQuestion)).optional(),
     /** The answers, encrypted; absent without answers, and after their retention period. */
     travellerData: sealedSchema.optional(),
+    terms,
   }),
 };
 

@@ -39,4 +39,12 @@ export const submissionFields = {
       .default([]),
     total: z.int(),
   },
+  /** Terms at the time of booking. Absent in bookings of earlier versions. */
+  terms: z
+    .strictObject({
+      cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
+      payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
+    })
+    .nullable()
+    .default(null),
 };

@@ -20,7 +20,17 @@ export function documentOf(submission: Submission) {
 }
 
 /** Fields of the document that are added after acceptance. */
-const processingFields = ['deliveries', 'correctedEmail', 'resends', 'answered', 'review', 'state', 'transitions'];
+const processingFields = [
+  'deliveries',
+  'correctedEmail',
+  'resends',
+  'answered',
+  'review',
+  'state',
+  'transitions',
+  'payments',
+  'replies',
+];
 
 /** Returns the submission in a document; null if the document does not match the schema. */
 export function submissionOf(document: Record<string, unknown>): Submission | null {

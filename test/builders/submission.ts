@@ -36,6 +36,7 @@ export function buildBookingSubmission(): SubmissionOf<'booking'> {
       further: [{ kind: 'extra', label: 'Leihski: kurz', traveller: 1, amount: 8_000 }],
       total: 97_800,
     },
+    terms: null,
     payload: {
       ...booking,
       boarding: 'zams',

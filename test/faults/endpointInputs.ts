@@ -250,6 +250,19 @@ export const endpoints: Record<string, Endpoint> = {
       body: `${'a=&'.repeat(490)}text=${'%00'.repeat(10_000)}`,
     },
   },
+  'GET /meine-buchung/:token': read(`/meine-buchung/${'x'.repeat(200)}`, `/meine-buchung/${'eyJ.'.repeat(1_900)}`),
+  'GET /meine-buchung/:token/stornieren': read(
+    `/meine-buchung/${'x'.repeat(200)}/stornieren`,
+    `/meine-buchung/${'eyJ.'.repeat(1_900)}/stornieren`,
+  ),
+  'POST /meine-buchung/:token/stornieren': {
+    largestValid: {
+      method: 'POST',
+      target: '/meine-buchung/x/stornieren',
+      body: `gebuehr=12345&bestaetigt=ja&grund=${'%C3%A4'.repeat(500)}`,
+    },
+    largestPossible: { method: 'POST', target: '/meine-buchung/x/stornieren', body: 'a=&'.repeat(490) },
+  },
   'POST /buchungsformular/:combinedId': {
     largestValid: {
       method: 'POST',
@@ -303,12 +316,12 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: {
       method: 'POST',
       target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
-      body: `aktion=erneut&revision=x&email=${'a'.repeat(290)}&zurueck=/admin/lagerfeuer/eingang?q=${'x'.repeat(1_900)}`,
+      body: `aktion=antworten&revision=x&antwort=${'%C3%A4'.repeat(5_000)}&zurueck=/admin/lagerfeuer/eingang?q=${'x'.repeat(1_900)}`,
     },
     largestPossible: {
       method: 'POST',
       target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
-      body: `aktion=offen&revision=x&zurueck=${'/'.repeat(15_000)}`,
+      body: `aktion=antworten&revision=x&antwort=${'%0A%20'.repeat(10_000)}`,
     },
   },
   'POST /admin/:subdomain/konto/passwort': {
@@ -537,6 +550,10 @@ export const endpoints: Record<string, Endpoint> = {
   'page waiting-joined': read(
     '/warteliste/1001-lagerfeuer/eingetragen/LF-7K3M-Q9PD?termin=d1&platz=3',
     `/warteliste/1-${'x'.repeat(900)}/eingetragen/LF-7K3M-Q9PD?termin=${'x'.repeat(3_000)}&platz=${'9'.repeat(900)}`,
+  ),
+  'page guardian-booking': read(
+    `/meine-buchung/${'x'.repeat(200)}/_payload.json`,
+    `/meine-buchung/${'x'.repeat(1_900)}/_payload.json`,
   ),
   'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
   'page compare': read(`/favoriten/vergleich?reisen=${ids.slice(0, 67)}`, `/favoriten/vergleich?reisen=${entries}`),

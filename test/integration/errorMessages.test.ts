@@ -137,7 +137,10 @@ const bodyRoutes: Record<string, BodyRoute> = {
   'post /admin/:subdomain/logout': { target: '/admin/niemand/logout', fields: [], hasFields: false },
   'post /admin/:subdomain/eingang/:reference': {
     target: '/admin/ya/eingang/LF-0000-0000',
-    fields: ['aktion', 'revision', 'email', 'zurueck'],
+    fields: [
+      ...['aktion', 'revision', 'email', 'zurueck', 'grund', 'antwort', 'teil'],
+      ...['nummer', 'firstName', 'lastName', 'birthDate', 'termin', 'preis'],
+    ],
     isOrganisers: true,
     hasFields: true,
   },
@@ -228,6 +231,11 @@ const bodyRoutes: Record<string, BodyRoute> = {
   'post /warteliste/:combinedId': {
     target: '/warteliste/10-ya?termin=d1',
     fields: ['places', 'name', 'email'],
+    hasFields: true,
+  },
+  'post /meine-buchung/:token/stornieren': {
+    target: '/meine-buchung/gefaelscht/stornieren',
+    fields: ['gebuehr', 'bestaetigt', 'grund'],
     hasFields: true,
   },
   'post /admin/:subdomain/edit/:combinedId': {

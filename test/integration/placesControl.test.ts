@@ -28,6 +28,7 @@ function submissionOf(number: number): SubmissionOf<'booking'> {
     departure: { start: '2027-07-03', end: '2027-07-10' },
     boarding: null,
     price: { perTraveller: 10_000, travellers: 1, further: [], total: 10_000 },
+    terms: null,
   };
 }
 

@@ -87,3 +87,20 @@ describe('third-party scripts', () => {
     expect(html).not.toMatch(/<(script|link)[^>]*(consent|stats)\.example/);
   });
 });
+
+test('pages of signed links have no third parties', async () => {
+  const site = await startSite({ env: { CONSENT_SCRIPT_URL: consent, ANALYTICS_SCRIPT_URL: analytics } });
+  try {
+    for (const path of ['/meine-buchung/x', '/meine-buchung/x/stornieren', '/bewertung/x']) {
+      const { text, headers } = await request(site.app)
+        .get(path)
+        .set({ Host: 'localhost', Accept: 'text/html' })
+        .expect(404);
+      expect(origins(parsePolicy(headers['content-security-policy'] ?? ''))).toEqual({});
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(text).not.toMatch(/consent\.example|stats\.example/);
+    }
+  } finally {
+    await site.stop();
+  }
+});

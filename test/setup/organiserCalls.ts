@@ -136,6 +136,8 @@ export const otherRoutes = [
   'get /warteliste/angebot/:token',
   'post /warteliste/angebot/:token',
   'post /warteliste/:combinedId',
+  'get /meine-buchung/:token,/meine-buchung/:token/stornieren',
+  'post /meine-buchung/:token/stornieren',
   'post /admin/:subdomain/login',
   'post /admin/:subdomain/logout',
   'get /admin/:subdomain/einladung/:token',

@@ -18,5 +18,7 @@ export const otherPages = {
   BookingFormPage: () =>
     import('../pages/BookingFormPage/BookingFormPage.tsx').then((module) => module.BookingFormPage),
   BookedPage: () => import('../pages/BookingFormPage/BookedPage.tsx').then((module) => module.BookedPage),
+  GuardianBookingPage: () =>
+    import('../pages/GuardianBookingPage/GuardianBookingPage.tsx').then((module) => module.GuardianBookingPage),
   InfoPage: () => import('../pages/InfoPage/InfoPage.tsx').then((module) => module.InfoPage),
 };

@@ -7,12 +7,11 @@ import { loadPicture } from '../../src/content/pictureSource.ts';
 import type { JobPayload } from '../../src/jobs/jobs.ts';
 import { isPublicAddress } from '../../src/platform/publicAddress.ts';
 import { deliver } from '../../src/submissions/delivery/deliver.ts';
+import { platformName } from '../../src/submissions/delivery/platformName.ts';
+import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { JobRun } from '../jobRun.ts';
 import { countDelivery } from '../rewriteRedisLog.ts';
-
-/** Name of the sender of all mails. */
-export const platformName = 'Lagerfeuer';
 
 export async function runDeliverSubmission(
   deps: WorkerDeps,
@@ -27,7 +26,8 @@ export async function runDeliverSubmission(
   const onStored = async (stored: typeof submission) => {
     if (stored.kind === 'booking' && stored.subdomain) await places.storeBooking.include(stored);
   };
-  const settings = { ...parts, platform, loadPicture: picture, onStored };
+  const bookingLinks = createBookingLinks({ secrets: env.sessionSecrets, now });
+  const settings = { ...parts, platform, loadPicture: picture, bookingLinks, onStored };
   await deliver(settings, submission, run).finally(() => inboxVersions.count(submission.subdomain));
   await countDelivery(deps);
 }

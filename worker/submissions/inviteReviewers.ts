@@ -1,8 +1,9 @@
 /** Invites the guardians of bookings to review their trips. */
+
+import { platformName } from '../../src/submissions/delivery/platformName.ts';
 import { inviteReviewers } from '../../src/submissions/reviews/inviteReviewers.ts';
 import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { platformName } from './deliverSubmission.ts';
 
 type InvitationDeps = Pick<WorkerDeps, 'env' | 'content' | 'mailer' | 'logger' | 'now'>;
 

@@ -1,8 +1,8 @@
 /** Sends a mail of the outbox. */
 import type { JobPayload } from '../../src/jobs/jobs.ts';
 import { sendMail } from '../../src/outbox/sendMail.ts';
+import { platformName } from '../../src/submissions/delivery/platformName.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { platformName } from './deliverSubmission.ts';
 
 export async function runSendMail(
   { env, content, mailer, now }: WorkerDeps,

@@ -157,7 +157,8 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
   ];
 }
 
-function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {
+/** Returns the errors of travellers. */
+export function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {
   const seen = new Set<string>();
   return travellers.flatMap((traveller, index) => {
     const field = (key: keyof Traveller) => `travellers.${index}.${key}`;
@@ -210,6 +211,11 @@ export function tidyBooking(values: BookingValues): BookingValues {
     guardian: tidyFields(guardian),
     remarks: tidyLines(remarks),
   };
+}
+
+/** Returns a traveller as it is validated and stored. */
+export function tidyTraveller(traveller: Traveller): Traveller {
+  return tidyFields(traveller);
 }
 
 function tidyFields<T extends object>(texts: T): T {

@@ -1,7 +1,10 @@
 /** The inbox: the bookings and messages that organisers have received. */
 
 import type { IsoDate } from '../trip/trip.ts';
+import type { Payment } from './amountsDue.ts';
+import type { BookingState } from './bookingStates.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
+import type { ThreadEntry } from './thread.ts';
 
 /**
  * Outcomes of a mail that is not retried automatically. `filed`: written to a file instead of being sent. `failed`:
@@ -48,6 +51,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface Traveller {
   name: string;
+  firstName: string;
+  lastName: string;
   birthDate: IsoDate;
   /** In whole years on the day of departure; null if it cannot be determined. */
   age: number | null;
@@ -69,6 +74,8 @@ export interface InboxEntry {
   answered: { by: string; at: string } | null;
   trip: { title: string; url: string } | null;
   departure: { start: IsoDate; end: IsoDate } | null;
+  /** The booked departure; null for messages. */
+  booked: { combinedId: string; dateKey: string } | null;
   travellers: Traveller[];
   /** Departure place with its time; null for own arrival. */
   boarding: string | null;
@@ -81,6 +88,11 @@ export interface InboxEntry {
   hasTravellerData: boolean;
   /** The message, or the remarks of a booking. */
   text: string;
+  /** Null for messages and for entries that cannot be read. */
+  bookingState: BookingState | null;
+  payments: Payment[];
+  /** Earliest first. */
+  thread: ThreadEntry[];
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */
@@ -101,6 +113,8 @@ export interface InboxSelection {
   /** Null for all. */
   kind: SubmissionKind | null;
   standing: InboxStatus | null;
+  /** State of bookings; null for all. */
+  state: BookingState | null;
   /** A trip by its combined id, and one of its departures by its key. */
   trip: { combinedId: string; dateKey: string | null } | null;
   /** Words that must all occur in reference, trip or names; empty for all. */
@@ -108,7 +122,13 @@ export interface InboxSelection {
 }
 
 /** Filters that match every entry. */
-export const noInboxFilters = { kind: null, standing: null, trip: null, text: '' } satisfies Partial<InboxSelection>;
+export const noInboxFilters = {
+  kind: null,
+  standing: null,
+  state: null,
+  trip: null,
+  text: '',
+} satisfies Partial<InboxSelection>;
 
 export interface InboxArgs extends InboxSelection {
   page: number;
@@ -116,7 +136,20 @@ export interface InboxArgs extends InboxSelection {
   notice: InboxNotice | null;
 }
 
-export const inboxNotices = ['gespeichert', 'erneut', 'veraltet', 'adresse', 'unvollstaendig'] as const;
+export const inboxNotices = [
+  'gespeichert',
+  'erneut',
+  'veraltet',
+  'adresse',
+  'unvollstaendig',
+  'geantwortet',
+  'bestaetigt',
+  'abgelehnt',
+  'storniert',
+  'stand',
+  'berichtigt',
+  'umgebucht',
+] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
 /** A trip that occurs in the inbox, with those of its departures that occur there. */
@@ -140,6 +173,30 @@ export interface InboxList {
    * Days after which an entry is deleted, counted from the end of the trip for bookings and from receipt for messages.
    */
   keepDays: number;
+  /** Empty for users who cannot change bookings. */
+  departures: DepartureChoices;
+  /** A move whose second step is shown, or that failed. */
+  moveStep: MoveStep | null;
+  /** A reply that was not sent and is shown again. */
+  rejectedReply: RejectedReply | null;
+}
+
+/** Departures to which a booking can be moved, by combined id of the trip. */
+export type DepartureChoices = Record<string, InboxTrip['departures']>;
+
+export interface MoveStep {
+  reference: string;
+  /** The chosen departure. */
+  dateKey: string;
+  message: string | null;
+  /** Lines and total in cents. */
+  offer: { start: IsoDate; end: IsoDate; lines: { label: string; amount: number }[]; total: number } | null;
+}
+
+export interface RejectedReply {
+  reference: string;
+  text: string;
+  message: string;
 }
 
 /** How long a delivery is retried, in milliseconds (see src/jobs/jobs.ts). */

@@ -1,4 +1,5 @@
 /** The addresses of the organisers' pages (specification §7.1), and the encoding of filters in them. */
+import { type BookingState, bookingStates } from '../bookings/bookingStates.ts';
 import {
   type InboxArgs,
   type InboxSelection,
@@ -189,15 +190,25 @@ export const inboxStatusValues: Record<InboxStatus, string> = {
   refused: 'abgewiesen',
 };
 
+export const bookingStateValues: Record<BookingState, string> = {
+  requested: 'angefragt',
+  confirmed: 'bestaetigt',
+  travelled: 'gereist',
+  declined: 'abgelehnt',
+  cancelled: 'storniert',
+};
+
 export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
   // A combined id contains no slash; a departure's key may contain any character.
   const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
   const standing = query.get('stand');
+  const state = query.get('status');
   return {
     subdomain,
     box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
     kind: submissionKinds.find((value) => value === query.get('art')) ?? null,
     standing: inboxStatuses.find((value) => inboxStatusValues[value] === standing) ?? null,
+    state: bookingStates.find((value) => bookingStateValues[value] === state) ?? null,
     trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
@@ -213,7 +224,7 @@ export function inboxPath(selection: InboxSelection, page = 1): string {
 /** Returns the address of the inbox with the bookings of a trip, or of one of its departures. */
 export function inboxTripPath(subdomain: string, combinedId: string, dateKey: string | null = null): string {
   const trip = { combinedId, dateKey };
-  return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, trip, text: '' });
+  return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, state: null, trip, text: '' });
 }
 
 /** Returns the address of the CSV export of all pages. */
@@ -242,11 +253,12 @@ export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelecti
   return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
 }
 
-function inboxQueryOf({ box, kind, standing, trip, text }: InboxSelection): URLSearchParams {
+function inboxQueryOf({ box, kind, standing, state, trip, text }: InboxSelection): URLSearchParams {
   return new URLSearchParams({
     ...(box === 'marketplace' && { postfach: 'marktplatz' }),
     ...(kind && { art: kind }),
     ...(standing && { stand: inboxStatusValues[standing] }),
+    ...(state && { status: bookingStateValues[state] }),
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(text && { q: text }),
   });

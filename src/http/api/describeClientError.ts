@@ -1,4 +1,5 @@
 import type { ClientError } from '../../domain/site/clientErrors.ts';
+import { withoutToken } from '../../domain/site/linkPaths.ts';
 
 /** The loggable part of an error from a browser. */
 export interface ClientErrorDescription {
@@ -42,5 +43,5 @@ function withoutPersonalData(message: string): string {
 
 function withoutQuery(path: string): string {
   const [withoutSearch = ''] = path.split(/[?#\s]/, 1);
-  return withoutSearch.startsWith('/') ? withoutSearch : '/';
+  return withoutSearch.startsWith('/') ? withoutToken(withoutSearch) : '/';
 }

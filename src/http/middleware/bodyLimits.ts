@@ -12,6 +12,9 @@ export const tripBytes = 256 * 1024;
 export const bulkBytes = 1024 * 1024;
 /** A form with a few lines. */
 export const smallFormBytes = 8 * 1024;
+
+/** A reply of 5,000 characters, percent-encoded with up to nine bytes per character, and the path of its list. */
+export const inboxBytes = 64 * 1024;
 export const signInBytes = 8 * 1024;
 /** A body with one or two short fields. */
 export const smallJsonBytes = 2 * 1024;

@@ -45,19 +45,27 @@ export function createSecurity(settings: SecuritySettings): Security {
   const map = mapStyle ? [new URL(mapStyle).origin] : [];
   // Consent scripts inject inline styles for their banner.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
-  const policy = ({ nonce, ancestors = [] }: { nonce?: string; ancestors?: string[] } = {}) =>
+  const policy = ({
+    nonce,
+    ancestors = [],
+    scriptOrigins = others,
+  }: {
+    nonce?: string;
+    ancestors?: string[];
+    scriptOrigins?: string[];
+  } = {}) =>
     Object.entries({
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
-      'connect-src': ["'self'", ...others, ...map, ...(development ? ['ws:'] : [])],
+      'connect-src': ["'self'", ...scriptOrigins, ...map, ...(development ? ['ws:'] : [])],
       'font-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'", ...ancestors],
       'frame-src': ["'self'", ...frames],
-      'img-src': ["'self'", 'data:', ...others, ...map],
+      'img-src': ["'self'", 'data:', ...scriptOrigins, ...map],
       'manifest-src': ["'self'"],
       'media-src': ["'self'"],
-      'script-src': ["'self'", ...others, ...(nonce ? [`'nonce-${nonce}'`] : [])],
+      'script-src': ["'self'", ...scriptOrigins, ...(nonce ? [`'nonce-${nonce}'`] : [])],
       'style-src': ["'self'", ...inlineStyles],
       'worker-src': ["'self'"],
     })
@@ -80,7 +88,11 @@ export function createSecurity(settings: SecuritySettings): Security {
   const framedBy = (ancestors: string[]) => ({ ...unframed, 'Content-Security-Policy': policy({ ancestors }) });
   const publicHeaders = Object.freeze(studioOrigin ? framedBy(studio) : ownHeaders);
   const bookingFormHeaders = framedBy([...sites, ...studio]);
-  const linkHeaders = { ...ownHeaders, 'Referrer-Policy': 'no-referrer' };
+  const linkHeaders = {
+    ...ownHeaders,
+    'Content-Security-Policy': policy({ scriptOrigins: [] }),
+    'Referrer-Policy': 'no-referrer',
+  };
   const headersOf = (path: string) => {
     if (path.startsWith('/buchungsformular/')) return bookingFormHeaders;
     if (isLinkPath(path)) return linkHeaders;

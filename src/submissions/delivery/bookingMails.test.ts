@@ -6,9 +6,10 @@ const platform = { name: 'Lagerfeuer', address: 'kontakt@example.org' };
 const organiser = { name: 'Young Alps', address: 'hallo@ya.example.org' };
 const parties = { platform, organiser };
 const picture = Buffer.from('jpeg');
+const pageUrl = 'https://example.org/meine-buchung/eyJ';
 
 test('the mail to the organiser has all data, and replies go to the person who booked', () => {
-  const mail = bookingMail('organiser', buildBookingSubmission(), parties, picture);
+  const mail = bookingMail('organiser', buildBookingSubmission(), parties, { picture, pageUrl });
   expect(mail).toMatchObject({
     id: 'LF-7K3M-Q9PD-organiser',
     to: organiser.address,
@@ -27,7 +28,7 @@ test('the mail to the organiser has all data, and replies go to the person who b
 });
 
 test('the confirmation lists the order, but no data that only the organiser needs', () => {
-  const mail = bookingMail('sender', buildBookingSubmission(), parties, null);
+  const mail = bookingMail('sender', buildBookingSubmission(), parties, { picture: null, pageUrl });
   expect(mail).toMatchObject({ to: 'anna@example.org', from: platform, replyTo: organiser });
   for (const body of [mail.text, mail.html]) {
     for (const part of [

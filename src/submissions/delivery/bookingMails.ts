@@ -5,15 +5,25 @@ import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { bookingLines } from '../bookingLines.ts';
+import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';
 import type { MailPart } from './mailBody.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/** @param picture the trip's picture as JPEG */
-export function bookingMail(recipient: Recipient, booking: Booking, parties: Parties, picture: Buffer | null): Mail {
-  const content = recipient === 'organiser' ? toOrganiser(booking, parties) : toSender(booking, parties);
+/**
+ * @param picture the trip's picture as JPEG
+ * @param pageUrl address of the guardian's page of the booking
+ */
+export function bookingMail(
+  recipient: Recipient,
+  booking: Booking,
+  parties: Parties,
+  { picture, pageUrl }: { picture: Buffer | null; pageUrl: string },
+): Mail {
+  const content = recipient === 'organiser' ? toOrganiser(booking, parties) : toSender(booking, parties, pageUrl);
   const mailPicture = picture && { bytes: picture, alt: booking.trip.picture?.alt ?? '' };
   return composeMail(booking.reference, recipient, { ...content, platform: parties.platform, picture: mailPicture });
 }
@@ -68,7 +78,7 @@ function toOrganiser(booking: Booking, { organiser }: Parties) {
  * Confirms the receipt with the complete order (§ 312i BGB). Leaves out birth dates, addresses and remarks, because the
  * mail address is not verified.
  */
-function toSender(booking: Booking, { platform, organiser }: Parties) {
+function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: string) {
   const { reference, trip, payload } = booking;
   const { guardian } = payload;
   const parts: MailPart[] = [
@@ -92,6 +102,11 @@ function toSender(booking: Booking, { platform, organiser }: Parties) {
       paragraph: `${organiser.name} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
     },
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
+    { link: pageUrl, label: bookingLinkLabel },
+    {
+      paragraph:
+        'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
+    },
     { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
     { link: trip.url, label: 'Zur Reise' },
     { link: calendarUrl(booking), label: 'Termin in den Kalender' },
@@ -120,22 +135,11 @@ function facts({ reference, trip, departure, boarding }: Booking): [string, stri
   ];
 }
 
-function priceLines({ price, payload }: Booking): [string, string][] {
+function priceLines(booking: Booking): [string, string][] {
   return [
-    ...payload.travellers.map(({ firstName, lastName }): [string, string] => [
-      `${firstName} ${lastName}`,
-      formatEuro(eurosOf(price.perTraveller)),
-    ]),
-    ...price.further.map(({ label, traveller, amount }): [string, string] => [
-      lineLabel(label, traveller === null ? undefined : payload.travellers[traveller]),
-      formatEuro(eurosOf(amount)),
-    ]),
-    ['Gesamtpreis', formatEuro(eurosOf(price.total))],
+    ...bookingLines(booking).map(({ label, amount }): [string, string] => [label, formatEuro(eurosOf(amount))]),
+    ['Gesamtpreis', formatEuro(eurosOf(booking.price.total))],
   ];
-}
-
-function lineLabel(label: string, traveller: Booking['payload']['travellers'][number] | undefined): string {
-  return traveller ? `${label}, ${traveller.firstName} ${traveller.lastName}` : label;
 }
 
 function calendarUrl({ trip, payload }: Booking): string {

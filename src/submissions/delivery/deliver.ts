@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Logger } from '../../platform/logger.ts';
 import { type Mail, MailError, type Mailer } from '../../platform/mail.ts';
 import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
+import type { BookingLinks } from '../guardian/bookingLinks.ts';
 import { type Recipient, recipients, type Submission } from '../submission.ts';
 import { documentOf, submissionDocId } from '../submissionStore.ts';
 import { bookingMail } from './bookingMails.ts';
@@ -23,6 +24,8 @@ export interface DeliverySettings {
   platform: Party;
   /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */
   loadPicture: (path: string) => Promise<Buffer | null>;
+  /** Signs the link to the guardian's page of a booking. */
+  bookingLinks: Pick<BookingLinks, 'urlOf'>;
   /** Called after the submission was stored. */
   onStored: (submission: Submission) => Promise<void>;
   /** Logs mails that are refused or given up, without personal data. */
@@ -115,16 +118,16 @@ function withSenderAddress(submission: Submission, email: string): Submission {
 }
 
 async function mailOf(
-  { loadPicture }: DeliverySettings,
+  { loadPicture, bookingLinks }: DeliverySettings,
   recipient: Recipient,
   submission: Submission,
   parties: Parties,
 ): Promise<Mail> {
   const { picture = null } = submission.trip ?? {};
   const bytes = picture && (await loadPicture(picture.path));
-  return submission.kind === 'booking'
-    ? bookingMail(recipient, submission, parties, bytes)
-    : contactMail(recipient, submission, parties, bytes);
+  if (submission.kind === 'contact') return contactMail(recipient, submission, parties, bytes);
+  const pageUrl = await bookingLinks.urlOf(submission, submission.payload.guardian.email);
+  return bookingMail(recipient, submission, parties, { picture: bytes, pageUrl });
 }
 
 async function send(mailer: Mailer, mail: Mail): Promise<{ outcome: 'sent' | 'filed' } | { error: unknown }> {

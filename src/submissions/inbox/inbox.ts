@@ -10,9 +10,11 @@ import {
   type InboxTrip,
   noInboxFilters,
 } from '../../domain/bookings/inbox.ts';
+import { berlinToday } from '../../domain/dates.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';
+import { loadMailStates, type MailStates } from './mailStates.ts';
 
 const pageSize = 25;
 /** Maximum number of entries in a file. */
@@ -55,9 +57,9 @@ interface InboxSettings {
 }
 
 export function createInbox({ content, versions, hosts, keepDays, onBroken, now }: InboxSettings): Inbox {
-  const entriesOf = (items: z.output<typeof itemsSchema>): InboxEntry[] =>
+  const entriesOf = (items: z.output<typeof itemsSchema>, mails?: MailStates): InboxEntry[] =>
     items.map((item) => {
-      const entry = inboxEntryOf(item, now());
+      const entry = inboxEntryOf(item, now(), mails);
       if (entry.isBroken) onBroken(item._id);
       return entry;
     });
@@ -68,7 +70,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       // Read before the entries, so that clients detect a change in between.
       const version = await versions.read(args.box === 'marketplace' ? null : args.subdomain);
       const from = (args.page - 1) * pageSize;
-      const selected = selectionCondition(args, hosts);
+      const selected = selectionCondition(args, hosts, berlinToday(now()));
       const owned = ownerCondition(args, hosts);
       const query = `{
         "total": count(*[${selected.groq}]),
@@ -82,19 +84,20 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       const trips = tripsOf(answer.trips);
       return {
         total: answer.total,
-        items: entriesOf(answer.items),
+        items: entriesOf(answer.items, await loadMailStates(content, answer.items)),
+        ...{ rejectedReply: null, moveStep: null, departures: {} },
         trips,
         ...{ version, page: args.page, pageSize, keepDays },
       };
     },
     async all(selection) {
-      const { groq, params } = selectionCondition(selection, hosts);
+      const { groq, params } = selectionCondition(selection, hosts, berlinToday(now()));
       const query = `*[${groq}] | ${newestFirst} [0...${exportLimit}]`;
       return entriesOf(itemsSchema.parse(await content.fetch(query, params)));
     },
     async countRefused(subdomain) {
       const refusedIn = (box: InboxScope) =>
-        selectionCondition({ ...noInboxFilters, subdomain, box, standing: 'refused' }, hosts);
+        selectionCondition({ ...noInboxFilters, subdomain, box, standing: 'refused' }, hosts, berlinToday(now()));
       const [own, marketplace] = [refusedIn('host'), refusedIn('marketplace')];
       const query = `{"host": count(*[${own.groq}]), "marketplace": count(*[${marketplace.groq}])}`;
       return countsSchema.parse(await content.fetch(query, { ...own.params, ...marketplace.params }));

@@ -1,25 +1,44 @@
 /** Actions of organisers on entries of their inbox. Each action is recorded in the document with user and time. */
-import { randomUUID } from 'node:crypto';
-import { ClientError, type SanityClient } from '@sanity/client';
+import { hash, randomUUID } from 'node:crypto';
+import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isConflict } from '../../content/isConflict.ts';
+import type { PaymentPart } from '../../domain/bookings/amountsDue.ts';
 import { canResend } from '../../domain/bookings/inbox.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
+import { maxPaymentMarks, maxReplies } from '../../domain/bookings/thread.ts';
 import { emailIssue } from '../../domain/emailAddress.ts';
+import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
+import { paymentMarkSchema } from '../states/storedBooking.ts';
 import type { Submission } from '../submission.ts';
 import { submissionDocId, submissionOf } from '../submissionStore.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
+import { replySchema } from './progress.ts';
+import { replyMail } from './replyMail.ts';
 
 export type InboxAction =
   | { kind: 'answer'; isAnswered: boolean }
   /** Resends refused and failed mails. A non-empty `email` replaces the sender's address. */
   | { kind: 'resend'; email: string }
   /** Marks undelivered mails as settled; they are no longer reported. */
-  | { kind: 'settle' };
+  | { kind: 'settle' }
+  /** Mails an answer to the sender and marks the entry as answered. */
+  | { kind: 'reply'; text: string }
+  /** Records that a deposit or a balance was paid, or that such a record was wrong. */
+  | { kind: 'payment'; part: PaymentPart; isPaid: boolean };
 
 /** `conflict`: the document has a newer revision. `incomplete`: it does not match its schema, so no mail can be sent. */
-export type InboxOutcome = 'done' | 'missing' | 'conflict' | 'nothing to do' | 'invalid address' | 'incomplete';
+export type InboxOutcome =
+  | 'done'
+  | 'missing'
+  | 'conflict'
+  | 'nothing to do'
+  | 'invalid address'
+  | 'incomplete'
+  /** Too many replies within an hour, or to one entry. */
+  | 'too many';
 
 export interface InboxActions {
   /**
@@ -39,6 +58,12 @@ interface InboxActionsSettings {
   hosts: readonly string[];
   /** Enqueues a delivery of the waiting mails. */
   enqueue: (submission: Submission) => Promise<unknown>;
+  /** Enqueues mails of the outbox. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
+  /** Counts a reply to a mailbox. @returns seconds to wait if the limit is exceeded, otherwise 0 */
+  countReply: (owner: InboxOwner, address: string) => Promise<number>;
+  /** Returns the name of the owner of an inbox, for mails. */
+  nameOf: (owner: InboxOwner) => string;
   now: () => Date;
 }
 
@@ -49,15 +74,33 @@ const documentSchema = z.looseObject({
   answered: z.unknown().optional(),
   deliveries: z.array(deliveryRecordSchema).nullable().catch(null),
 });
+const repliesSchema = z.array(replySchema).catch([]);
+const marksSchema = z.array(paymentMarkSchema.extend({ _key: z.string() })).catch([]);
 type StoredDocument = z.output<typeof documentSchema>;
-/** Fields to set; `answered: null` removes it. */
-type Changes = { answered?: object | null } & Record<string, unknown>;
+/** Fields to set (`answered: null` removes it), and a mail to send. */
+type Changes = { answered?: object | null; mail?: OutgoingMail } & Record<string, unknown>;
+/** Attempts to store a reply if the entry is changed at the same time. */
+const maxAttempts = 5;
 
-export function createInboxActions({ content, versions, hosts, enqueue, now }: InboxActionsSettings): InboxActions {
+export function createInboxActions(settings: InboxActionsSettings): InboxActions {
+  const { content, versions, hosts, enqueue, enqueueMails, countReply, nameOf, now } = settings;
+
   /** Returns the fields to set, or an outcome if nothing is to be changed. */
-  function changesOf(document: StoredDocument, action: InboxAction, by: string): Changes | InboxOutcome {
+  function changesOf(
+    document: StoredDocument,
+    action: Exclude<InboxAction, { kind: 'reply' }>,
+    by: string,
+  ): Changes | InboxOutcome {
     const at = now().toISOString();
     if (action.kind === 'answer') return action.isAnswered ? { answered: { by, at } } : { answered: null };
+    if (action.kind === 'payment') {
+      const { part, isPaid } = action;
+      const marks = marksSchema.parse(document.payments);
+      const isMarked = marks.findLast((mark) => mark.part === part)?.isPaid ?? false;
+      const isPart = inboxEntryOf(document, now()).payments.some((payment) => payment.part === part);
+      if (!isPart || isMarked === isPaid || marks.length >= maxPaymentMarks) return 'nothing to do';
+      return { payments: [...marks, { _key: randomUUID(), part, isPaid, by, at }] };
+    }
     const deliveries = document.deliveries ?? [];
     const undelivered = deliveries.filter((delivery) => canResend({ ...delivery, nextTry: null, isSettled: false }));
     if (undelivered.length === 0) return 'nothing to do';
@@ -84,29 +127,74 @@ export function createInboxActions({ content, versions, hosts, enqueue, now }: I
     };
   }
 
+  /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
+  async function reply(owner: InboxOwner, reference: string, revision: string, text: string, by: string) {
+    const key = hash('sha256', `${revision} ${text}`).slice(0, 16);
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const document = await findDocument(owner, reference);
+      if (!document) return 'missing';
+      const submission = submissionOf(document);
+      if (!submission) return 'incomplete';
+      const replies = repliesSchema.parse(document.replies);
+      if (replies.some(({ _key }) => _key === key)) return 'done';
+      const { email } = inboxEntryOf(document, now()).sender;
+      if (replies.length >= maxReplies) return 'too many';
+      if (attempt === 1 && (await countReply(owner, email)) > 0) return 'too many';
+      const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
+      const at = now().toISOString();
+      const stored = await write(document, {
+        replies: [...replies, { _key: key, by, at, text, mail: mail.id }],
+        answered: { by, at },
+        mail,
+      });
+      if (stored === 'done') return 'done';
+    }
+    return 'conflict';
+  }
+
+  async function findDocument(owner: InboxOwner, reference: string): Promise<StoredDocument | null> {
+    const found = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
+    if (!found) return null;
+    const document = documentSchema.parse(found);
+    const isOfHost = document.subdomain !== null && hosts.includes(document.subdomain);
+    return owner === (isOfHost ? document.subdomain : null) ? document : null;
+  }
+
+  /** Changes the document if it still has the revision. */
+  async function write(
+    { _id, _rev }: StoredDocument,
+    { answered, mail, ...set }: Changes,
+  ): Promise<'done' | 'conflict'> {
+    const patch = content
+      .patch(_id)
+      .ifRevisionId(_rev)
+      .set(answered ? { ...set, answered } : set);
+    const transaction = content.transaction().patch(answered === null ? patch.unset(['answered']) : patch);
+    try {
+      await (mail ? addMail(transaction, mail, now()) : transaction).commit({ visibility: 'sync' });
+    } catch (error) {
+      if (isConflict(error)) return 'conflict';
+      throw error;
+    }
+    if (mail) await enqueueMails([mail.id]);
+    return 'done';
+  }
+
   return {
     async run(owner, reference, revision, action, by) {
-      const found = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
-      if (!found) return 'missing';
-      const document = documentSchema.parse(found);
-      const isOfHost = document.subdomain !== null && hosts.includes(document.subdomain);
-      if (owner !== (isOfHost ? document.subdomain : null)) return 'missing';
+      if (action.kind === 'reply') {
+        const outcome = await reply(owner, reference, revision, action.text, by);
+        if (outcome === 'done') await versions.count(owner);
+        return outcome;
+      }
+      const document = await findDocument(owner, reference);
+      if (!document) return 'missing';
       // Idempotent: a repeated or concurrent request finds the desired state.
       if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
       if (document._rev !== revision) return 'conflict';
       const changes = changesOf(document, action, by);
       if (typeof changes === 'string') return changes;
-      const { answered, ...set } = changes;
-      const patch = content
-        .patch(document._id)
-        .ifRevisionId(revision)
-        .set(answered ? { ...set, answered } : set);
-      try {
-        await (answered === null ? patch.unset(['answered']) : patch).commit({ visibility: 'sync' });
-      } catch (error) {
-        if (error instanceof ClientError && error.statusCode === 409) return 'conflict';
-        throw error;
-      }
+      if ((await write(document, changes)) === 'conflict') return 'conflict';
       await versions.count(owner);
       const submission = action.kind === 'resend' ? submissionOf(document) : null;
       if (submission) await enqueue(submission);

@@ -8,8 +8,10 @@ import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryR
 import { sealedSchema } from '../sealed.ts';
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';
+import type { MailStates } from './mailStates.ts';
+import { progressOf } from './progress.ts';
 
-const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, boarding, price } =
+const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, boarding, price, terms } =
   submissionFields;
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
@@ -33,13 +35,14 @@ const lenientSchema = z.object({
   trip: orNull(z.object(trip)),
   departure: orNull(z.object(departure)),
   boarding: orNull(boarding),
+  terms: orNull(terms),
   price: orNull(z.object({ ...price, further: price.further.catch([]) }).pick({ total: true, further: true })),
   travellerData: orNull(sealedSchema),
   correctedEmail: orNull(z.string()),
   answered: orNull(z.object({ by: z.string(), at: z.iso.datetime() })),
   payload: orNull(
     z.object({
-      ...texts({ ...message, remarks }).shape,
+      ...texts({ ...message, remarks, combinedId: z.string(), dateKey: z.string() }).shape,
       guardian: orNull(texts(guardian)),
       // An invalid date is shown unchanged.
       travellers: listOf(texts({ ...traveller, birthDate: z.string() })),
@@ -52,8 +55,9 @@ type LenientDocument = z.output<typeof lenientSchema>;
 /**
  * Returns the inbox entry of a document.
  * @param document a submission's document; only the id is required
+ * @param mails states of the mails of the outbox that the document names
  */
-export function inboxEntryOf(document: Record<string, unknown>, now: Date): InboxEntry {
+export function inboxEntryOf(document: Record<string, unknown>, now: Date, mails: MailStates = new Map()): InboxEntry {
   const read = lenientSchema.parse(document);
   const { receivedAt } = read;
   const recorded = readDeliveries(document.deliveries);
@@ -70,12 +74,14 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date): Inbo
     answered: read.answered,
     trip: read.trip,
     departure: read.departure,
+    booked: bookedOf(read),
     travellers: travellersOf(read),
     boarding: read.boarding ? `${read.boarding.title}, ${read.boarding.time} Uhr` : null,
     extras: extrasOf(read),
     total: read.price?.total ?? null,
     sender: senderOf(read),
     hasTravellerData: read.travellerData !== null,
+    ...progressOf(document, read, mails, now),
     text: (read.kind === 'booking' ? read.payload?.remarks : read.payload?.message) || read.payload?.message || '',
   };
 }
@@ -92,9 +98,16 @@ export function deliveryOf({ recipient, outcome, at, nextTry, settled }: Deliver
   return { recipient, outcome, at, nextTry: nextTry ?? null, isSettled: Boolean(settled) };
 }
 
+function bookedOf({ kind, payload }: LenientDocument): InboxEntry['booked'] {
+  if (kind !== 'booking' || !payload?.combinedId || !payload.dateKey) return null;
+  return { combinedId: payload.combinedId, dateKey: payload.dateKey };
+}
+
 function travellersOf({ payload, departure }: LenientDocument): InboxEntry['travellers'] {
   return (payload?.travellers ?? []).map(({ firstName, lastName, birthDate }) => ({
     name: nameOf({ firstName, lastName }),
+    firstName,
+    lastName,
     birthDate,
     age: departure && isIsoDate(birthDate) ? ageOn(birthDate, departure.start) : null,
   }));

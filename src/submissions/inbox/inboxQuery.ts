@@ -1,5 +1,7 @@
 /** GROQ conditions for the documents of an inbox. Values are always passed as parameters. */
+import type { BookingState } from '../../domain/bookings/bookingStates.ts';
 import type { InboxSelection, InboxStatus } from '../../domain/bookings/inbox.ts';
+import type { IsoDate } from '../../domain/trip/trip.ts';
 import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
 
 /** Maximum number of search words; further words are ignored. */
@@ -14,6 +16,15 @@ const standingGroq: Record<InboxStatus, string> = {
   open: '!defined(answered)',
   answered: 'defined(answered)',
   refused: isRefusedGroq,
+};
+
+/** States of bookings; `travelled` is a confirmed booking whose trip has ended. */
+const stateGroq: Record<BookingState, string> = {
+  requested: 'coalesce(state, "requested") == "requested"',
+  confirmed: 'state == "confirmed" && departure.end >= $today',
+  travelled: 'state == "confirmed" && departure.end < $today',
+  declined: 'state == "declined"',
+  cancelled: 'state == "cancelled"',
 };
 
 /** Fields that are searched: reference, trip title, names and mail addresses. */
@@ -35,12 +46,18 @@ export function ownerCondition(
     : { groq: '_type == "submission" && subdomain == $subdomain', params: { subdomain } };
 }
 
-export function selectionCondition(selection: InboxSelection, hosts: readonly string[]): Required<Condition> {
-  const { kind, standing, trip, text } = selection;
+/** @param today in Europe/Berlin */
+export function selectionCondition(
+  selection: InboxSelection,
+  hosts: readonly string[],
+  today: IsoDate,
+): Required<Condition> {
+  const { kind, standing, state, trip, text } = selection;
   const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
   const conditions: Condition[] = [ownerCondition(selection, hosts)];
   if (kind) conditions.push({ groq: 'kind == $kind', params: { kind } });
   if (standing) conditions.push({ groq: standingGroq[standing] });
+  if (state) conditions.push({ groq: `kind == "booking" && ${stateGroq[state]}`, params: { today } });
   if (trip) conditions.push({ groq: 'payload.combinedId == $trip', params: { trip: trip.combinedId } });
   if (trip?.dateKey) conditions.push({ groq: 'payload.dateKey == $dateKey', params: { dateKey: trip.dateKey } });
   if (words.length > 0) {

@@ -7,6 +7,7 @@ import { detailQuestions } from '../../domain/bookings/travellerFields.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
+import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import { imagePath } from '../../domain/trip/images.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
@@ -136,6 +137,7 @@ async function loadContentSnapshot(
   if (centsOf(values.total ?? 0) !== price.total)
     throw priceChanged(price.total, { today, price: departure.price, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
+  const { cancellation, payment } = detailsOf(offer.trip);
   const [image] = offer.trip.images;
   const path = image ? imagePath(image, offer.trip.subdomain) : null;
   const snapshot = {
@@ -148,6 +150,7 @@ async function loadContentSnapshot(
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
+    terms: { cancellation, payment },
   };
   return { snapshot, capacity: departure.capacity };
 }

@@ -1,6 +1,6 @@
 /** Reads and writes the ledgers of departures in the content backend. */
 import { randomUUID } from 'node:crypto';
-import type { SanityClient, Transaction } from '@sanity/client';
+import type { Patch, SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '../../content/deletedTrip.ts';
 import { isConflict } from '../../content/isConflict.ts';
@@ -35,6 +35,8 @@ export interface LedgerStore {
   sums(docIds: readonly string[]): Promise<LedgerSum[]>;
   /** Creates a ledger with the stored bookings of the departure. Does nothing if it exists. */
   create(departure: DepartureKey, content: Pick<DepartureContent, 'start' | 'end'>): Promise<void>;
+  /** Returns the change of a ledger for a transaction, which fails if the ledger was changed meanwhile. */
+  patch(departure: DepartureKey, ledger: StoredLedger, changes: Partial<Ledger>): Patch;
   /**
    * Changes a ledger, together with other documents.
    * @param also adds further mutations to the transaction
@@ -107,6 +109,9 @@ export function createLedgerStore(content: SanityClient): LedgerStore {
     return bookingsSchema.parse(await inTime(content.fetch(bookingsQuery, params)));
   };
 
+  const patch: LedgerStore['patch'] = (departure, { revision }, changes) =>
+    content.patch(ledgerId(departure)).ifRevisionId(revision).set(documentPart(changes));
+
   return {
     async load(departure) {
       const ids = [docIdOf(departure.subdomain, departure.destinationId), ledgerId(departure)];
@@ -145,10 +150,12 @@ export function createLedgerStore(content: SanityClient): LedgerStore {
       const document = { _id: ledgerId(departure), _type: 'ledger', ...trip, ...documentPart(ledger) };
       await inTime(content.createIfNotExists<object>(document, { visibility: 'sync' }));
     },
-    async change(departure, { revision }, changes, also = (transaction) => transaction) {
-      const patch = content.patch(ledgerId(departure)).ifRevisionId(revision).set(documentPart(changes));
+    patch,
+    async change(departure, ledger, changes, also = (transaction) => transaction) {
       try {
-        await inTime(also(content.transaction().patch(patch)).commit({ visibility: 'sync' }));
+        await inTime(
+          also(content.transaction().patch(patch(departure, ledger, changes))).commit({ visibility: 'sync' }),
+        );
         return true;
       } catch (error) {
         if (isConflict(error)) return false;

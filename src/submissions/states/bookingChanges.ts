@@ -1,5 +1,5 @@
 /** Changes the state of bookings. The booking records each change, and its places are freed in the same transaction. */
-import type { SanityClient } from '@sanity/client';
+import type { SanityClient, Transaction } from '@sanity/client';
 import { isConflict } from '../../content/isConflict.ts';
 import {
   type BookingEvent,
@@ -16,6 +16,7 @@ import type { DepartureKey } from '../places/departureKey.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import { submissionDocId } from '../submissionStore.ts';
+import { removeEntry } from './removeEntry.ts';
 import { readStoredBooking, type StoredBooking } from './storedBooking.ts';
 
 /** Who changes a booking. */
@@ -29,20 +30,23 @@ export type ChangeOutcome =
   | { state: StoredState }
   /** The current state does not allow the event. */
   | { notAllowedIn: BookingState }
+  /** `prepare` has refused the change. */
+  | 'refused'
   | 'missing';
 
 export interface BookingChanges {
   /**
    * Changes the state of a booking, frees its places if it takes none any more, and informs the guardian by mail.
    * @param subdomain host of the booking; bookings of other hosts are reported as missing
-   * @param reason shown to the guardian; empty for none
+   * @param by.reason shown to the guardian; empty for none
+   * @param by.prepare checks the booking to be changed, and returns what else is stored with the change
    * @throws if the content backend does not answer, or if the booking is changed too often at the same time
    */
   change(
     subdomain: string,
     reference: string,
     event: BookingEvent,
-    by: { actor: Actor; reason: string },
+    by: { actor: Actor; reason: string; prepare?: Prepare },
   ): Promise<ChangeOutcome>;
 }
 
@@ -56,6 +60,14 @@ interface BookingChangesSettings extends Pick<PlaceServices, 'ledgers' | 'depart
   now: () => Date;
 }
 
+/** Returns what is stored together with a change; null refuses the change. */
+export type Prepare = (stored: StoredBooking) => {
+  /** Fee of a cancellation in cents; null if the terms state none. */
+  fee: number | null;
+  /** Adds further documents to the transaction. */
+  also: (transaction: Transaction) => Transaction;
+} | null;
+
 /** Attempts if the booking or the ledger is changed at the same time. */
 const maxAttempts = 10;
 
@@ -63,7 +75,12 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
   const { content, ledgers, departurePlaces, hosts, notify, onChanged, now } = settings;
 
   /** @returns whether the change was stored */
-  async function store(stored: StoredBooking, departure: DepartureKey | null, change: Transition): Promise<boolean> {
+  async function store(
+    stored: StoredBooking,
+    departure: DepartureKey | null,
+    change: Transition,
+    also: (transaction: Transaction) => Transaction,
+  ): Promise<boolean> {
     const { reference } = stored.booking;
     const { to } = change;
     const patch = content
@@ -75,10 +92,10 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
     const ledger = departure && (await ledgers.loadLedger(departure));
     if (departure && ledger) {
       const entries = withState(ledger.entries, reference, to);
-      return ledgers.change(departure, ledger, { entries }, (transaction) => transaction.patch(patch));
+      return ledgers.change(departure, ledger, { entries }, (transaction) => also(transaction.patch(patch)));
     }
     try {
-      await patch.commit({ visibility: 'sync' });
+      await also(content.transaction().patch(patch)).commit({ visibility: 'sync' });
       return true;
     } catch (error) {
       if (isConflict(error)) return false;
@@ -86,18 +103,8 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
     }
   }
 
-  /** Removes the entry from a ledger that was created from the stored bookings during the change. */
-  async function removeFromNewLedger(departure: DepartureKey, reference: string, to: StoredState): Promise<void> {
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const ledger = await ledgers.loadLedger(departure);
-      if (!ledger?.entries.some((entry) => entry.reference === reference)) return;
-      const entries = withState(ledger.entries, reference, to);
-      if (await ledgers.change(departure, ledger, { entries })) return;
-    }
-  }
-
   return {
-    async change(subdomain, reference, event, { actor, reason }) {
+    async change(subdomain, reference, event, { actor, reason, prepare }) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
         const stored = document ? readStoredBooking(document) : null;
@@ -105,6 +112,8 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
         const from = stateOn(stored.state, stored.booking.departure.end, berlinToday(now()));
         const to = stateAfter(from, event);
         if (!to) return { notAllowedIn: from };
+        const prepared = prepare?.(stored);
+        if (prepared === null) return 'refused';
         const departure = departureOf(stored.booking, hosts);
         const at = now().toISOString();
         const change = {
@@ -115,10 +124,11 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
           by: actor.name,
           at,
           ...(reason && { reason }),
+          ...(prepared && { fee: prepared.fee }),
         };
-        if (!(await store(stored, departure, change))) continue;
+        if (!(await store(stored, departure, change, prepared?.also ?? ((transaction) => transaction)))) continue;
         if (departure && !takesPlaces(to)) {
-          await removeFromNewLedger(departure, reference, to);
+          await removeEntry(ledgers, departure, reference);
           // If Redis does not answer, the worker frees the places within a minute.
           await departurePlaces.giveBack(departure, reference).catch(() => undefined);
         }
@@ -142,4 +152,6 @@ interface Transition {
   /** ISO 8601. */
   at: string;
   reason?: string;
+  /** Cents; null if the terms state none. */
+  fee?: number | null;
 }

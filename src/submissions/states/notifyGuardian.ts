@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { loadOrganiser } from '../delivery/loadOrganiser.ts';
 import { sendOnce } from '../delivery/sendOnce.ts';
+import type { BookingLinks } from '../guardian/bookingLinks.ts';
 import { submissionDocId } from '../submissionStore.ts';
 import { stateMail } from './stateMail.ts';
 import { readStoredBooking } from './storedBooking.ts';
@@ -14,6 +15,8 @@ export interface NotifySettings {
   mailer: Pick<Mailer, 'send'>;
   /** Sender of the mail. */
   platform: Party;
+  /** Signs the link to the guardian's page. */
+  links: Pick<BookingLinks, 'urlOf'>;
   now: () => Date;
 }
 
@@ -22,13 +25,14 @@ export interface NotifySettings {
  * @throws if the mail must be tried again; the error contains no personal data
  */
 export async function notifyGuardian(settings: NotifySettings, reference: string, state: StoredState): Promise<void> {
-  const { content, mailer, platform, now } = settings;
+  const { content, mailer, platform, links, now } = settings;
   const document = await content.getDocument(submissionDocId(reference));
   const stored = document ? readStoredBooking(document) : null;
-  const transition = stored?.transitions.find(({ to }) => to === state);
+  const transition = stored?.transitions.find(({ to, mail }) => to === state && !mail);
   if (!stored || !transition || transition.notified) return;
   const organiser = await loadOrganiser(content, platform, stored.booking.subdomain);
-  const mail = stateMail(stored, transition, { platform, organiser });
+  const email = stored.correctedEmail ?? stored.booking.payload.guardian.email;
+  const mail = stateMail(stored, transition, { platform, organiser }, await links.urlOf(stored.booking, email));
   const outcome = mail ? await sendOnce(mailer, mail) : 'filed';
   await content
     .patch(submissionDocId(reference))

@@ -1,8 +1,14 @@
 /** The mail that informs a guardian about a new state of the booking. */
+
+import { amountsDue } from '../../domain/bookings/amountsDue.ts';
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
-import { formatDateRange } from '../../domain/dates.ts';
+import { eurosOf } from '../../domain/bookings/cents.ts';
+import { berlinToday, formatDateRange, formatDay } from '../../domain/dates.ts';
+import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail, greeting, type Parties } from '../delivery/composeMail.ts';
+import type { MailPart } from '../delivery/mailBody.ts';
+import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
 import type { StoredBooking, StoredTransition } from './storedBooking.ts';
 
 interface MailText {
@@ -30,11 +36,15 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   },
 };
 
-/** @param transition the change of state; `requested` is confirmed by the mail about the receipt */
+/**
+ * @param transition the change of state; `requested` is confirmed by the mail about the receipt
+ * @param pageUrl address of the guardian's page of the booking
+ */
 export function stateMail(
   { booking, correctedEmail }: Pick<StoredBooking, 'booking' | 'correctedEmail'>,
-  { to, actor, reason }: StoredTransition,
+  { to, actor, reason, fee }: StoredTransition,
   { platform, organiser }: Parties,
+  pageUrl: string,
 ): Mail | null {
   if (to === 'requested') return null;
   const { title, text } = texts[to];
@@ -55,13 +65,37 @@ export function stateMail(
           ['Reise', trip.title],
           ['Termin', formatDateRange(departure.start, departure.end)],
           ['Veranstalter', organiser.name],
+          ...(actor === 'guardian' && to === 'cancelled' ? [feeFact(fee ?? null)] : []),
         ],
       },
+      ...(to === 'confirmed' ? paymentParts(booking) : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
+      { link: pageUrl, label: bookingLinkLabel },
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { link: trip.url, label: 'Zur Reise' },
       { paragraph: `Viele Grüße\n${platform.name}` },
     ],
     picture: null,
   });
+}
+
+/** @param fee in cents; null if the terms state none */
+function feeFact(fee: number | null): [string, string] {
+  return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatEuro(eurosOf(fee))];
+}
+
+/** The amounts with their days, if the terms were stored with the booking. */
+function paymentParts({ price, terms, departure, receivedAt }: StoredBooking['booking']): MailPart[] {
+  if (!terms?.payment) return [];
+  const amounts = amountsDue({
+    ...{ payment: terms.payment, total: price.total },
+    ...{ start: departure.start, bookedOn: berlinToday(new Date(receivedAt)) },
+  });
+  const facts = amounts.map(({ part, amount, due }): [string, string] => {
+    const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
+    const isWhole = part === 'balance' && amounts.length === 1;
+    const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
+    return [label, `${formatEuro(eurosOf(amount))}, ${when}`];
+  });
+  return [{ heading: 'Was zu bezahlen ist' }, { facts }];
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { documentPages } from '../../content/documentPages.ts';
 import { type StoredState, storedStates } from '../../domain/bookings/bookingStates.ts';
 import { submissionFields } from '../submissionFields.ts';
-import { hasUnsentStateGroq } from './storedBooking.ts';
+import { hasUnsentStateGroq, isUnsentGroq } from './storedBooking.ts';
 
 const pageLength = 100;
 const filter = `_type == "submission" && ${hasUnsentStateGroq}`;
-const projection = '{_id, reference, "states": transitions[!defined(notified)].to}';
+const projection = `{_id, reference, "states": transitions[${isUnsentGroq}].to}`;
 const pageSchema = z.array(
   z.object({ _id: z.string(), reference: submissionFields.reference, states: z.array(z.enum(storedStates)) }),
 );

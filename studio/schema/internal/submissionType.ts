@@ -83,6 +83,28 @@ const deliveries = list(
   { title: 'Mails', max: 100 },
 );
 
+const transitions = list(
+  'transitions',
+  entry(
+    [
+      key('event', { title: 'Ereignis' }),
+      key('from', { title: 'Vorher' }),
+      key('to', { title: 'Nachher' }),
+      key('actor', { title: 'Wer' }),
+      ...byWhomAndWhen,
+      text('reason', { title: 'Grund' }),
+      number('fee', { title: 'Entschädigung in Cent' }),
+      line('text', { title: 'Berichtigt' }),
+      key('mail', { title: 'E-Mail' }),
+      object('notified', [key('outcome', { title: 'Ergebnis' }), instant('at', { title: 'Zeitpunkt' })], {
+        title: 'Mail',
+      }),
+    ],
+    { title: 'to', subtitle: 'at' },
+  ),
+  { title: 'Verlauf', max: 200 },
+);
+
 export const submission = internalType(
   'submission',
   'Buchung oder Nachricht',
@@ -137,6 +159,49 @@ export const submission = internalType(
     object('travellerData', [key('key', { title: 'Schlüssel' }), text('value', { title: 'Verschlüsselte Angaben' })], {
       title: 'Angaben zu den Reisenden',
     }),
+    object(
+      'terms',
+      [
+        list(
+          'cancellation',
+          entry(
+            [
+              number('daysBefore', { title: 'Tage vor der Abreise' }),
+              number('percent', { title: 'Anteil in Prozent' }),
+            ],
+            { title: 'daysBefore', subtitle: 'percent' },
+          ),
+          { title: 'Stornierung', max: 20 },
+        ),
+        object(
+          'payment',
+          [
+            number('depositPercent', { title: 'Anzahlung in Prozent' }),
+            number('balanceDaysBefore', { title: 'Restzahlung, Tage vor der Abreise' }),
+          ],
+          { title: 'Zahlung' },
+        ),
+      ],
+      { title: 'Konditionen beim Eingang' },
+    ),
+    key('state', { title: 'Stand der Buchung' }),
+    transitions,
+    list(
+      'payments',
+      entry([key('part', { title: 'Teil' }), yesNo('isPaid', { title: 'Bezahlt' }), ...byWhomAndWhen], {
+        title: 'part',
+        subtitle: 'at',
+      }),
+      { title: 'Zahlungen', max: 100 },
+    ),
+    list(
+      'replies',
+      entry([...byWhomAndWhen, text('text', { title: 'Text' }), key('mail', { title: 'E-Mail' })], {
+        title: 'by',
+        subtitle: 'at',
+      }),
+      { title: 'Antworten', max: 200 },
+    ),
     deliveries,
     line('correctedEmail', { title: 'Berichtigte E-Mail' }),
     list(

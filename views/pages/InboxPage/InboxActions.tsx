@@ -1,33 +1,26 @@
 import type { ReactNode } from 'react';
-import { canResend, type InboxEntry } from '../../../src/domain/bookings/inbox.ts';
-import { inboxEntryPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { canResend } from '../../../src/domain/bookings/inbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
+import { BookingActions, type Moves } from './BookingActions.tsx';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
-interface InboxActionsProps {
-  entry: InboxEntry;
-  subdomain: string;
-  /** Path of the list, to return to. */
-  path: string;
-}
-
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({ entry, subdomain, path }: InboxActionsProps) {
-  const { reference, revision, answered, deliveries, sender, isBroken } = entry;
+export function InboxActions({ entry, subdomain, path, moves }: EntryFormProps & Moves) {
+  const { reference, answered, deliveries, sender, isBroken } = entry;
   const form = (children: ReactNode) => (
-    <form className={styles.form} method="post" action={inboxEntryPath(subdomain, reference)}>
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="zurueck" value={path} />
+    <EntryForm entry={entry} subdomain={subdomain} path={path}>
       {children}
-    </form>
+    </EntryForm>
   );
   const open = deliveries.filter(canResend);
   const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
     <div className={styles.actions}>
+      <BookingActions entry={entry} subdomain={subdomain} path={path} moves={moves} />
       {form(
         <Button
           variant={answered ? 'quiet' : 'secondary'}

@@ -1,15 +1,18 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
+import type { InboxEntry, RejectedReply } from '../../../src/domain/bookings/inbox.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
+import type { Moves } from './BookingActions.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
+import { InboxThread } from './InboxThread.tsx';
 import { momentOf } from './momentOf.ts';
+import { ReplyForm } from './ReplyForm.tsx';
 
-interface InboxItemProps {
+interface InboxItemProps extends Moves {
   entry: InboxEntry;
   subdomain: string;
   /** Path of the list. */
@@ -18,18 +21,30 @@ interface InboxItemProps {
   canWrite: boolean;
   /** Whether the answers about the travellers may be opened. */
   canReadTravellers: boolean;
+  /** A reply to this entry that was not sent. */
+  rejectedReply: RejectedReply | null;
 }
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
-export function InboxItem({ entry, subdomain, path, canWrite, canReadTravellers }: InboxItemProps) {
+export function InboxItem(props: InboxItemProps) {
+  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, moves } = props;
   const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
-    <details className={styles.item} data-answered={answered ? '' : undefined}>
+    <details
+      className={styles.item}
+      data-answered={answered ? '' : undefined}
+      open={rejectedReply || moves.step ? true : undefined}
+    >
       <summary>
         <span className={styles.marks}>
           <span className={styles.kind} data-kind={kind}>
             {kind ? de.inbox.kind[kind] : de.inbox.unknownKind}
           </span>
+          {entry.bookingState ? (
+            <span className={styles.booking} data-state={entry.bookingState}>
+              {de.inbox.bookingStates[entry.bookingState]}
+            </span>
+          ) : null}
           <span className={styles.state} data-state={state}>
             {de.inbox.states[state]}
           </span>
@@ -51,12 +66,18 @@ export function InboxItem({ entry, subdomain, path, canWrite, canReadTravellers 
       <div className={styles.body}>
         {isBroken ? <p className={styles.broken}>{de.inbox.broken}</p> : null}
         <InboxFacts entry={entry} />
+        <InboxThread entry={entry} />
         {entry.hasTravellerData && canReadTravellers ? (
           <p>
             <a href={travellerDetailsPath(subdomain, reference)}>{de.travellerDetails.open}</a>
           </p>
         ) : null}
-        {canWrite ? <InboxActions entry={entry} subdomain={subdomain} path={path} /> : null}
+        {canWrite ? (
+          <>
+            <InboxActions entry={entry} subdomain={subdomain} path={path} moves={moves} />
+            <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
+          </>
+        ) : null}
       </div>
     </details>
   );

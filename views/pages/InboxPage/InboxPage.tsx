@@ -20,7 +20,8 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
-  const { host, refused, total, page, pageSize, items, trips, version, keepDays } = list;
+  const { host, refused, total, page, pageSize, items, trips, version, keepDays, rejectedReply, departures, moveStep } =
+    list;
   useLivePage(inboxLivePath(args), (current) => current !== version);
   const path = inboxPath(args, page);
   const isEverything =
@@ -51,6 +52,11 @@ export function InboxPage({ args }: { args: InboxArgs }) {
                 path={path}
                 canWrite={may(host.role, 'bookings.write')}
                 canReadTravellers={may(host.role, 'travellers.read')}
+                moves={{
+                  choices: departures[entry.booked?.combinedId ?? ''] ?? [],
+                  step: moveStep?.reference === entry.reference ? moveStep : null,
+                }}
+                rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
               />
             </li>
           ))}

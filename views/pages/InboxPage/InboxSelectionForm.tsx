@@ -1,8 +1,10 @@
 import type { ChangeEvent } from 'react';
+import { bookingStates } from '../../../src/domain/bookings/bookingStates.ts';
 import { type InboxArgs, type InboxTrip, inboxStatuses, noInboxFilters } from '../../../src/domain/bookings/inbox.ts';
 import { submissionKinds } from '../../../src/domain/bookings/submissionKinds.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import {
+  bookingStateValues,
   inboxPath,
   inboxStatusValues,
   inboxTripValue,
@@ -15,7 +17,7 @@ import styles from './InboxSelectionForm.module.css';
 
 /** Filters the entries. A plain GET form, so that each selection has a URL. Selects apply immediately. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
-  const { subdomain, box, kind, standing, trip, text } = args;
+  const { subdomain, box, kind, standing, state, trip, text } = args;
   const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   const chosen = trip ? inboxTripValue(trip) : '';
   // The list contains only the trips of the latest entries, but the URL may contain another trip.
@@ -55,6 +57,18 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
               {submissionKinds.map((each) => (
                 <option key={each} value={each}>
                   {de.inbox.kinds[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="status" label={de.inbox.stateLabel}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={state ? bookingStateValues[state] : ''} onChange={apply}>
+              <option value="">{de.inbox.all}</option>
+              {bookingStates.map((each) => (
+                <option key={each} value={bookingStateValues[each]}>
+                  {de.inbox.bookingStates[each]}
                 </option>
               ))}
             </select>

@@ -1,4 +1,6 @@
 /** Texts of the organisers' inbox of bookings and messages. */
+import type { PaymentPart } from '../../../src/domain/bookings/amountsDue.ts';
+import type { BookingEvent, BookingState } from '../../../src/domain/bookings/bookingStates.ts';
 import type {
   DeliveryOutcome,
   DeliveryState,
@@ -7,6 +9,7 @@ import type {
   InboxStatus,
 } from '../../../src/domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../../src/domain/bookings/submissionKinds.ts';
+import type { ThreadMail } from '../../../src/domain/bookings/thread.ts';
 
 export const inbox = {
   title: 'Eingang',
@@ -23,6 +26,83 @@ export const inbox = {
   all: 'Alles',
   allTrips: 'Alle Reisen',
   allDepartures: (title: string) => `${title}: alle Termine`,
+  stateLabel: 'Buchungsstatus',
+  bookingStates: {
+    requested: 'Angefragt',
+    confirmed: 'Bestätigt',
+    travelled: 'Gereist',
+    declined: 'Abgelehnt',
+    cancelled: 'Storniert',
+  } satisfies Record<BookingState, string>,
+  changeTitle: 'Buchung bearbeiten',
+  events: {
+    confirm: {
+      open: 'Bestätigen …',
+      text: 'Die Plätze bleiben fest gebucht. Die Familie bekommt eine E-Mail mit der Bestätigung und den Zahlungen. Den Sicherungsschein schickst du ihr selbst.',
+      submit: 'Buchung bestätigen',
+    },
+    decline: {
+      open: 'Ablehnen …',
+      text: 'Die Plätze werden sofort frei. Die Familie bekommt eine E-Mail und muss nichts bezahlen. Das lässt sich nicht rückgängig machen.',
+      submit: 'Buchung ablehnen',
+    },
+    cancel: {
+      open: 'Stornieren …',
+      text: 'Die Plätze werden sofort frei, und die Familie bekommt eine E-Mail. Stornierst du, fällt für die Familie keine Entschädigung an. Das lässt sich nicht rückgängig machen.',
+      submit: 'Buchung stornieren',
+    },
+  } satisfies Record<BookingEvent, { open: string; text: string; submit: string }>,
+  reasonLabel: 'Grund, steht in der E-Mail an die Familie',
+  move: 'Umbuchen …',
+  moveText:
+    'Auf einen anderen Termin derselben Reise, mit allen Reisenden. Im nächsten Schritt siehst du den neuen Preis.',
+  moveTo: 'Neuer Termin',
+  movePrice: 'Preis ansehen',
+  moveOffer: (days: string) =>
+    `Neuer Termin: ${days}. Die bisherigen Plätze werden frei, und die Familie bekommt eine E-Mail.`,
+  moveBefore: (total: string) => `(bisher ${total})`,
+  moveSubmit: 'Jetzt umbuchen',
+  moveFailed: 'Nicht umgebucht',
+  correct: 'Reisende berichtigen …',
+  correctText: 'Die Familie bekommt eine E-Mail. Ob das Alter zur Reise passt, entscheidest du.',
+  correctPerson: (name: string) => `${name} berichtigen`,
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthDate: 'Geburtsdatum',
+  correctSubmit: 'Berichtigen',
+  payments: 'Zahlungen',
+  parts: { deposit: 'Anzahlung', balance: 'Restzahlung' } satisfies Record<PaymentPart, string>,
+  whole: 'Gesamter Preis',
+  dueAfterConfirmation: 'nach der Bestätigung',
+  dueByTerms: 'nach deinen Reisebedingungen',
+  dueOn: (day: string) => `bis ${day}`,
+  paidBy: (by: string, at: string) => `bezahlt, eingetragen von ${by} am ${at}`,
+  markPaid: (part: string) => `${part}: bezahlt`,
+  markUnpaid: (part: string) => `${part}: doch nicht bezahlt`,
+  thread: 'Verlauf',
+  threadReceived: 'Eingegangen',
+  threadState: (state: string) => `Stand: ${state}`,
+  threadBy: (by: string) => `von ${by}`,
+  threadByGuardian: 'von der Familie',
+  threadFee: (amount: string) => `Entschädigung: ${amount}`,
+  threadCorrection: 'Berichtigt',
+  threadMove: 'Umgebucht',
+  threadPaid: (part: string) => `${part} bezahlt`,
+  threadUnpaid: (part: string) => `${part} doch nicht bezahlt`,
+  threadReply: 'Antwort',
+  threadMail: {
+    waiting: 'E-Mail wird zugestellt',
+    sent: 'E-Mail zugestellt',
+    filed: 'E-Mail als Datei abgelegt',
+    refused: 'E-Mail vom Mailserver abgewiesen',
+    expired: 'E-Mail nicht verschickt, weil sie zu spät gekommen wäre',
+  } satisfies Record<NonNullable<ThreadMail>, string>,
+  replyTitle: 'Antworten',
+  replyHint:
+    'Deine Antwort geht als E-Mail an die Familie. Antwortet sie darauf, landet das in deinem E-Mail-Postfach, nicht hier.',
+  replyLabel: 'Deine Antwort',
+  replySubmit: 'Antwort senden',
+  replyFailed: 'Nicht gesendet',
   standings: {
     open: 'Offen',
     answered: 'Beantwortet',
@@ -100,6 +180,13 @@ export const inbox = {
     erneut: 'Die E-Mail wird noch einmal gesendet. Ob sie ankommt, siehst du gleich am Eintrag.',
     veraltet: 'Der Eintrag hat sich inzwischen geändert. Schau ihn dir bitte noch einmal an.',
     adresse: 'Nicht gesendet: Diese E-Mail-Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de',
+    geantwortet: 'Deine Antwort wird verschickt. Ob sie ankommt, siehst du gleich am Eintrag.',
+    bestaetigt: 'Bestätigt. Die Familie bekommt eine E-Mail.',
+    abgelehnt: 'Abgelehnt. Die Plätze sind frei, und die Familie bekommt eine E-Mail.',
+    storniert: 'Storniert. Die Plätze sind frei, und die Familie bekommt eine E-Mail.',
+    stand: 'Das geht nicht mehr: Die Buchung hat inzwischen einen anderen Stand, oder es gibt nichts zu ändern.',
+    umgebucht: 'Umgebucht. Die Familie bekommt eine E-Mail.',
+    berichtigt: 'Berichtigt. Die Familie bekommt eine E-Mail.',
     unvollstaendig: 'Nicht gesendet: Der Eintrag ist unvollständig, daraus lässt sich keine E-Mail machen.',
   } satisfies Record<InboxNotice, string>,
 };

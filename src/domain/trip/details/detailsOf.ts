@@ -2,8 +2,12 @@
 import { isDetailQuestion } from '../../bookings/travellerFields.ts';
 import { isSkill } from './skills.ts';
 import type { ContentDetails, TripDetails } from './tripDetails.ts';
+import { unambiguousTiers } from './unambiguousTiers.ts';
 
-/** Returns the details of a trip document. Omits unknown skills and questions, and orders the cancellation fees by time. */
+/**
+ * Returns the details of a trip document. Omits unknown skills and questions, and resolves contradictions of the cancellation
+ * fees.
+ */
 export function detailsOf(destination: ContentDetails): TripDetails {
   return {
     departurePlaces: destination.departurePlaces.map(({ _key, title, time, price, returnTime }) => ({
@@ -19,7 +23,7 @@ export function detailsOf(destination: ContentDetails): TripDetails {
     schedule: destination.schedule,
     care: destination.care ?? null,
     packingList: destination.packingList,
-    cancellation: destination.cancellation.toSorted((a, b) => b.daysBefore - a.daysBefore),
+    cancellation: unambiguousTiers(destination.cancellation),
     payment: destination.payment ?? null,
     extras: destination.extras.map(({ _key, options, limit, ...extra }) => ({
       key: _key,

@@ -50,7 +50,7 @@ export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: Organise
         const { reason } = readFields(changeSchema, req.body, 422, 'Der Grund fehlt oder ist zu lang.');
         const by = { actor: { kind: 'host', name: username }, reason } as const;
         const outcome = await deps.bookingChanges.change(subdomain, String(req.params.reference), event, by);
-        if (outcome === 'missing') throw new AppError(404, 'Diese Buchung gibt es nicht.');
+        if (typeof outcome === 'string') throw new AppError(404, 'Diese Buchung gibt es nicht.');
         if ('notAllowedIn' in outcome) {
           const { notAllowedIn: state } = outcome;
           throw new AppError(409, `Das geht nicht: Die Buchung ist ${stateLabels[state]}.`, [], { state });

@@ -1,3 +1,5 @@
+import type { PaymentPart } from '../../../domain/bookings/amountsDue.ts';
+import { stateLabels } from '../../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../../domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
@@ -25,6 +27,9 @@ const columns = [
   'Eingang',
   'Zustellung',
   'Beantwortet',
+  'Stand',
+  'Anzahlung bezahlt',
+  'Restzahlung bezahlt',
   'Reise',
   'Abreise',
   'Rückkehr',
@@ -69,13 +74,16 @@ function rowsOf(entry: InboxEntry, answers: Answers | null): string[][] {
  */
 function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): string[] {
   const isFirst = index === 0;
-  const { reference, kind, receivedAt, state, answered, trip, departure, total, sender, text } = entry;
+  const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, sender, text } = entry;
   return [
     reference,
     kind ? kinds[kind] : '',
     timeOf(receivedAt),
     states[state],
     timeOf(answered?.at ?? null),
+    bookingState ? stateLabels[bookingState] : '',
+    paidOn(entry, 'deposit'),
+    paidOn(entry, 'balance'),
     trip?.title ?? '',
     departure?.start ?? '',
     departure?.end ?? '',
@@ -91,6 +99,11 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
     total === null || !isFirst ? '' : eurosOf(total).toFixed(2).replace('.', ','),
     isFirst ? text : '',
   ];
+}
+
+/** Returns when a payment was marked; empty if it is not paid. */
+function paidOn({ payments }: InboxEntry, part: PaymentPart): string {
+  return timeOf(payments.find((payment) => payment.part === part)?.paid?.at ?? null);
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

@@ -11,6 +11,7 @@ import { loadChrome } from './loadChrome.ts';
 import { loadCompare } from './loadCompare.ts';
 import { loadContactForm } from './loadContact.ts';
 import { loadFilters } from './loadFilters.ts';
+import { loadGuardianBooking } from './loadGuardianBooking.ts';
 import { loadHome } from './loadHome.ts';
 import { loadList } from './loadList.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPartners.ts';
@@ -62,6 +63,7 @@ const loaders: Loaders = {
   booked: loadBooked,
   waitingForm: loadWaitingForm,
   waitingLink: loadWaitingLink,
+  guardianBooking: loadGuardianBooking,
   organiserInbox: loadInbox,
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,

@@ -1,6 +1,7 @@
 import type { CatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
+import type { MoveStep, RejectedReply } from '../../../domain/bookings/inbox.ts';
 import type { WaitingValues } from '../../../domain/bookings/waitingForm.ts';
 import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
@@ -8,10 +9,12 @@ import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import type { RejectedAddress, RejectedPassword } from '../../../pageData/account.ts';
 import type { ForgottenPasswordData, RejectedAccountLink } from '../../../pageData/accountLink.ts';
+import type { RejectedCancellation } from '../../../pageData/guardianBooking.ts';
 import type { RejectedNewTrip } from '../../../pageData/newTrip.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
 import type { SecondFactorData } from '../../../pageData/secondFactor.ts';
 import type { RejectedInvitation } from '../../../pageData/users.ts';
+import type { GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
 import type { OpenWaiting } from '../../../submissions/waiting/openLink.ts';
@@ -60,6 +63,14 @@ export interface PageContext {
   failedSignIn?: FailedSignIn;
   /** The opened review link, if it is already known. */
   reviewLink?: ReviewLink;
+  /** The opened link to a booking, if it is already known. */
+  guardianLink?: GuardianLink;
+  /** Input of a rejected cancellation whose form is shown again. */
+  rejectedCancellation?: RejectedCancellation;
+  /** The second step of a move, or a move that failed. */
+  moveStep?: MoveStep;
+  /** A reply of an organiser that was not sent. */
+  rejectedReply?: RejectedReply;
   /** Input of a rejected review form that is shown again. */
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** The opened link of the waiting list, if it is already known. */

@@ -1,5 +1,8 @@
+import { berlinToday } from '../../../../domain/dates.ts';
+import { may } from '../../../../domain/organisers/accounts/permissions.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
+import { loadDepartureChoices } from '../../../../submissions/inbox/departureChoices.ts';
 import { readsMarketplaceInbox } from '../../../../submissions/inbox/inboxOwner.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
@@ -19,6 +22,11 @@ export function loadInbox(
       hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
     ]);
     const isPastEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
-    return isPastEnd ? null : { data: { ...list, host, refused } };
+    if (isPastEnd) return null;
+    const choices = { content: context.deps.content.main, hosts };
+    const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
+    const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
+    const { rejectedReply = null, moveStep = null } = context;
+    return { data: { ...list, host, refused, departures, rejectedReply, moveStep } };
   });
 }

@@ -1,0 +1,52 @@
+/** What the cancellation of a booking costs (specification §8.10). */
+import { cancellationFees } from '../trip/details/cancellationFees.ts';
+import type { CancellationTier } from '../trip/details/tripDetails.ts';
+import { unambiguousTiers } from '../trip/details/unambiguousTiers.ts';
+import type { IsoDate } from '../trip/trip.ts';
+import type { BookingState } from './bookingStates.ts';
+
+/** The fee of a booking until a day. */
+export interface FeeStep {
+  /** Last day of the fee. */
+  until: IsoDate;
+  percent: number;
+  /** Cents. */
+  amount: number;
+}
+
+/**
+ * Returns the fees of a booking with their last days, from a day on; the first one applies on that day. Empty if the terms
+ * state no fee for the day and later.
+ * @param tiers in any order, also with contradictions
+ * @param total price of the booking in cents
+ * @param start day of the departure
+ */
+export function feeSteps(tiers: readonly CancellationTier[], total: number, start: IsoDate, day: IsoDate): FeeStep[] {
+  return cancellationFees(unambiguousTiers(tiers), { start, price: 0 }, day).map(({ until, percent }) => ({
+    until,
+    percent,
+    amount: Math.round((Math.max(0, total) * percent) / 100),
+  }));
+}
+
+/** Returns the fee of a cancellation on a day; null if the terms state none, so that the organiser calculates it. */
+export function cancellationFee(...args: Parameters<typeof feeSteps>): Omit<FeeStep, 'until'> | null {
+  const [step] = feeSteps(...args);
+  return step ? { percent: step.percent, amount: step.amount } : null;
+}
+
+interface FeeInput {
+  state: BookingState;
+  tiers: readonly CancellationTier[];
+  /** Cents. */
+  total: number;
+  start: IsoDate;
+}
+
+/** Returns the fee that a guardian pays. A booking without a confirmation is no contract yet and costs nothing. */
+export function guardianFee(
+  { state, tiers, total, start }: FeeInput,
+  day: IsoDate,
+): ReturnType<typeof cancellationFee> {
+  return state === 'requested' ? { percent: 0, amount: 0 } : cancellationFee(tiers, total, start, day);
+}

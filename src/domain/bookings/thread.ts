@@ -1,0 +1,49 @@
+/** What has happened to a booking or message since it was received. */
+import type { PaymentPart } from './amountsDue.ts';
+import type { StoredState } from './bookingStates.ts';
+
+/** Outcome of a mail; null if it is not known any more. */
+export type ThreadMail = 'waiting' | 'sent' | 'filed' | 'refused' | 'expired' | null;
+
+interface Base {
+  /** ISO 8601. */
+  at: string;
+  /** User name of the organiser; empty for the guardian. */
+  by: string;
+}
+
+/** The booking got another state. `fee` in cents; null without a fee, or if the terms state none. */
+export interface StateEntry extends Base {
+  kind: 'state';
+  state: StoredState;
+  reason: string;
+  fee: number | null;
+  mail: ThreadMail;
+}
+
+/** The data of a traveller were corrected, or the booking was moved to another departure. `text` names what was changed. */
+export interface CorrectionEntry extends Base {
+  kind: 'correction' | 'move';
+  text: string;
+  reason: string;
+  mail: ThreadMail;
+}
+
+export interface PaymentEntry extends Base {
+  kind: 'payment';
+  part: PaymentPart;
+  isPaid: boolean;
+}
+
+export interface ReplyEntry extends Base {
+  kind: 'reply';
+  text: string;
+  mail: ThreadMail;
+}
+
+export type ThreadEntry = StateEntry | CorrectionEntry | PaymentEntry | ReplyEntry;
+
+/** Maximum number of replies and of payment marks of one entry. */
+export const maxReplies = 200;
+export const maxPaymentMarks = 100;
+export const maxReplyLength = 5_000;

@@ -1,0 +1,2 @@
+/** Name of the sender of all mails. */
+export const platformName = 'Lagerfeuer';

@@ -1,0 +1,135 @@
+/** The life of a booking: the organiser confirms and replies in the inbox, the family follows and cancels by its link. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { decodeMail } from '../setup/mail/decodeMail.ts';
+import { contentClient } from './contentClient.ts';
+import { expect, origin, test, waitForHydration } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
+import { violationsInBothSchemes } from './violations.ts';
+
+const host = 'english';
+const inbox = `/admin/${host}/eingang`;
+const stored = (reference: string) => contentClient().getDocument(`private.submission.${reference}`);
+
+/** Books a trip of the host. @returns the reference, and the path of the family's page from the mail */
+async function book(page: Page, who: string): Promise<{ reference: string; path: string }> {
+  const found = await page.request.get(`${origin()}/api/search?providers=${host}&persons=12`);
+  const [trip]: TripSummary[] = (await found.json()).items;
+  const [date] = trip?.dates ?? [];
+  const born = `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
+  const booking = {
+    combinedId: trip?.combinedId,
+    dateKey: date?.key,
+    travellers: [{ firstName: 'Lina', lastName: who, birthDate: born }],
+    guardian: {
+      ...{ firstName: 'Anna', lastName: who, email: `${who.toLowerCase()}@example.org`, phone: '030 1234567' },
+      ...{ street: 'Feldweg 3', zip: '10967', city: 'Berlin' },
+    },
+    acceptedTerms: true,
+  };
+  const send = (total: number) => page.request.post(`${origin()}/api/bookings`, { data: { ...booking, total } });
+  // The response to a wrong total contains the current one.
+  const { total } = await (await send(0)).json();
+  const { reference } = await (await send(total)).json();
+  await expect.poll(async () => (await stored(reference))?.deliveries?.length).toBe(2);
+  const mail = decodeMail(
+    await readFile(join(process.env.TEST_FOLDER ?? '', 'mail', `${reference}-sender.eml`), 'utf8'),
+  );
+  return { reference, path: /\/meine-buchung\/[\w.-]+/.exec(mail)?.[0] ?? '' };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin()}${inbox}`);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(`${origin()}${inbox}`);
+}
+
+const entryOf = (page: Page, reference: string) => page.locator(`#${reference} details`).first();
+
+test('an organiser confirms, marks the deposit and replies, and the family sees it', async ({ page }, { project }) => {
+  const { reference, path } = await book(page, `Konfirma${project.name}`);
+  await signIn(page);
+  await waitForHydration(page);
+  const entry = entryOf(page, reference);
+  await entry.locator('summary').first().click();
+  await entry.getByText('Bestätigen …').click();
+  await expect(entry.getByText('Den Sicherungsschein schickst du ihr selbst.')).toBeVisible();
+  await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
+  await expect(entry.locator('summary').first()).toContainText('Bestätigt');
+
+  await entry.locator('summary').first().click();
+  await entry
+    .getByRole('button', { name: /: bezahlt$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await entry.locator('summary').first().click();
+  await entry.getByLabel('Deine Antwort').fill('Wir freuen uns auf Lina!');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await entry.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(page.getByText('Deine Antwort wird verschickt.')).toBeVisible();
+  await expect(entry.locator('summary').first()).toContainText('Beantwortet');
+  await entry.locator('summary').first().click();
+  await expect(entry.getByText('Wir freuen uns auf Lina!')).toBeVisible();
+  await page.getByLabel('Buchungsstatus').selectOption('Bestätigt');
+  await expect(page).toHaveURL(/status=bestaetigt/);
+  await expect(entryOf(page, reference)).toBeVisible();
+
+  await page.goto(origin() + path);
+  await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^bezahlt, eingetragen am/)).toBeVisible();
+  await expect(page.getByText(/Wenn du heute stornierst: \d+ % = /)).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
+  await expect(page.getByRole('heading', { name: 'Wirklich stornieren?' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedIssues: [/status of 422/] });
+
+  test('a family cancels a confirmed booking with the fee it has seen', async ({ page }, { project }) => {
+    const { reference, path } = await book(page, `Ohneskript${project.name}`);
+    await signIn(page);
+    const entry = entryOf(page, reference);
+    await entry.locator('summary').first().click();
+    await entry.getByText('Bestätigen …').click();
+    await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
+
+    await page.goto(origin() + path);
+    await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
+    const fee = page.getByLabel(/Ja, ich storniere diese Buchung/);
+    await page.getByLabel('Möchtest du einen Grund nennen?').fill('Lina ist krank.');
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+    // The checkbox is missing; the reason is kept.
+    await expect(page.getByRole('link', { name: 'Bestätige bitte, dass du stornieren möchtest.' })).toBeVisible();
+    await expect(page.getByLabel('Möchtest du einen Grund nennen?')).toHaveValue('Lina ist krank.');
+    await fee.check();
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+    await expect(page).toHaveURL(origin() + path);
+    await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
+    expect((await stored(reference))?.transitions.at(-1)).toMatchObject({
+      ...{ actor: 'guardian', to: 'cancelled', reason: 'Lina ist krank.', fee: expect.any(Number) },
+    });
+    await page.goto(`${origin()}${inbox}?status=storniert`);
+    await entryOf(page, reference).locator('summary').first().click();
+    await expect(entryOf(page, reference).getByText('von der Familie')).toBeVisible();
+  });
+});
+
+test.describe('a link', () => {
+  test.use({ expectedIssues: [/status of 404/] });
+
+  test('that is forged shows a page with a way on', async ({ page }) => {
+    const response = await page.goto(`${origin()}/meine-buchung/gefaelscht`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible();
+  });
+});

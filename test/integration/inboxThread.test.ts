@@ -1,0 +1,265 @@
+/** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { limitedTrips } from '../setup/limitedTrips.ts';
+import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } });
+  await site.bringIn([
+    await account('ya'),
+    await account('english'),
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+  token = await signInAt(site, 'ya');
+  other = await signInAt(site, 'english');
+});
+afterAll(() => site.stop());
+const { bookingOf, departure, documentOf, isDelivered, jobs, ledger, mailOf, send, work } = limitedTrips(() => site);
+
+let mailboxes = 0;
+/** Books with a mailbox of its own, because mails to one mailbox are limited. */
+async function book(places: number): Promise<string> {
+  const booking = bookingOf(places);
+  const guardian = { ...booking.guardian, email: `anna${++mailboxes}@example.org` };
+  return (await send({ ...booking, guardian })).body.reference;
+}
+const page = (path = '', as = token) =>
+  callSite(site, 'get', `/admin/ya/eingang${path}`, as).set('Accept', 'text/html');
+const act = async (reference: string, fields: Record<string, string>, as = token) =>
+  callSite(site, 'post', `/admin/ya/eingang/${reference}`, as)
+    .type('form')
+    .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
+    .send({ revision: (await documentOf(reference))?._rev ?? 'x', ...fields });
+const mailsAbout = (reference: string) =>
+  site.client.fetch<{ id: string; to: string }[]>('*[_type == "outgoingMail" && about == $reference]{id, to}', {
+    reference,
+  });
+
+describe('replies', () => {
+  test('are mailed, recorded in the thread, and mark the entry as answered', async () => {
+    const reference = await book(1);
+    const text = 'Ja, es gibt <b>Kojen</b>.\nBis bald!';
+    const response = await act(reference, { aktion: 'antworten', antwort: text });
+    expect([response.status, response.headers.location]).toEqual([
+      303,
+      `/admin/ya/eingang?hinweis=geantwortet#${reference}`,
+    ]);
+    const [mail] = await mailsAbout(reference);
+    expect(await documentOf(reference)).toMatchObject({
+      replies: [{ by: 'kim', at: site.deps.now().toISOString(), text, mail: mail?.id }],
+      answered: { by: 'kim' },
+    });
+    expect((await page()).text).toContain('E-Mail wird zugestellt');
+    expect((await jobs()).some(({ name, data }) => name === 'sendMail' && data.id === mail?.id)).toBe(true);
+    await runSendMail(site.worker, { id: mail?.id ?? '' });
+    const sent = await mailOf(reference, (mail?.id ?? '').replace(`${reference}-`, ''));
+    for (const part of [`To: ${mail?.to}`, 'hallo@ya.example.org', '&lt;b&gt;Kojen', '/meine-buchung/ey'])
+      expect(sent).toContain(part);
+    const { text: html } = await page();
+    expect(html).toContain('E-Mail als Datei abgelegt');
+    expect(html).toContain('Ja, es gibt &lt;b&gt;Kojen');
+    await act(reference, { aktion: 'offen' });
+    expect((await documentOf(reference))?.answered).toBeUndefined();
+  });
+
+  test('of a double click are sent once, and an equal reply later is sent again', async () => {
+    const reference = await book(1);
+    const revision = String((await documentOf(reference))?._rev);
+    const fields = { aktion: 'antworten', antwort: 'Danke!', revision };
+    const both = await Promise.all([act(reference, fields), act(reference, fields)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    await act(reference, fields);
+    expect([(await documentOf(reference))?.replies.length, (await mailsAbout(reference)).length]).toEqual([1, 1]);
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!' });
+    expect((await mailsAbout(reference)).length).toBe(2);
+  });
+
+  test('are sent even if the entry has changed since it was shown', async () => {
+    const reference = await book(1);
+    const revision = String((await documentOf(reference))?._rev);
+    await act(reference, { aktion: 'beantwortet' });
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!', revision });
+    expect((await documentOf(reference))?.replies).toHaveLength(1);
+  });
+
+  test('go to the corrected address', async () => {
+    const reference = await book(1);
+    const correctedEmail = 'richtig@example.org';
+    await site.client.patch(`private.submission.${reference}`).set({ correctedEmail }).commit({ visibility: 'sync' });
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!' });
+    expect(await mailsAbout(reference)).toMatchObject([{ to: correctedEmail }]);
+  });
+
+  test.each<[string, string, string]>([
+    ['empty', ' ', 'Schreib bitte erst deine Antwort.'],
+    ['too long', 'ä'.repeat(5_001), 'Kürze deine Antwort bitte um ein Zeichen.'],
+  ])('that are %s are shown again', async (_what, antwort, message) => {
+    const reference = await book(1);
+    const { status, text } = await act(reference, { aktion: 'antworten', antwort });
+    expect(status).toBe(422);
+    expect(text).toContain(message);
+    expect(text).toContain(antwort.trim());
+    expect(await mailsAbout(reference)).toEqual([]);
+  });
+
+  test('to one mailbox are limited, and the text is kept', async () => {
+    const reference = await book(1);
+    for (let number = 1; number <= 10; number++) {
+      expect((await act(reference, { aktion: 'antworten', antwort: `Antwort ${number}` })).status).toBe(303);
+    }
+    const { status, text } = await act(reference, { aktion: 'antworten', antwort: 'Noch eine' });
+    expect(status).toBe(422);
+    expect(text).toContain('schon viele Antworten');
+    expect(text).toContain('Noch eine');
+    expect((await mailsAbout(reference)).length).toBe(10);
+  });
+});
+
+describe('payments', () => {
+  const terms = { payment: { depositPercent: 20, balanceDaysBefore: 28 } };
+  const bookWithTerms = async () => {
+    await site.client.patch(`ya-${departure().destinationId}`).set(terms).commit({ visibility: 'sync' });
+    return book(1);
+  };
+
+  test('are marked with user and time, and can be undone', async () => {
+    const reference = await bookWithTerms();
+    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
+    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    const by = { by: 'kim', at: site.deps.now().toISOString() };
+    expect((await documentOf(reference))?.payments).toMatchObject([
+      { part: 'deposit', isPaid: true, ...by },
+      { part: 'balance', isPaid: true, ...by },
+      { part: 'balance', isPaid: false, ...by },
+    ]);
+    const { text } = await page();
+    for (const part of ['Anzahlung bezahlt', 'Restzahlung doch nicht bezahlt', 'Anzahlung: doch nicht bezahlt'])
+      expect(text).toContain(part);
+    const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
+    const row = file.text.split('\r\n').find((line) => line.includes(reference));
+    expect(row).toContain('angefragt');
+    expect(row).toMatch(/"?2026-11-\d\d[^;,]*/);
+  });
+
+  test('that are not due, or marked already, change nothing', async () => {
+    const reference = await book(1);
+    const before = await documentOf(reference);
+    // A trip without terms of payment has no deposit.
+    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    expect(await documentOf(reference)).toEqual(before);
+  });
+});
+
+describe('states', () => {
+  test('are changed by forms, and a change that is not possible any more is explained', async () => {
+    const reference = await book(2);
+    const confirmed = await act(reference, { aktion: 'bestaetigen', grund: 'Wir freuen uns.' });
+    expect(confirmed.headers.location).toBe(`/admin/ya/eingang?hinweis=bestaetigt#${reference}`);
+    expect(await documentOf(reference)).toMatchObject({
+      state: 'confirmed',
+      transitions: [{ by: 'kim', reason: 'Wir freuen uns.' }],
+    });
+    expect((await act(reference, { aktion: 'ablehnen' })).headers.location).toContain('hinweis=stand');
+    expect((await act(reference, { aktion: 'stornieren' })).headers.location).toContain('hinweis=storniert');
+    expect(await ledger()).toMatchObject({ entries: [] });
+    const { text } = await page();
+    for (const part of ['Stand: Bestätigt', 'Stand: Storniert', 'Wir freuen uns.']) expect(text).toContain(part);
+  });
+
+  test('filter the list and the file', async () => {
+    const [requested, confirmed, travelled] = [await book(1), await book(1), await book(1)];
+    for (const reference of [confirmed, travelled]) await act(reference, { aktion: 'bestaetigen' });
+    await site.client
+      .patch(`private.submission.${travelled}`)
+      .set({ 'departure.end': '2026-11-20' })
+      .commit({ visibility: 'sync' });
+    const declined = await book(1);
+    await act(declined, { aktion: 'ablehnen' });
+    const shown: [string, string][] = [
+      ['angefragt', requested],
+      ['bestaetigt', confirmed],
+      ['gereist', travelled],
+      ['abgelehnt', declined],
+    ];
+    for (const [status, expected] of shown) {
+      const { text } = await page(`?status=${status}`);
+      const file = await callSite(site, 'get', `/api/admin/submissions.csv?subdomain=ya&status=${status}`, token);
+      for (const reference of [requested, confirmed, travelled, declined]) {
+        expect([status, reference, text.includes(`id="${reference}"`)]).toEqual([
+          status,
+          reference,
+          reference === expected,
+        ]);
+        expect(file.text.includes(reference)).toBe(reference === expected);
+      }
+    }
+  });
+});
+
+describe('the data of a traveller', () => {
+  const corrected = { aktion: 'berichtigen', nummer: '0', firstName: ' Lena ', lastName: 'Beispiel' };
+
+  test('are corrected in the booking, which records it, and the guardian is informed without birth dates', async () => {
+    const reference = await book(2);
+    const response = await act(reference, { ...corrected, birthDate: '2014-05-01', grund: 'Tippfehler' });
+    expect(response.headers.location).toContain('hinweis=berichtigt');
+    const [mail] = await mailsAbout(reference);
+    expect(await documentOf(reference)).toMatchObject({
+      payload: { travellers: [{ firstName: 'Lena', lastName: 'Beispiel', birthDate: '2014-05-01' }, {}] },
+      transitions: [{ event: 'correct', by: 'kim', reason: 'Tippfehler', mail: mail?.id }],
+    });
+    expect((await documentOf(reference))?.state).toBeUndefined();
+    await runSendMail(site.worker, { id: mail?.id ?? '' });
+    const sent = await mailOf(reference, (mail?.id ?? '').replace(`${reference}-`, ''));
+    expect(sent).toContain('Lina Beispiel → Lena Beispiel; Geburtsdatum von Lena Beispiel');
+    expect(sent).not.toMatch(/2014|2015/);
+    expect((await page()).text).toContain('1.5.2015 → 1.5.2014');
+    // The correction is no state about which a mail is sent.
+    work();
+    await isDelivered(reference);
+    expect(await ledger()).toMatchObject({ entries: [{ reference, places: 2 }] });
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['an impossible birth date', { birthDate: '2015-02-30' }, 422],
+    ['no name', { firstName: '', birthDate: '2015-05-01' }, 422],
+    ['a traveller that does not exist', { nummer: '7', birthDate: '2015-05-01' }, 404],
+  ])('are not corrected with %s', async (_what, fields, status) => {
+    const reference = await book(1);
+    const before = await documentOf(reference);
+    expect((await act(reference, { ...corrected, ...fields })).status).toBe(status);
+    expect(await documentOf(reference)).toEqual(before);
+  });
+
+  test('are not corrected after the booking was cancelled', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'stornieren' });
+    const response = await act(reference, { ...corrected, birthDate: '2015-05-01' });
+    expect(response.headers.location).toContain('hinweis=stand');
+  });
+});
+
+test.each<Record<string, string>>([
+  { aktion: 'antworten', antwort: 'Hallo' },
+  { aktion: 'bezahlt', teil: 'balance' },
+  { aktion: 'bestaetigen' },
+  { aktion: 'berichtigen', nummer: '0', firstName: 'X', lastName: 'Y', birthDate: '2015-05-01' },
+])('organisers of other hosts cannot do it: $aktion', async (fields) => {
+  const reference = await book(1);
+  const before = await documentOf(reference);
+  await callSite(site, 'post', `/admin/english/eingang/${reference}`, other)
+    .type('form')
+    .set({ 'Sec-Fetch-Site': 'same-origin' })
+    .send({ revision: String(before?._rev), ...fields })
+    .expect(404);
+  expect((await act(reference, fields, other)).headers.location).toContain('/admin/ya/login');
+  expect((await act(reference, fields, '')).headers.location).toContain('/admin/ya/login');
+  expect(await documentOf(reference)).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { bookingEvents, stateAfter } from '../../../src/domain/bookings/bookingStates.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import styles from './InboxActions.module.css';
+import { MoveForm } from './MoveForm.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
+import { TravellerCorrections } from './TravellerCorrections.tsx';
+
+const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
+
+/** What is needed to move the booking. */
+export interface Moves {
+  moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
+}
+
+/** Changes of a booking. Each one opens a form that says what happens. */
+export function BookingActions({ moves, ...props }: EntryFormProps & Moves) {
+  const { entry } = props;
+  const { bookingState, reference, isBroken } = entry;
+  if (!bookingState || isBroken) return null;
+  const events = bookingEvents.filter((event) => stateAfter(bookingState, event));
+  const isOpen = events.length > 0;
+  return (
+    <section className={styles.group} aria-label={`${de.inbox.changeTitle} ${reference}`}>
+      <h3>{de.inbox.changeTitle}</h3>
+      {events.map((event) => (
+        <details key={event} name={`aendern-${reference}`} className={styles.step}>
+          <summary>{de.inbox.events[event].open}</summary>
+          <EntryForm {...props}>
+            <p>{de.inbox.events[event].text}</p>
+            <Field name={`grund-${event}-${reference}`} label={de.inbox.reasonLabel} isOptional>
+              {(attributes) => <textarea {...attributes} name="grund" rows={2} maxLength={500} />}
+            </Field>
+            <Button size="small" type="submit" name="aktion" value={eventValues[event]}>
+              {de.inbox.events[event].submit}
+            </Button>
+          </EntryForm>
+        </details>
+      ))}
+      {isOpen ? <MoveForm {...props} {...moves} /> : null}
+      {isOpen ? <TravellerCorrections {...props} /> : null}
+      <PaymentActions {...props} />
+    </section>
+  );
+}

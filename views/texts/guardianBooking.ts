@@ -1,0 +1,87 @@
+/** Texts of the page on which a guardian sees a booking, and of its cancellation. */
+import type { BookingState } from '../../src/domain/bookings/bookingStates.ts';
+
+export const guardianBooking = {
+  title: 'Deine Buchung',
+  description: 'Deine Buchung: Stand, Reisende, Preis, Zahlungen und Stornierung.',
+  reference: 'Nummer',
+  trip: 'Reise',
+  departure: 'Termin',
+  boarding: 'Zustieg',
+  boardingAt: (place: string, time: string) => `${place}, ${time} Uhr`,
+  travellers: 'Wer mitfährt',
+  host: 'Veranstalter',
+  states: {
+    requested: 'Angefragt',
+    confirmed: 'Bestätigt',
+    travelled: 'Gereist',
+    declined: 'Abgelehnt',
+    cancelled: 'Storniert',
+  } satisfies Record<BookingState, string>,
+  stateTexts: {
+    requested: (host: string) =>
+      `${host} prüft deine Buchung. Erst mit der Bestätigung kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du Bestätigung und Sicherungsschein hast.`,
+    confirmed: (host: string) => `${host} hat deine Buchung bestätigt. Die Plätze sind fest für dich reserviert.`,
+    travelled: () => 'Diese Reise ist vorbei. Wir hoffen, sie war schön!',
+    declined: (host: string) =>
+      `${host} konnte deine Buchung nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen, und du musst nichts bezahlen.`,
+    cancelled: () => 'Diese Buchung ist storniert.',
+  } satisfies Record<BookingState, (host: string) => string>,
+  cancelledBy: (day: string, isByGuardian: boolean, host: string) =>
+    isByGuardian ? `Du hast am ${day} storniert.` : `${host} hat am ${day} storniert.`,
+  reason: 'Grund',
+  price: 'Preis',
+  total: 'Gesamtpreis',
+  payments: 'Was zu bezahlen ist',
+  deposit: 'Anzahlung',
+  balance: 'Restzahlung',
+  whole: 'Gesamter Preis',
+  dueAfterConfirmation: 'nach Erhalt von Bestätigung und Sicherungsschein',
+  dueByTerms: (host: string) => `wann, steht in den Unterlagen von ${host}`,
+  dueOn: (day: string) => `bis ${day}`,
+  paid: (day: string) => `bezahlt, eingetragen am ${day}`,
+  unpaid: 'noch offen',
+  paidNote: (host: string) => `Zahlungen trägt ${host} von Hand ein. Das kann ein paar Tage dauern.`,
+  cancelTitle: 'Stornieren',
+  cancelFree: 'Deine Buchung ist noch nicht bestätigt. Bis dahin kannst du sie kostenlos zurückziehen.',
+  cancelToday: (percent: string, amount: string) => `Wenn du heute stornierst: ${percent} = ${amount}.`,
+  cancelUnstated: (host: string) =>
+    `Für heute ist keine Pauschale vereinbart. ${host} berechnet die Entschädigung nach § 651h Abs. 2 BGB: der Reisepreis abzüglich ersparter Aufwendungen.`,
+  cancelLater: 'Später kostet es mehr:',
+  laterFee: (day: string, percent: string, amount: string) => `bis ${day}: ${percent} = ${amount}`,
+  cancelNote: (host: string) =>
+    `Du kannst nachweisen, dass ${host} ein geringerer Schaden entstanden ist. Kein Widerrufsrecht; Rücktritt nach § 651h BGB.`,
+  terms: 'Reisebedingungen',
+  cancelLink: 'Buchung stornieren …',
+  notPossible: 'Über diese Seite kannst du nicht mehr stornieren. Melde dich bitte beim Veranstalter.',
+  fee: 'Entschädigung',
+  noFee: 'keine',
+  feeByHost: 'berechnet der Veranstalter nach § 651h BGB',
+  contact: 'Fragen?',
+  contactText: (host: string) => `Wende dich an ${host} und nenne deine Nummer.`,
+  keepLink: 'Diese Seite ist nur über deinen Link zu sehen. Gib ihn bitte nicht weiter.',
+  confirmTitle: 'Wirklich stornieren?',
+  confirmLead: (places: number) =>
+    places === 1
+      ? 'Der Platz wird sofort frei und kann an andere vergeben werden. Das lässt sich nicht rückgängig machen.'
+      : `Alle ${places} Plätze werden sofort frei und können an andere vergeben werden. Das lässt sich nicht rückgängig machen.`,
+  confirmCheckbox: (fee: string | null) =>
+    fee === null
+      ? 'Ja, ich storniere diese Buchung. Die Entschädigung berechnet der Veranstalter nach § 651h BGB.'
+      : `Ja, ich storniere diese Buchung. Die Entschädigung beträgt ${fee}.`,
+  confirmFree: 'Ja, ich ziehe diese Buchung kostenlos zurück.',
+  reasonLabel: 'Möchtest du einen Grund nennen?',
+  confirm: 'Jetzt stornieren',
+  back: 'Zurück zur Buchung',
+  errorTitle: 'Noch nicht storniert',
+  closed: {
+    unknown: {
+      title: 'Dieser Link stimmt nicht',
+      text: 'Vielleicht fehlt am Ende ein Stück. Kopiere ihn am besten noch einmal aus der E-Mail. Ist die Buchung schon lange her, dann gibt es sie hier nicht mehr.',
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: 'Der Link zu einer Buchung gilt bis 30 Tage nach der Reise. Der Veranstalter hilft dir gern weiter.',
+    },
+  },
+};
