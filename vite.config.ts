@@ -48,6 +48,7 @@ const chunkNameOf = createPageChunks({
     shared: 'views/pageLists/otherPages.ts',
     organisers: 'views/pageLists/organiserPages.ts',
     waiting: 'views/pageLists/waitingPages.ts',
+    departures: 'views/pageLists/departurePages.ts',
   },
   showcases: ['views/pages/PreviewPage/PreviewPage.tsx', 'views/pages/CmsDemoPage/CmsDemoPage.tsx'],
 });

@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks, prints the results as Markdown tables with absolute values and ratios, and
  * stores them in bench/results/. `npm run bench -- report` updates the tables and charts of bench/RESULTS.md from there.
- * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, processes, restore,
- * lighthouse, throttled, tracing, peers.
+ * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, participants, processes,
+ * restore, lighthouse, throttled, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000. Rounds of peers: `--rounds 7`; with one round, its results are not stored.
  */
@@ -17,6 +17,7 @@ import { benchChangeRate, perSecond } from './changeRate.ts';
 import { benchChanges } from './changes.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchPage } from './page.ts';
+import { benchParticipants } from './participants.ts';
 import { benchPeers } from './peers.ts';
 import { benchProcesses } from './processes/processes.ts';
 import { updateReport } from './report/report.ts';
@@ -48,6 +49,10 @@ const parts: Record<string, () => Promise<Table[]>> = {
   changes: oneTable('Cached pages while trips change', benchChanges),
   booking: oneTable('Accepted bookings with a delivering worker', benchBooking),
   dashboard: oneTable("An organiser's list of 10,000 trips of one host", () => benchDashboard(10_000)),
+  participants: oneTable(
+    'Departures of an organiser with 100 trips, 1,000 travellers on one departure',
+    benchParticipants,
+  ),
   processes: benchProcesses,
   restore: oneTable('Backup and restore', () => benchRestore(sizes)),
   lighthouse: oneTable('Lighthouse on a simulated phone', benchLighthouse),

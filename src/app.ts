@@ -35,6 +35,7 @@ import { forgottenPasswordForm } from './http/pages/forms/forgottenPasswordForm.
 import { guardianForm } from './http/pages/forms/guardianForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
 import { invitationForms } from './http/pages/forms/invitationForms.ts';
+import { mailingForm } from './http/pages/forms/mailingForm.ts';
 import { newTripForm } from './http/pages/forms/newTripForm.ts';
 import { privacyForm } from './http/pages/forms/privacyForm.ts';
 import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
@@ -164,6 +165,7 @@ export function createApp(deps: Deps, options: AppOptions): App {
   const allowForm = createAllowForm(deps, session.read);
   app.use(editForm(deps, session, allowForm, limits, renderer));
   app.use(inboxForm(deps, session, allowForm, limits, renderer));
+  app.use(mailingForm(deps, session, allowForm, limits, renderer));
   app.use(accountForms(deps, session, allowForm, limits, renderer));
   app.use(addressForm(deps, session, allowForm, limits, renderer));
   app.use(secondFactorForm(deps, session, allowForm, limits, renderer));

@@ -52,6 +52,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
+import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
@@ -68,6 +69,8 @@ import { createTravellerReader, type TravellerReader } from './submissions/trave
 import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
 
 const dayMs = 86_400_000;
+/** Mails of a host to guardians within 24 hours. */
+const hostMailsPerDay = 1_000;
 
 export interface Deps extends PlaceServices, AccessServices, BookingServices {
   env: Env;
@@ -91,6 +94,8 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices {
   travellerReader: TravellerReader;
   /** Finds and erases the data of a person. */
   person: Eraser;
+  /** Mails of organisers to the guardians of a departure. */
+  mailings: Mailings;
   inbox: Inbox;
   inboxVersions: InboxVersions;
   /** Reviews by the links of invitations. */
@@ -257,6 +262,12 @@ export function createDeps(
       // The worker rewrites the file of Redis within ten minutes.
       rewriteLog: async () => undefined,
     },
+    mailings: createMailings({
+      content: content.main,
+      enqueue: (ids) => enqueueMails({ submissions }, ids),
+      mailsPerDay: Math.ceil(hostMailsPerDay * env.RATE_LIMIT_FACTOR),
+      now,
+    }),
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,

@@ -8,6 +8,7 @@ import { binNotices } from '../src/domain/organisers/bin/tripBin.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { departureRoutes } from './departureRoutes.tsx';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
 
@@ -84,6 +85,7 @@ export const organiserRoutes: SiteRoute[] = [
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
+  ...departureRoutes,
   route({
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],

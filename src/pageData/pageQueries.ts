@@ -6,6 +6,8 @@
 
 import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.ts';
 import type { WaitingLinkKind } from '../domain/bookings/waitingPaths.ts';
+import type { DeparturesArgs } from '../domain/organisers/departures/departureList.ts';
+import type { DepartureAddress } from '../domain/organisers/departures/departurePaths.ts';
 import type { IssuePlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
@@ -27,6 +29,14 @@ import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
+import type {
+  DepartureArgs,
+  DepartureData,
+  DepartureSheetData,
+  DeparturesData,
+  MailingArgs,
+  MailingData,
+} from './departures.ts';
 import type { GuardianBookingData } from './guardianBooking.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
@@ -68,6 +78,10 @@ export interface PageQueryTypes {
     /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
+  organiserDepartures: { args: DeparturesArgs; data: DeparturesData };
+  organiserDeparture: { args: DepartureArgs; data: DepartureData };
+  organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };
+  organiserMailing: { args: MailingArgs; data: MailingData };
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
   organiserUsers: { args: { subdomain: string }; data: UsersData };
   travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };

@@ -24,8 +24,8 @@ const batchLength = 500;
 const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
-/** Ledgers contain references of bookings and of entries on the waiting list, so they are deleted with them. */
-const oldDeparturesQuery = `*[(_type == "ledger" && end < $endedBefore)
+/** Ledgers and mailings contain references of bookings and of entries on the waiting list, so they are deleted with them. */
+const oldDeparturesQuery = `*[(_type in ["ledger", "mailing"] && end < $endedBefore)
   || (_type == "waitingEntry" && departure.end < $endedBefore)] | order(_id asc) [0...${batchLength}]._id`;
 /** Mails without a departure, for example about accounts, are not needed longer than messages. */
 const oldMailsQuery = `*[_type == "outgoingMail" && state != "waiting" && createdAt < $receivedBefore]
@@ -34,7 +34,7 @@ const mailsSchema = z.array(z.object({ _id: z.string(), id: z.string() }));
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes submissions whose retention period is over, the ledgers and waiting lists of their departures, old mails of the
+ * Deletes submissions whose retention period is over, the ledgers, waiting lists and mailings of their departures, old mails of the
  * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */

@@ -1,5 +1,6 @@
 /** All types of documents: those that editors change, and those that only the product writes. */
 import { account, history, invitation, session } from './internal/accountTypes.ts';
+import { mailing } from './internal/mailing.ts';
 import { outgoingMail } from './internal/outgoingMail.ts';
 import { submission } from './internal/submissionType.ts';
 import { waitingEntry } from './internal/waitingEntry.ts';
@@ -30,6 +31,7 @@ export const internalTypes: DocumentType[] = [
   submission,
   outgoingMail,
   waitingEntry,
+  mailing,
   history,
   account,
   session,

@@ -181,6 +181,10 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: { method: 'POST', target: `/api/holds/${hold}/release` },
     largestPossible: { method: 'POST', target: `/api/holds/${'x'.repeat(1_900)}/release` },
   },
+  'GET /admin/departures/:combinedId/:dateKey/participants.csv': read(
+    `/api/admin/departures/1001-lagerfeuer/d1/participants.csv?subdomain=lagerfeuer&q=${'x%20'.repeat(100)}`,
+    `/api/admin/departures/1001-lagerfeuer/d1/participants.csv?subdomain=lagerfeuer&q=${'x%20'.repeat(1_900)}`,
+  ),
   'GET /admin/departures/:combinedId/:dateKey': read(
     '/api/admin/departures/1001-lagerfeuer/d1?subdomain=lagerfeuer',
     `/api/admin/departures/1001-lagerfeuer/${'x'.repeat(1_900)}?subdomain=lagerfeuer`,
@@ -322,6 +326,26 @@ export const endpoints: Record<string, Endpoint> = {
       method: 'POST',
       target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
       body: `aktion=antworten&revision=x&antwort=${'%0A%20'.repeat(10_000)}`,
+    },
+  },
+  'POST /admin/:subdomain/termine/:combinedId/:dateKey/nachricht': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht',
+      body: new URLSearchParams([
+        ...Object.entries({
+          schritt: 'vorschau',
+          id: unknownSession,
+          betreff: 'x'.repeat(150),
+          text: 'ä'.repeat(5_000),
+        }),
+        ...Array.from({ length: 300 }, () => ['empfaenger', 'LF-AAAA-AAAA']),
+      ]).toString(),
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht',
+      body: `schritt=vorschau&id=${unknownSession}&betreff=x&empfaenger=x&text=${'{x'.repeat(30_000)}`,
     },
   },
   'POST /admin/:subdomain/konto/passwort': {
@@ -581,6 +605,26 @@ export const endpoints: Record<string, Endpoint> = {
   ),
   'page organiser-problems': read('/admin/lagerfeuer/problems', `/admin/lagerfeuer/problems?${oddFilters}`),
   'page organiser-inbox': read('/admin/lagerfeuer/eingang', `/admin/lagerfeuer/eingang/999999999?${oddFilters}`),
+  'page organiser-departures': read(
+    `/admin/lagerfeuer/termine/2?folge=voll&q=${'x%20'.repeat(100)}`,
+    `/admin/lagerfeuer/termine/999999999?${oddFilters}`,
+  ),
+  'page organiser-departure': read(
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1?stand=alle&ab=8&bis=12',
+    `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}?${oddFilters}`,
+  ),
+  'page organiser-kitchen': read(
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/kueche',
+    `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/kueche`,
+  ),
+  'page organiser-emergency': read(
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/notfall',
+    `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/notfall`,
+  ),
+  'page organiser-mailing': read(
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht?vorlage=absage',
+    `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/nachricht?${oddFilters}`,
+  ),
   'page organiser-reviews': read(
     '/admin/lagerfeuer/bewertungen/2?hinweis=gespeichert',
     `/admin/lagerfeuer/bewertungen/999999999?${oddFilters}`,

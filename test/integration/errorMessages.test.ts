@@ -144,6 +144,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/termine/:combinedId/:dateKey/nachricht': {
+    target: '/admin/ya/termine/10-ya/d1/nachricht',
+    fields: ['schritt', 'id', 'betreff', 'text', 'empfaenger'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   'post /admin/:subdomain/bewertungen/:review': {
     target: '/admin/ya/bewertungen/review-x',
     fields: ['revision', 'answer', 'seite'],

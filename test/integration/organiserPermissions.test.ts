@@ -53,6 +53,7 @@ function examplePath(path: string): string {
   const values: Record<string, string> = {
     ':subdomain': 'ya',
     ':combinedId': '10-ya',
+    ':dateKey': 'd1',
     ':page': '',
     ':reference': booking.reference,
   };

@@ -30,7 +30,7 @@ const pages = siteRoutes
   .flatMap(({ paths }) => paths.map(examplePath));
 
 function examplePath(path: string): string {
-  const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':page': '' };
+  const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':dateKey': 'd1', ':page': '' };
   return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
 }
 

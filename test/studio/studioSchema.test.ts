@@ -58,6 +58,7 @@ test('each type of documents has a type in the Studio', () => {
     'submission',
     'outgoingMail',
     'waitingEntry',
+    'mailing',
     'history',
     'adminUser',
     'adminSession',

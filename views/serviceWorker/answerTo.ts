@@ -1,4 +1,5 @@
 /** Responds to requests while the device is offline. */
+import { findSheet } from './emergencySheets.ts';
 import { openPictureCache, openSiteCache, pagePaths } from './favouriteCaches.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
@@ -27,7 +28,10 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
     const site = await openSiteCache();
     // All pages of the favourites are the same document; the browser decides which trips it shows.
     const path = /^\/(favoriten|favorites)(\/\d+)?$/.test(pathname) ? pagePaths.favourites : pathname;
-    const cached = (await site.match(path, { ignoreVary: true })) ?? (await site.match(pagePaths.offline));
+    const cached =
+      (await findSheet(pathname)) ??
+      (await site.match(path, { ignoreVary: true })) ??
+      (await site.match(pagePaths.offline));
     if (cached) return cached;
     throw error;
   }

@@ -1,5 +1,6 @@
 /** Caches what is needed to read favourites offline, and deletes trips that are no longer favourites. */
 import type { Picture, TripSummary } from '../../src/domain/trip/trip.ts';
+import { sheetCache } from './emergencySheets.ts';
 import {
   cacheNames,
   openPictureCache,
@@ -55,7 +56,8 @@ export async function cacheVisitedPage(path: string): Promise<void> {
 /** Deletes the caches of older versions of this worker. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !cacheNames.includes(name)).map((name) => caches.delete(name)));
+  const kept = [...cacheNames, sheetCache];
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }
 
 async function deleteOthers(favourites: readonly string[]): Promise<void> {

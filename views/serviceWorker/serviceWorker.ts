@@ -1,8 +1,10 @@
 /**
  * Service worker for reading favourites offline. Requests go to the network first; the cache is used only when offline.
- * It is registered only for visitors with favourites (favourites/keepOffline.ts).
+ * It is registered only for visitors with favourites (favourites/keepOffline.ts), and for organisers who save an emergency
+ * sheet. Signing out deletes the sheets of the host.
  */
 import { answerTo } from './answerTo.ts';
+import { deleteOldSheets, deleteSheetsOf, signedOutHost } from './emergencySheets.ts';
 import { cacheVisitedPage, deleteOldCaches, keepFavourites } from './keepFavourites.ts';
 import type { WorkerMessage } from './messages.ts';
 import { worker } from './workerScope.ts';
@@ -14,7 +16,12 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([deleteOldCaches(), worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
+    Promise.all([
+      deleteOldCaches(),
+      deleteOldSheets(),
+      worker.clients.claim(),
+      worker.registration.navigationPreload?.enable(),
+    ]),
   );
 });
 
@@ -26,6 +33,9 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const signedOut = signedOutHost(method, new URL(url).pathname);
+  if (signedOut) event.waitUntil(deleteSheetsOf(signedOut));
   const response = answerTo(event);
   if (response) event.respondWith(response);
 });

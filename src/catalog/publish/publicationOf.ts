@@ -19,6 +19,7 @@ import type {
   IsoDate,
   Picture,
   PublicTrip,
+  TripDate,
   TripSummary,
 } from '../../domain/trip/trip.ts';
 import { tripDateOf } from '../../domain/trip/tripDate.ts';
@@ -179,8 +180,17 @@ function publicTripOf(
     videoUrl: destination.videoUrl ?? null,
     rdsUrl: destination.rdsUrl ?? null,
     reviews,
+    ...minimumsOf(destination.dates, summary.dates),
     ...detailsOf(destination),
   };
+}
+
+/** Returns the minimums of the bookable departures. */
+function minimumsOf(all: readonly ContentDate[], bookable: readonly TripDate[]): Pick<PublicTrip, 'minimums'> {
+  const minimums = all.flatMap(({ _key, minimum }): [string, number][] =>
+    minimum && bookable.some(({ key }) => key === _key) ? [[_key, minimum]] : [],
+  );
+  return minimums.length > 0 ? { minimums: Object.fromEntries(minimums) } : {};
 }
 
 /** Returns the name of a region without "Baden" of "Baden-Württemberg", which would match searches for swimming. */

@@ -21,6 +21,7 @@ export type OrganiserPage =
   | 'dashboard'
   | 'problems'
   | 'eingang'
+  | 'termine'
   | 'bewertungen'
   | 'konto'
   | 'benutzer'

@@ -163,6 +163,8 @@ export interface PublicTrip extends TripSummary, TripDetails {
   careRatio: string | null;
   videoUrl: string | null;
   rdsUrl: string | null;
+  /** Minimum numbers of travellers by the key of the departure; absent without any. */
+  minimums?: Record<string, number>;
   /** null without review documents. */
   reviews: TripReviews | null;
 }

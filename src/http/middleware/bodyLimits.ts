@@ -15,6 +15,8 @@ export const smallFormBytes = 8 * 1024;
 
 /** A reply of 5,000 characters, percent-encoded with up to nine bytes per character, and the path of its list. */
 export const inboxBytes = 64 * 1024;
+/** A mail of 5,000 characters, percent-encoded with up to nine bytes per character, and 300 recipients. */
+export const mailingBytes = 64 * 1024;
 export const signInBytes = 8 * 1024;
 /** A body with one or two short fields. */
 export const smallJsonBytes = 2 * 1024;

@@ -3,10 +3,10 @@ import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { Delivery, InboxEntry, Traveller } from '../../../src/domain/bookings/inbox.ts';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { momentOf } from '../../components/momentOf.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxItem.module.css';
-import { momentOf } from './momentOf.ts';
 
 /** Renders all data of an entry. */
 export function InboxFacts({ entry }: { entry: InboxEntry }) {

@@ -3,13 +3,13 @@ import type { InboxEntry, RejectedReply } from '../../../src/domain/bookings/inb
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import type { Moves } from './BookingActions.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
 import { InboxThread } from './InboxThread.tsx';
-import { momentOf } from './momentOf.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface InboxItemProps extends Moves {

@@ -3,9 +3,9 @@ import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
 import type { ThreadEntry } from '../../../src/domain/bookings/thread.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxThread.module.css';
-import { momentOf } from './momentOf.ts';
 import { paymentName } from './PaymentActions.tsx';
 
 /** Lists what has happened since the entry was received: states, corrections, payments and replies, with their mails. */

@@ -3,10 +3,10 @@ import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatDay } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
+import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
-import { momentOf } from './momentOf.ts';
 
 /** Shows deposit and balance, and marks them as paid. */
 export function PaymentActions(props: EntryFormProps) {

@@ -1,5 +1,6 @@
+import { decisionDay } from '../../../src/domain/bookings/minimumDecision.ts';
 import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
-import { daysBetween, formatDateRange } from '../../../src/domain/dates.ts';
+import { daysBetween, formatDateRange, formatDay } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
@@ -76,6 +77,7 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
           {de.trip.toCalendar}
           <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
         </a>
+        <Minimum travellers={trip.minimums?.[date.key]} date={date} />
         <DepartureHolidays codes={holidays} />
       </th>
       <td className={styles.price}>
@@ -97,6 +99,12 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       </td>
     </tr>
   );
+}
+
+/** Names the minimum number of travellers, and until when the organiser may cancel because of it. */
+function Minimum({ travellers, date }: { travellers: number | undefined; date: TripDate }) {
+  if (!travellers) return null;
+  return <span className={styles.days}>{de.trip.minimum(travellers, formatDay(decisionDay(date)))}</span>;
 }
 
 /** Returns the number of nights, or of days for trips without lodging. */

@@ -2,18 +2,25 @@
  * Bookings of departures, for organisers (specification §8.7). The host is in the query as in the other organiser routes;
  * without it, it is the one in the trip's id, or the one of the token.
  */
-import express, { type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { bookingEvents, stateLabels } from '../../../domain/bookings/bookingStates.ts';
+import { readParticipantSelection } from '../../../domain/organisers/departures/departurePaths.ts';
+import { selectParticipants } from '../../../domain/organisers/departures/participants.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import type { Organiser } from '../../../organisers/sessions.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
+import { loadParticipants } from '../../../submissions/departures/loadParticipants.ts';
+import type { DepartureKey } from '../../../submissions/places/departureKey.ts';
 import { loadDepartureOverview } from '../../../submissions/states/departureOverview.ts';
 import type { Allow } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
 import { type OrganiserSession, organiserOf, requireOrganiser } from '../../middleware/organiser.ts';
+import { participantsCsv } from './participantsCsv.ts';
+import { storeExport } from './storeExport.ts';
 
 const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
 
@@ -21,17 +28,39 @@ export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: Organise
   const { hosts } = deps.env;
   const api = express.Router();
 
+  const requireOwner = requireOrganiser(
+    read,
+    async ({ params }) => findTripKey(String(params.combinedId), hosts)?.subdomain ?? null,
+  );
+  const noDeparture = () => new AppError(404, 'Diesen Termin gibt es nicht.');
+  /** @throws AppError 404 if the trip belongs to another host */
+  const departureOf = ({ params }: Request, { subdomain }: Organiser): DepartureKey => {
+    const trip = findTripKey(String(params.combinedId), hosts);
+    if (trip?.subdomain !== subdomain) throw noDeparture();
+    return { ...trip, dateKey: String(params.dateKey) };
+  };
+
+  api.get('/admin/departures/:combinedId/:dateKey', requireOwner, allow('bookings.read'), async (req, res) => {
+    const overview = await loadDepartureOverview(deps.overview, departureOf(req, organiserOf(res)));
+    if (!overview) throw noDeparture();
+    res.json(overview);
+  });
   api.get(
-    '/admin/departures/:combinedId/:dateKey',
-    requireOrganiser(read, async ({ params }) => findTripKey(String(params.combinedId), hosts)?.subdomain ?? null),
+    '/admin/departures/:combinedId/:dateKey/participants.csv',
+    requireOwner,
     allow('bookings.read'),
     async (req, res) => {
-      const { combinedId, dateKey } = req.params;
-      const trip = findTripKey(String(combinedId), hosts);
-      const isOwn = trip?.subdomain === organiserOf(res).subdomain;
-      const overview = isOwn ? await loadDepartureOverview(deps.overview, { ...trip, dateKey: String(dateKey) }) : null;
-      if (!overview) throw new AppError(404, 'Diesen Termin gibt es nicht.');
-      res.json(overview);
+      const organiser = organiserOf(res);
+      const found = await loadParticipants(deps.overview, departureOf(req, organiser));
+      if (!found) throw noDeparture();
+      const { departure, participants } = found;
+      const query = new URL(req.url, 'http://localhost').searchParams;
+      const selected = selectParticipants(participants, readParticipantSelection(query));
+      await storeExport(deps, organiser, `participants of ${departure.combinedId}`, selected.length);
+      res
+        .attachment(`teilnehmer-${departure.combinedId}-${departure.start}.csv`)
+        .type('text/csv')
+        .send(participantsCsv(departure, selected));
     },
   );
 

@@ -1,9 +1,18 @@
+import { berlinTime, berlinToday } from '../../../domain/dates.ts';
+
 /** Spreadsheet programs use it to detect UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** Renders rows as CSV for German spreadsheet programs, separated by semicolons. The first row has the column names. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+/** Formats an instant in Berlin time as "2026-11-21 11:00", which is sortable and recognised by spreadsheet programs. */
+export function csvTime(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return `${berlinToday(date)} ${berlinTime(date)}`;
 }
 
 /**

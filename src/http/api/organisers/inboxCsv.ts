@@ -3,11 +3,10 @@ import { stateLabels } from '../../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../../domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
-import { berlinTime, berlinToday } from '../../../domain/dates.ts';
 import { formatEuro } from '../../../domain/trip/prices.ts';
 import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
 import { answerCells, answerColumns } from './answerCells.ts';
-import { csv } from './csv.ts';
+import { csv, csvTime } from './csv.ts';
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
 const states: Record<DeliveryState, string> = {
@@ -78,9 +77,9 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
   return [
     reference,
     kind ? kinds[kind] : '',
-    timeOf(receivedAt),
+    csvTime(receivedAt),
     states[state],
-    timeOf(answered?.at ?? null),
+    csvTime(answered?.at ?? null),
     bookingState ? stateLabels[bookingState] : '',
     paidOn(entry, 'deposit'),
     paidOn(entry, 'balance'),
@@ -103,18 +102,11 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
 
 /** Returns when a payment was marked; empty if it is not paid. */
 function paidOn({ payments }: InboxEntry, part: PaymentPart): string {
-  return timeOf(payments.find((payment) => payment.part === part)?.paid?.at ?? null);
+  return csvTime(payments.find((payment) => payment.part === part)?.paid?.at ?? null);
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */
 function extrasOf({ extras }: InboxEntry, index: number): string {
   const own = extras.filter(({ traveller }) => traveller === index || (traveller === null && index === 0));
   return own.map(({ label, amount }) => `${label}: ${formatEuro(eurosOf(amount))}`).join('; ');
-}
-
-/** Formats an instant as "2026-11-21 11:00", which is sortable and recognised by spreadsheet programs. */
-function timeOf(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  return `${berlinToday(date)} ${berlinTime(date)}`;
 }

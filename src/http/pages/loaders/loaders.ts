@@ -23,8 +23,11 @@ import { loadAccount } from './organisers/loadAccount.ts';
 import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
 import { loadBin, loadDeleteTrip } from './organisers/loadBin.ts';
 import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
+import { loadDeparture, loadDepartureSheet } from './organisers/loadDeparture.ts';
+import { loadDepartureList } from './organisers/loadDepartures.ts';
 import { loadHostReviews } from './organisers/loadHostReviews.ts';
 import { loadInbox } from './organisers/loadInbox.ts';
+import { loadMailing } from './organisers/loadMailing.ts';
 import { loadNewTrip } from './organisers/loadNewTrip.ts';
 import {
   loadOrganiserHosts,
@@ -65,6 +68,10 @@ const loaders: Loaders = {
   waitingLink: loadWaitingLink,
   guardianBooking: loadGuardianBooking,
   organiserInbox: loadInbox,
+  organiserDepartures: loadDepartureList,
+  organiserDeparture: loadDeparture,
+  organiserDepartureSheet: loadDepartureSheet,
+  organiserMailing: loadMailing,
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,
   organiserUsers: loadUsers,

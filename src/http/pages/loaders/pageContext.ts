@@ -9,6 +9,7 @@ import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import type { RejectedAddress, RejectedPassword } from '../../../pageData/account.ts';
 import type { ForgottenPasswordData, RejectedAccountLink } from '../../../pageData/accountLink.ts';
+import type { SubmittedMailing } from '../../../pageData/departures.ts';
 import type { RejectedCancellation } from '../../../pageData/guardianBooking.ts';
 import type { RejectedNewTrip } from '../../../pageData/newTrip.ts';
 import type { PrivacySearch } from '../../../pageData/privacy.ts';
@@ -59,6 +60,8 @@ export interface PageContext {
   rejectedAccountLink?: RejectedAccountLink;
   /** Input of a rejected request for a new password. */
   rejectedReset?: Omit<ForgottenPasswordData, 'host'>;
+  /** Submitted mail to guardians that is shown again. */
+  submittedMailing?: SubmittedMailing;
   /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
   /** The opened review link, if it is already known. */

@@ -1,0 +1,30 @@
+/** A departure as its organisers see it. */
+import type { MinimumState } from '../../bookings/minimumDecision.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+import type { BookedCounts } from './departureList.ts';
+import type { DepartureAddress } from './departurePaths.ts';
+import type { Participant } from './participants.ts';
+
+export interface DepartureHead extends DepartureAddress, BookedCounts {
+  /** Title of the trip. */
+  title: string;
+  start: IsoDate;
+  end: IsoDate;
+  /** Null if places are unlimited. */
+  capacity: number | null;
+  /** Null if places are unlimited, or while the places are not known. */
+  left: number | null;
+  minimum: MinimumState | null;
+}
+
+/** What kitchen and team need to know about a traveller. Null: nothing was stated. */
+export interface TravellerDetails {
+  diet: string | null;
+  allergies: string | null;
+  medication: string | null;
+  emergencyContacts: { name: string; phone: string }[];
+}
+
+export interface DetailedParticipant extends Participant {
+  details: TravellerDetails;
+}

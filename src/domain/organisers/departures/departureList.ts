@@ -1,0 +1,105 @@
+/** The departures of a host with their occupancy: filters, orders and pages of the overview. */
+import type { MinimumState } from '../../bookings/minimumDecision.ts';
+import { foldWord } from '../../foldWord.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+
+export interface HostDeparture {
+  combinedId: string;
+  dateKey: string;
+  /** Title of the trip; for organisers, its internal name is added. */
+  title: string;
+  internalName: string;
+  start: IsoDate;
+  end: IsoDate;
+  isOnline: boolean;
+  /** Travellers; null if places are unlimited. */
+  capacity: number | null;
+  /** Travellers without which the departure may be cancelled; null for none. */
+  minimum: number | null;
+}
+
+/** Travellers of bookings that take places, and of people on the waiting list. */
+export interface BookedCounts {
+  requested: number;
+  confirmed: number;
+}
+
+export interface ListedDeparture extends Omit<HostDeparture, 'minimum'>, BookedCounts {
+  /** Null if places are unlimited. */
+  left: number | null;
+  minimum: MinimumState | null;
+}
+
+export const departureSorts = ['start', 'fullest', 'emptiest'] as const;
+export type DepartureSort = (typeof departureSorts)[number];
+
+export interface DeparturesSelection {
+  subdomain: string;
+  /** Whether departures that have ended are shown instead of the others. */
+  isPast: boolean;
+  /** Combined id of a trip; null for all. */
+  trip: string | null;
+  /** Month of the first day, "YYYY-MM"; null for all. */
+  month: string | null;
+  /** Words that must all occur in the title, internal name or number of the trip. */
+  text: string;
+  sort: DepartureSort;
+}
+
+export interface DeparturesArgs extends DeparturesSelection {
+  page: number;
+}
+
+export interface DepartureList {
+  total: number;
+  page: number;
+  pageSize: number;
+  items: ListedDeparture[];
+  /** Options of the filters. */
+  trips: { combinedId: string; title: string }[];
+  months: string[];
+}
+
+/** Returns the departures that match the filters. */
+export function selectDepartures<T extends HostDeparture>(
+  departures: readonly T[],
+  { trip, month, text }: Pick<DeparturesSelection, 'trip' | 'month' | 'text'>,
+): T[] {
+  const words = text.split(/\s+/).filter(Boolean).map(foldWord);
+  return departures.filter(({ combinedId, title, internalName, start }) => {
+    if (trip !== null && combinedId !== trip) return false;
+    if (month !== null && !start.startsWith(month)) return false;
+    const searched = foldWord(`${title} ${internalName} ${combinedId}`);
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** Sorts by the first day: soonest first, past departures latest first. */
+export function byStart<T extends HostDeparture>(departures: readonly T[], isPast: boolean): T[] {
+  const direction = isPast ? -1 : 1;
+  return [...departures].sort(
+    (a, b) => direction * a.start.localeCompare(b.start) || a.title.localeCompare(b.title, 'de') || compareKeys(a, b),
+  );
+}
+
+/**
+ * Sorts by the booked share of the capacity. Departures with unlimited places are last, in their present order.
+ * @param bookedOf returns the booked places of a departure
+ */
+export function byOccupancy<T extends HostDeparture>(
+  departures: readonly T[],
+  sort: Exclude<DepartureSort, 'start'>,
+  bookedOf: (departure: T) => number,
+): T[] {
+  const shareOf = (departure: T) => (departure.capacity === null ? null : bookedOf(departure) / departure.capacity);
+  const shares = new Map(departures.map((departure) => [departure, shareOf(departure)]));
+  return [...departures].sort((a, b) => {
+    const [first, second] = [shares.get(a) ?? null, shares.get(b) ?? null];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sort === 'fullest' ? second - first : first - second;
+  });
+}
+
+function compareKeys(a: HostDeparture, b: HostDeparture): number {
+  return a.combinedId.localeCompare(b.combinedId) || a.dateKey.localeCompare(b.dateKey);
+}

@@ -1,0 +1,129 @@
+/** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
+import { parsePage } from '../../search/pageTargets.ts';
+import { isCombinedId } from '../../trip/tripId.ts';
+import { organiserPath } from '../organiserPaths.ts';
+import { type DepartureSort, type DeparturesArgs, type DeparturesSelection, departureSorts } from './departureList.ts';
+import { noParticipantFilters, type ParticipantSelection, participantStates } from './participants.ts';
+
+/** A departure of a host, by its address. */
+export interface DepartureAddress {
+  subdomain: string;
+  combinedId: string;
+  dateKey: string;
+}
+
+export type DeparturePart = 'kueche' | 'notfall' | 'nachricht';
+
+export const departureNotices = ['gesendet', 'schongesendet'] as const;
+export type DepartureNotice = (typeof departureNotices)[number];
+
+/** Values of the orders in addresses. */
+export const sortValues: Record<DepartureSort, string> = { start: 'termin', fullest: 'voll', emptiest: 'frei' };
+
+const maxText = 200;
+const maxKey = 200;
+
+/** Parses the arguments of the overview; ignores invalid filters. @returns null for an invalid page number */
+export function readDeparturesArgs(
+  subdomain: string,
+  page: string | undefined,
+  query: URLSearchParams,
+): DeparturesArgs | null {
+  const number = parsePage(page);
+  if (!number) return null;
+  const trip = query.get('reise') ?? '';
+  const month = query.get('monat') ?? '';
+  return {
+    subdomain,
+    page: number,
+    isPast: query.get('zeit') === 'vergangen',
+    trip: isCombinedId(trip) ? trip : null,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    text: readText(query),
+    sort: departureSorts.find((sort) => sortValues[sort] === query.get('folge')) ?? 'start',
+  };
+}
+
+/** Returns the address of a page of the overview with filters; unset filters are omitted. */
+export function departuresPath({ subdomain, isPast, trip, month, text, sort }: DeparturesSelection, page = 1): string {
+  const query = new URLSearchParams({
+    ...(isPast && { zeit: 'vergangen' }),
+    ...(trip && { reise: trip }),
+    ...(month && { monat: month }),
+    ...(text && { q: text }),
+    ...(sort !== 'start' && { folge: sortValues[sort] }),
+  });
+  return withQuery(organiserPath(subdomain, 'termine') + (page > 1 ? `/${page}` : ''), query);
+}
+
+/** Returns the departure in an address; null if it cannot be one. */
+export function readDepartureAddress(params: Partial<Record<string, string>>): DepartureAddress | null {
+  const { subdomain, combinedId, dateKey } = params;
+  if (!subdomain || !combinedId || !dateKey || !isCombinedId(combinedId) || dateKey.length > maxKey) return null;
+  return { subdomain, combinedId, dateKey };
+}
+
+/** @param part one of the pages about the departure; by default the list of participants */
+export function departurePath({ subdomain, combinedId, dateKey }: DepartureAddress, part?: DeparturePart): string {
+  const path = `${organiserPath(subdomain, 'termine')}/${combinedId}/${encodeURIComponent(dateKey)}`;
+  return part ? `${path}/${part}` : path;
+}
+
+/** Parses the filters of a list of participants; ignores invalid ones. */
+export function readParticipantSelection(query: URLSearchParams): ParticipantSelection {
+  const age = (name: string) => (/^\d{1,2}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  return {
+    text: readText(query),
+    state: participantStates.find((state) => participantStateValues[state] === query.get('stand')) ?? 'active',
+    ages: { from: age('ab'), to: age('bis') },
+    boarding: (query.get('zustieg') ?? '').slice(0, maxText) || null,
+  };
+}
+
+/** Values of the filter for states in addresses. */
+export const participantStateValues: Record<ParticipantSelection['state'], string> = {
+  active: 'aktiv',
+  requested: 'angefragt',
+  confirmed: 'bestaetigt',
+  inactive: 'abgesagt',
+  all: 'alle',
+};
+
+/** Returns the address of a list of participants with filters. */
+export function participantsPath(departure: DepartureAddress, selection: ParticipantSelection): string {
+  return withQuery(departurePath(departure), participantQuery(selection));
+}
+
+/** Returns the address of the CSV export of a list of participants. */
+export function participantsCsvPath(
+  { subdomain, combinedId, dateKey }: DepartureAddress,
+  selection: ParticipantSelection = noParticipantFilters,
+): string {
+  const query = participantQuery(selection);
+  query.set('subdomain', subdomain);
+  return `/api/admin/departures/${combinedId}/${encodeURIComponent(dateKey)}/participants.csv?${query}`;
+}
+
+/** Returns the address of the form for a mail. @param template fills in a text */
+export function mailingPath(departure: DepartureAddress, template?: string): string {
+  const path = departurePath(departure, 'nachricht');
+  return template ? `${path}?vorlage=${template}` : path;
+}
+
+function participantQuery({ text, state, ages, boarding }: ParticipantSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(text && { q: text }),
+    ...(state !== 'active' && { stand: participantStateValues[state] }),
+    ...(ages.from !== null && { ab: String(ages.from) }),
+    ...(ages.to !== null && { bis: String(ages.to) }),
+    ...(boarding && { zustieg: boarding }),
+  });
+}
+
+function readText(query: URLSearchParams): string {
+  return (query.get('q') ?? '').trim().slice(0, maxText);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}

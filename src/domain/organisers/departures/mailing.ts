@@ -1,0 +1,62 @@
+/** A mail of an organiser to guardians of a departure. */
+import { isActive, type Participant } from './participants.ts';
+
+/** What the organiser sends. */
+export interface MailingValues {
+  /** Identifies the mailing, so that it is sent only once. */
+  id: string;
+  subject: string;
+  text: string;
+  /** References of the bookings. */
+  recipients: string[];
+}
+
+/** A booking whose guardian can receive a mail. */
+export interface MailingRecipient {
+  reference: string;
+  guardian: Participant['guardian'];
+  /** Names of the travellers, e.g. "Lina und Ben". */
+  travellers: string;
+  boarding: string;
+  /** Whether the booking takes places, or its trip has ended. */
+  isActive: boolean;
+}
+
+/** States of mails. `unknown`: the records were deleted. */
+export const mailStates = ['waiting', 'sent', 'filed', 'refused', 'expired', 'unknown'] as const;
+export type MailCounts = Record<(typeof mailStates)[number], number>;
+
+/** A mailing with the number of its mails by state. */
+export interface ListedMailing {
+  id: string;
+  subject: string;
+  /** User name. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  count: number;
+  states: MailCounts;
+}
+
+/** Returns the bookings of a departure, each once. */
+export function recipientsOf(participants: readonly Participant[]): MailingRecipient[] {
+  const bookings = Map.groupBy(participants, ({ reference }) => reference);
+  return [...bookings].flatMap(([reference, travellers]) => {
+    const [first] = travellers;
+    if (!first) return [];
+    const names = travellers.map(({ firstName }) => firstName);
+    const { guardian, boarding, state } = first;
+    return [
+      {
+        ...{ reference, boarding, guardian },
+        ...{ travellers: joined(names), isActive: isActive(state) },
+      },
+    ];
+  });
+}
+
+/** "Lina", "Lina und Ben", "Lina, Ben und Mia" */
+function joined(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${last}` : last;
+}

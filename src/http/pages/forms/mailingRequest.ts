@@ -1,0 +1,67 @@
+/** Parses the submitted form for a mail to guardians. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { MailingValues } from '../../../domain/organisers/departures/mailing.ts';
+import {
+  maxMailText,
+  maxRecipients,
+  maxSubject,
+  unknownPlaceholders,
+} from '../../../domain/organisers/departures/mailTemplates.ts';
+import { readFields } from '../../../platform/readFields.ts';
+
+const line = z.string().trim();
+const submittedSchema = z.object({
+  schritt: z.enum(['vorschau', 'aendern', 'senden']),
+  id: z.uuid(),
+  betreff: line,
+  text: line.transform((text) => text.replaceAll('\r\n', '\n')),
+  empfaenger: z
+    .union([line, z.array(line)])
+    .transform((value) => [value].flat())
+    .default([]),
+});
+
+const knownPlaceholders = (text: string, context: z.RefinementCtx) => {
+  const [unknown] = unknownPlaceholders(text);
+  if (unknown) context.addIssue({ code: 'custom', message: `Den Platzhalter {${unknown}} gibt es nicht.` });
+};
+const validSchema = z.object({
+  betreff: z
+    .string()
+    .min(1, 'Gib bitte einen Betreff ein.')
+    .max(maxSubject, `Der Betreff hat höchstens ${maxSubject} Zeichen.`)
+    .regex(/^[^\r\n]*$/, 'Der Betreff hat nur eine Zeile.')
+    .superRefine(knownPlaceholders),
+  text: z
+    .string()
+    .min(1, 'Schreib bitte einen Text.')
+    .max(maxMailText, `Der Text hat höchstens ${maxMailText} Zeichen.`)
+    .superRefine(knownPlaceholders),
+  empfaenger: z
+    .array(z.string())
+    .min(1, 'Wähle bitte aus, wer die E-Mail bekommt.')
+    .max(maxRecipients, `Eine E-Mail geht an höchstens ${maxRecipients} Buchungen. Verschick sie in mehreren Teilen.`),
+});
+
+/**
+ * Returns the requested step: preview, further changes, or sending.
+ * @throws AppError 422; for further changes the values may be invalid
+ */
+export function readMailingStep(body: unknown): z.output<typeof submittedSchema>['schritt'] {
+  const submitted = readFields(submittedSchema, body, 422, 'Diese Aktion gibt es nicht.');
+  if (submitted.schritt !== 'aendern') readFields(validSchema, submitted, 422, 'Bitte prüfe deine E-Mail.');
+  return submitted.schritt;
+}
+
+/** Returns the submitted values, also invalid ones, so that the form can show them. */
+export function readMailingValues(body: unknown): MailingValues {
+  const shown = z.object({
+    id: z.uuid().catch(() => randomUUID()),
+    betreff: line.catch(''),
+    text: submittedSchema.shape.text.catch(''),
+    empfaenger: submittedSchema.shape.empfaenger.catch([]),
+  });
+  const { id, betreff, text, empfaenger } = shown.parse(body);
+  return { id, subject: betreff, text, recipients: empfaenger };
+}

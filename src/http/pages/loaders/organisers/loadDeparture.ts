@@ -1,0 +1,58 @@
+/** Data of the pages about one departure. Null if the host does not have it. */
+import type { Permission } from '../../../../domain/organisers/accounts/permissions.ts';
+import type { DepartureAddress } from '../../../../domain/organisers/departures/departurePaths.ts';
+import {
+  isActive,
+  participantTotals,
+  selectParticipants,
+} from '../../../../domain/organisers/departures/participants.ts';
+import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
+import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
+import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../../pageData/departures.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { type DepartureParticipants, loadParticipants } from '../../../../submissions/departures/loadParticipants.ts';
+import { travellerDetails } from '../../../../submissions/departures/travellerDetails.ts';
+import type { PageContext } from '../pageContext.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+
+/** Loads the participants that match the filters, with their totals. */
+export function loadDeparture(context: PageContext, args: DepartureArgs): Promise<LoaderResult<DepartureData>> {
+  return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }) => {
+    const shown = selectParticipants(participants, args.selection);
+    const boardings = new Set(participants.map(({ boarding }) => boarding));
+    return {
+      ...{ host, departure, participants: shown, totals: participantTotals(shown) },
+      boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
+      mailings: await context.deps.mailings.list(departure),
+    };
+  });
+}
+
+/** Loads the travellers of bookings that take places, for the kitchen and for emergencies. */
+export function loadDepartureSheet(
+  context: PageContext,
+  address: DepartureAddress,
+): Promise<LoaderResult<DepartureSheetData>> {
+  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }) => {
+    const active = participants
+      .filter(({ state }) => isActive(state))
+      .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
+    return { host, departure, participants: await travellerDetails(active), totals: participantTotals(active) };
+  });
+}
+
+/** Loads a departure for an organiser with a permission, and passes it on. */
+export function forDeparture<T>(
+  context: PageContext,
+  { subdomain, combinedId, dateKey }: DepartureAddress,
+  permission: Permission,
+  load: (host: OrganiserHost, found: DepartureParticipants) => Promise<T>,
+): Promise<LoaderResult<T>> {
+  const { deps } = context;
+  return forOrganiser(context, subdomain, permission, async (host) => {
+    const trip = findTripKey(combinedId, deps.env.hosts);
+    if (trip?.subdomain !== host.subdomain) return null;
+    const found = await loadParticipants(deps.overview, { ...trip, dateKey });
+    return found && { data: await load(host, found) };
+  });
+}

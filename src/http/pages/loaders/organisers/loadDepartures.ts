@@ -1,0 +1,15 @@
+import type { DeparturesArgs } from '../../../../domain/organisers/departures/departureList.ts';
+import type { DeparturesData } from '../../../../pageData/departures.ts';
+import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { loadDepartures } from '../../../../submissions/departures/loadDepartures.ts';
+import type { PageContext } from '../pageContext.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+
+/** Loads a page of the departures of a host; null past the last page. */
+export function loadDepartureList(context: PageContext, args: DeparturesArgs): Promise<LoaderResult<DeparturesData>> {
+  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+    const list = await loadDepartures(context.deps.overview, { ...args, subdomain: host.subdomain });
+    const isPastEnd = args.page > 1 && list.items.length === 0;
+    return isPastEnd ? null : { data: { ...list, host } };
+  });
+}

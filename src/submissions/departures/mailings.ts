@@ -1,0 +1,102 @@
+/** Mails of organisers to the guardians of a departure. Each mailing is a document that records who sent what and when. */
+import type { SanityClient, Transaction } from '@sanity/client';
+import { z } from 'zod';
+import { isConflict } from '../../content/isConflict.ts';
+import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
+import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
+import type { ListedMailing, MailingRecipient, MailingValues } from '../../domain/organisers/departures/mailing.ts';
+import { addMail } from '../../outbox/outgoingMail.ts';
+import { AppError } from '../../platform/appError.ts';
+import { composeMailing, recordedSubject } from './composeMailing.ts';
+import { listMailings, mailIdOf } from './listMailings.ts';
+
+export interface Mailings {
+  /**
+   * Stores the mailing and its mails in one transaction, then enqueues them.
+   * @param recipients bookings of the departure that receive the mail
+   * @returns false, and nothing was stored, if the mailing was sent before
+   * @throws AppError 429 if the host has sent too many mails within a day
+   */
+  send(mailing: NewMailing): Promise<boolean>;
+  /** Returns the latest mailings of a departure, newest first, with the states of their mails. */
+  list(departure: DepartureAddress): Promise<ListedMailing[]>;
+}
+
+export interface NewMailing {
+  departure: DepartureHead;
+  /** Name of the organiser, for the placeholder. */
+  hostName: string;
+  values: MailingValues;
+  recipients: readonly MailingRecipient[];
+  /** User name. */
+  by: string;
+}
+
+interface MailingsSettings {
+  content: SanityClient;
+  enqueue: (ids: readonly string[]) => Promise<void>;
+  /** Mails of a host within 24 hours. */
+  mailsPerDay: number;
+  now: () => Date;
+}
+
+const dayMs = 86_400_000;
+
+const sentQuery = `math::sum(*[_type == "mailing" && subdomain == $subdomain && at > $since].count)`;
+/** Returns the id of a mailing's document. */
+function mailingDocId(id: string): string {
+  return `private.mailing.${id}`;
+}
+
+export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
+  async function checkLimit(subdomain: string, count: number): Promise<void> {
+    const since = new Date(now().getTime() - dayMs).toISOString();
+    const sent =
+      z
+        .number()
+        .nullable()
+        .parse(await content.fetch(sentQuery, { subdomain, since })) ?? 0;
+    if (sent + count <= mailsPerDay) return;
+    const rest = Math.max(0, mailsPerDay - sent);
+    throw new AppError(429, `Ihr könnt am Tag ${mailsPerDay} E-Mails verschicken, heute noch ${rest}.`);
+  }
+
+  return {
+    async send({ departure, hostName, values, recipients, by }) {
+      const { subdomain, combinedId, dateKey, end } = departure;
+      const { id } = values;
+      if (await content.getDocument(mailingDocId(id))) return false;
+      await checkLimit(subdomain, recipients.length);
+      const at = now();
+      const references = recipients.map(({ reference }) => reference);
+      const transaction: Transaction = content.transaction().create({
+        ...{ _id: mailingDocId(id), _type: 'mailing', mailing: id, subdomain, combinedId, dateKey, end },
+        ...{
+          subject: recordedSubject(values, { departure, hostName }),
+          by,
+          at: at.toISOString(),
+          count: references.length,
+          references,
+        },
+      });
+      for (const recipient of recipients) {
+        const { reference, guardian } = recipient;
+        const mail = composeMailing(values, { departure, hostName, recipient });
+        addMail(
+          transaction,
+          { id: mailIdOf(reference, id), subdomain, about: reference, to: guardian.email, ...mail },
+          at,
+        );
+      }
+      try {
+        await transaction.commit({ visibility: 'sync' });
+      } catch (error) {
+        if (isConflict(error)) return false;
+        throw error;
+      }
+      await enqueue(references.map((reference) => mailIdOf(reference, id)));
+      return true;
+    },
+    list: (departure) => listMailings(content, departure),
+  };
+}

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
+import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
+import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    await account('ya'),
+    await account('english'),
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, bookingOf, combinedId, setCapacity, work, isDelivered } = limitedTrips(() => site);
+
+const get = (path: string, as = token) => callSite(site, 'get', path, as).set('Accept', 'text/html');
+const pathOf = (part = '') => `/admin/ya/termine/${combinedId()}/d1${part}`;
+const csvOf = (query = '', as = token) =>
+  callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1/participants.csv?${query}`, as);
+/** Returns the text of a page without markup. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+/** Books, and waits until the booking is stored. */
+async function stored(places: number, more: object = {}): Promise<string> {
+  const reference = await book(places, more);
+  await expect.poll(() => site.client.getDocument(`private.submission.${reference}`)).toBeTruthy();
+  return reference;
+}
+const child = (firstName: string, birthDate: string) => ({ firstName, lastName: 'Beispiel', birthDate });
+
+describe('the overview of departures', () => {
+  const listOf = async (query = '') => textOf((await get(`/admin/ya/termine?reise=${combinedId()}&${query}`)).text);
+
+  test('shows booked and free places, and the minimum with its day of decision', async () => {
+    const dates = [{ ...limitedDate, capacity: 5, minimum: 4 }];
+    await site.client
+      .patch(`ya-${combinedId().split('-')[0]}`)
+      .set({ dates })
+      .commit({ visibility: 'sync' });
+    const first = await stored(2);
+    await stored(1);
+    await callSite(site, 'post', `/api/admin/bookings/${first}/confirm`, token).send({}).expect(200);
+    const cancelled = await stored(1);
+    await callSite(site, 'post', `/api/admin/bookings/${cancelled}/cancel`, token).send({}).expect(200);
+    const text = await listOf();
+    expect(text).toContain('3 von 5 Plätzen gebucht');
+    expect(text).toContain('2 bestätigt · 1 angefragt · 2 frei');
+    expect(text).toContain('Mindestteilnehmerzahl 4: noch 1 bis 13.6.2027');
+    await stored(1);
+    expect(await listOf()).toContain('Mindestteilnehmerzahl 4 erreicht');
+  });
+
+  test('counts the bookings of departures without a capacity', async () => {
+    await setCapacity(undefined);
+    await stored(3);
+    expect(await listOf()).toContain('3 Plätze gebucht|3 angefragt · ohne Obergrenze');
+  });
+
+  test('finds departures by month, text and time', async () => {
+    expect(await listOf('monat=2027-07')).toContain('Ein kommender Termin');
+    expect(await listOf('monat=2027-08')).toContain('0 kommende Termine');
+    expect(await listOf(`q=${combinedId()}`)).toContain('Ein kommender Termin');
+    expect(await listOf('q=gibtesnicht')).toContain('0 kommende Termine');
+    expect(await listOf('zeit=vergangen')).toContain('0 vergangene Termine');
+  });
+
+  test('sorts all departures by occupancy, not only those of the page', async () => {
+    await stored(5);
+    const full = combinedId();
+    const order = async (sort: string) =>
+      [
+        ...(await get(`/admin/ya/termine?folge=${sort}`)).text.matchAll(/href="\/admin\/ya\/termine\/(\d+-ya)\/d1"/g),
+      ].map(([, id]) => id);
+    expect((await order('voll'))[0]).toBe(full);
+    expect((await order('frei'))[0]).not.toBe(full);
+  });
+
+  test('shows only departures of the host, and none past the last page', async () => {
+    const english = await signInAt(site, 'english');
+    const { text } = await get('/admin/english/termine', english);
+    expect(textOf(text)).toContain('0 kommende Termine');
+    expect((await get('/admin/ya/termine/99')).status).toBe(404);
+  });
+});
+
+test('the trip page names the minimum of a departure and its day of decision', async () => {
+  const docId = `ya-${combinedId().split('-')[0]}`;
+  const dates = [{ ...limitedDate, minimum: 12 }];
+  await site.client.patch(docId).set({ dates }).commit({ visibility: 'sync' });
+  await site.publish(docId);
+  const { body } = await callSite(site, 'get', `/api/trips?ids=${combinedId()}`);
+  const { text } = await get(body[0].path);
+  expect(textOf(text)).toContain('Mindestteilnehmerzahl: 12, Entscheidung bis 13.6.2027');
+});
+
+describe('the participants of a departure', () => {
+  test('has one row per traveller with age at departure, guardian and state', async () => {
+    const reference = await stored(2, {
+      travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')],
+      remarks: 'Lina isst <b>kein</b> Fleisch',
+    });
+    const text = textOf((await get(pathOf())).text);
+    expect(text).toMatch(/\|Lina Beispiel\|12\|geb\. 3\.7\.2015\|/);
+    expect(text).toMatch(/\|Ben Beispiel\|11\|geb\. 4\.7\.2015\|/);
+    expect(text).toContain('Lina isst &lt;b&gt;kein&lt;/b&gt; Fleisch');
+    expect(text).toContain(`${reference}|angefragt`);
+    expect(text).toContain('|11 Jahre|1|');
+  });
+
+  test('filters by text, state, age and departure place', async () => {
+    const reference = await stored(2, { travellers: [child('Zoë', '2015-05-01'), child('Ben', '2013-05-01')] });
+    const cancelled = await stored(1, { travellers: [child('Carl', '2014-05-01')] });
+    await callSite(site, 'post', `/api/admin/bookings/${cancelled}/cancel`, token).send({}).expect(200);
+    const names = async (query: string) =>
+      [...(await get(`${pathOf()}?${query}`)).text.matchAll(/<th scope="row">(\p{L}+) Beispiel</gu)].map(
+        ([, name]) => name,
+      );
+    expect(await names('')).toEqual(['Zoë', 'Ben']);
+    expect(await names('q=zoe')).toEqual(['Zoë']);
+    expect(await names(`q=${reference}`)).toEqual(['Zoë', 'Ben']);
+    expect(await names('stand=abgesagt')).toEqual(['Carl']);
+    expect(await names('stand=alle')).toEqual(['Zoë', 'Ben', 'Carl']);
+    expect(await names('stand=bestaetigt')).toEqual([]);
+    expect(await names('ab=13')).toEqual(['Ben']);
+    expect(await names('bis=12')).toEqual(['Zoë']);
+    expect(await names('zustieg=eigene')).toEqual(['Zoë', 'Ben']);
+    expect(await names('zustieg=M%C3%BCnchen')).toEqual([]);
+  });
+
+  test('still shows a departure that was removed from its trip, if it has bookings', async () => {
+    await stored(1);
+    await site.client
+      .patch(`ya-${combinedId().split('-')[0]}`)
+      .set({ dates: [] })
+      .commit({ visibility: 'sync' });
+    expect((await get(pathOf())).status).toBe(200);
+    expect((await get(`/admin/ya/termine/${combinedId()}/d2`)).status).toBe(404);
+  });
+
+  test('belongs to its host only', async () => {
+    const english = await signInAt(site, 'english');
+    for (const part of ['', '/kueche', '/notfall', '/nachricht']) {
+      expect((await get(`/admin/english/termine/${combinedId()}/d1${part}`, english)).status).toBe(404);
+    }
+    expect((await csvOf('', english)).status).toBe(403);
+    expect((await csvOf('subdomain=english', english)).status).toBe(404);
+  });
+
+  test('500 bookings are loaded with one query', async () => {
+    const reference = await stored(1);
+    const original = await site.client.getDocument(`private.submission.${reference}`);
+    const letters = '34679ACDEF';
+    const transaction = site.client.transaction();
+    for (let index = 0; index < 500; index++) {
+      const suffix = [...String(index).padStart(4, '0')].map((digit) => letters[Number(digit)]).join('');
+      const copy = { ...original, reference: `LF-TEST-${suffix}`.replace('TEST', 'XXXX') };
+      const { _rev: _, ...document } = copy;
+      transaction.createOrReplace({ ...document, _id: `private.submission.${copy.reference}`, _type: 'submission' });
+    }
+    await transaction.commit({ visibility: 'sync' });
+    expect(textOf((await get(pathOf())).text)).toContain('501 Teilnehmende');
+  });
+});
+
+describe('the file with the participants', () => {
+  test('has one row per traveller in Berlin time, without formulas, and is recorded', async () => {
+    await stored(2, { travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')], remarks: '=1+1' });
+    const response = await csvOf('q=lina');
+    expect(response.headers['content-disposition']).toContain(`teilnehmer-${combinedId()}-2027-07-03.csv`);
+    const [head, row, ...rest] = response.text.trim().split('\r\n');
+    expect(head).toContain('"Vorname";"Nachname";"Geburtsdatum";"Alter bei Abreise"');
+    expect(row).toContain('"Lina";"Beispiel";"2015-07-03";"12";"eigene Anreise"');
+    expect(row).toContain(`"'=1+1"`);
+    expect(row).toContain('"2026-11-21 11:00"');
+    expect(rest).toEqual([]);
+    const event = await site.client.fetch('*[_type == "auditEvent" && action == "export"] | order(at desc)[0]');
+    expect(event).toMatchObject({ by: 'kim', count: 1 });
+  });
+});
+
+describe('the lists for kitchen and emergencies', () => {
+  test('contain the travellers of bookings that take places, with remarks and numbers to call', async () => {
+    await stored(2, {
+      travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')],
+      remarks: 'Nussallergie',
+    });
+    const declined = await stored(1, { travellers: [child('Carl', '2015-07-04')] });
+    await callSite(site, 'post', `/api/admin/bookings/${declined}/decline`, token).send({}).expect(200);
+    for (const part of ['/kueche', '/notfall']) {
+      const { text } = await get(pathOf(part));
+      // The remarks of a booking may concern each of its travellers.
+      expect(textOf(text).match(/Nussallergie/g)).toHaveLength(2);
+      expect(text).not.toContain('Carl');
+    }
+    const { text } = await get(pathOf('/notfall'));
+    const { guardian } = bookingOf(1);
+    expect(text).toContain(`href="tel:${guardian.phone.replace(/[^\d+]/g, '')}"`);
+  });
+});
+
+describe('a mail to guardians', () => {
+  const send = (fields: object, as = token) =>
+    callSite(site, 'post', pathOf('/nachricht'), as).set('Accept', 'text/html').type('form').send(fields);
+  const mailOf = (references: string[], more: object = {}) => ({
+    ...{ schritt: 'senden', id: randomUUID(), betreff: 'Packliste für {reise}', empfaenger: references },
+    ...{ text: 'Hallo {vorname},\n\n{kinder} braucht einen Schlafsack.' },
+    ...more,
+  });
+  const outgoing = (references: string[]) =>
+    site.client.fetch<{ id: string; about: string; to: string; message: string; state: string }[]>(
+      '*[_type == "outgoingMail" && about in $references] | order(about)',
+      { references },
+    );
+
+  test('is previewed with the first recipient and all addresses, and nothing is sent', async () => {
+    const reference = await stored(2, { travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')] });
+    const response = await send(mailOf([reference], { schritt: 'vorschau' }));
+    expect(response.status).toBe(200);
+    const text = textOf(response.text);
+    expect(text).toContain('Lina und Ben braucht einen Schlafsack.');
+    expect(text).toContain('anna@example.org (');
+    expect(text).toContain('Jetzt an eine Buchung senden');
+    expect(await outgoing([reference])).toEqual([]);
+  });
+
+  test('is stored once per booking together with a record, and sent only once', async () => {
+    const references = [await stored(1), await stored(1)].sort();
+    const mail = mailOf(references);
+    const responses = await Promise.all([send(mail), send(mail), send(mail)]);
+    const notices = responses.map(({ headers }) => headers.location?.match(/hinweis=(\w+)/)?.[1]).sort();
+    expect(notices).toEqual(['gesendet', 'schongesendet', 'schongesendet']);
+    const mails = await outgoing(references);
+    expect(mails.map(({ about, to, state }) => ({ about, to, state }))).toEqual(
+      references.map((about) => ({ about, to: 'anna@example.org', state: 'waiting' })),
+    );
+    expect(JSON.parse(mails[0]?.message ?? '')).toMatchObject({
+      subject: `Packliste für Segelcamp am Ijsselmeer (${references[0]})`,
+    });
+    const record = await site.client.getDocument(`private.mailing.${mail.id}`);
+    expect(record).toMatchObject({
+      by: 'kim',
+      subdomain: 'ya',
+      count: 2,
+      subject: 'Packliste für Segelcamp am Ijsselmeer',
+    });
+    expect(textOf((await get(pathOf())).text)).toContain('2 warten');
+  });
+
+  test('shows the states of delivery as they are', async () => {
+    const references = [await stored(1), await stored(1), await stored(1)].sort();
+    await send(mailOf(references));
+    const [first, second] = await outgoing(references);
+    await site.client.patch(`private.mail.${first?.id}`).set({ state: 'sent' }).commit({ visibility: 'sync' });
+    await site.client.patch(`private.mail.${second?.id}`).set({ state: 'refused' }).commit({ visibility: 'sync' });
+    const list = async () => textOf((await get(pathOf())).text);
+    expect(await list()).toContain('1 wartet · 1 zugestellt · 1 vom Mailserver abgewiesen');
+    await site.client.delete(`private.mail.${first?.id}`);
+    expect(await list()).toContain('1 wartet · 1 vom Mailserver abgewiesen · 1 schon gelöscht');
+  });
+
+  test('reaches the guardian', async () => {
+    const worker = work();
+    const reference = await book(1);
+    await isDelivered(reference);
+    await send(mailOf([reference]));
+    await expect.poll(async () => (await outgoing([reference]))[0]?.state).toBe('filed');
+    await worker.close();
+  });
+
+  test.each([
+    ['without a subject', { betreff: ' ' }, 422, 'Gib bitte einen Betreff ein.'],
+    ['with an unknown placeholder', { text: 'Hallo {name}' }, 422, 'Den Platzhalter {name} gibt es nicht.'],
+    ['without recipients', { empfaenger: [] }, 422, 'Wähle bitte aus, wer die E-Mail bekommt.'],
+    [
+      'to a booking of another departure',
+      { empfaenger: ['LF-XXXX-YYYY'] },
+      409,
+      'Inzwischen haben sich Buchungen geändert.',
+    ],
+    ['with a long text', { text: 'x'.repeat(5_001) }, 422, 'Der Text hat höchstens 5000 Zeichen.'],
+  ])('%s is shown again with a message and the input', async (_, more, status, message) => {
+    const reference = await stored(1);
+    const response = await send(mailOf([reference], { text: 'Mein langer Text', ...more }));
+    expect(response.status).toBe(status);
+    expect(textOf(response.text)).toContain(message);
+    if (!('text' in more)) expect(response.text).toContain('Mein langer Text');
+    expect(await outgoing([reference])).toEqual([]);
+  });
+
+  test('with more than 300 recipients is rejected', async () => {
+    await stored(1);
+    const references = Array.from({ length: 301 }, (_, index) => `LF-XXXX-${index}`);
+    const response = await send(mailOf(references, { schritt: 'vorschau' }));
+    expect(response.status).toBe(422);
+    expect(textOf(response.text)).toContain('Eine E-Mail geht an höchstens 300 Buchungen.');
+  });
+
+  test('the record of a mailing is deleted with the bookings of the departure', async () => {
+    const reference = await stored(1);
+    const mail = mailOf([reference]);
+    await send(mail);
+    const retention = (keepDays: number, day: string) =>
+      deleteOldSubmissions({
+        content: site.client,
+        mailer: site.worker.mailer,
+        keepDays,
+        now: () => new Date(`${day}T10:00:00Z`),
+      });
+    await retention(30, '2027-08-09');
+    expect(await site.client.getDocument(`private.mailing.${mail.id}`)).toBeTruthy();
+    await retention(30, '2027-08-10');
+    expect(await site.client.getDocument(`private.mailing.${mail.id}`)).toBeFalsy();
+  });
+
+  test('counts towards the limit of the host per day', async () => {
+    const reference = await stored(1);
+    const at = site.deps.now().toISOString();
+    await site.client.createOrReplace({
+      ...{ _id: 'private.mailing.full', _type: 'mailing', subdomain: 'ya', at, count: 1_000_000 },
+    });
+    const response = await send(mailOf([reference]));
+    expect(response.status).toBe(429);
+    expect(textOf(response.text)).toContain('heute noch 0');
+    await site.client.delete('private.mailing.full');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatDateRange } from '../../../../src/domain/dates.ts';
+import type { DepartureHead } from '../../../../src/domain/organisers/departures/departure.ts';
+import { departurePath } from '../../../../src/domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '../../../../src/domain/organisers/organiserTrips.ts';
+import * as de from '../../../texts/de.ts';
+import { OrganiserFrame } from '../OrganiserFrame.tsx';
+import styles from './DepartureFrame.module.css';
+
+interface DepartureFrameProps {
+  host: OrganiserHost;
+  departure: DepartureHead;
+  /** Title of the page within the departure; by default the page is the departure's own. */
+  part?: string;
+  children: ReactNode;
+}
+
+/** Frame of the pages about a departure: its trip and days, and the way back. */
+export function DepartureFrame({ host, departure, part, children }: DepartureFrameProps) {
+  const { title, start, end } = departure;
+  const days = formatDateRange(start, end);
+  const own = departurePath(departure);
+  return (
+    <OrganiserFrame host={host} title={part ? `${part}: ${title}` : title} path={own}>
+      <div className={styles.page}>
+        <p className={styles.head}>
+          <strong>{days}</strong>
+          <a href={part ? own : organiserPath(host.subdomain, 'termine')}>
+            {part ? de.departure.title(title, days) : de.departure.back}
+          </a>
+        </p>
+        {children}
+      </div>
+    </OrganiserFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '../../../../src/domain/dates.ts';
+import type { ListedDeparture } from '../../../../src/domain/organisers/departures/departureList.ts';
+import * as de from '../../../texts/de.ts';
+import { Bar } from './Bar.tsx';
+import styles from './Occupancy.module.css';
+
+type OccupancyProps = Pick<ListedDeparture, 'capacity' | 'requested' | 'confirmed' | 'left' | 'minimum'>;
+
+/** Shows how full a departure is, as text and as a bar, and whether its minimum is reached. */
+export function Occupancy({ capacity, requested, confirmed, left, minimum }: OccupancyProps) {
+  const booked = requested + confirmed;
+  const held = capacity === null || left === null ? 0 : Math.max(0, capacity - booked - left);
+  const details = [
+    ...(confirmed > 0 ? [de.departures.confirmed(confirmed)] : []),
+    ...(requested > 0 ? [de.departures.requested(requested)] : []),
+    ...(held > 0 ? [de.departures.held(held)] : []),
+    ...(capacity === null ? [de.departures.unlimited] : []),
+    ...(left === null ? [] : [de.departures.left(left)]),
+    ...(left === null && capacity !== null ? [de.departures.leftUnknown] : []),
+  ];
+  return (
+    <div className={styles.occupancy}>
+      <p>
+        <strong>{capacity === null ? de.departures.booked(booked) : de.departures.bookedOf(booked, capacity)}</strong>
+        <span className={styles.details}>{details.join(' · ')}</span>
+      </p>
+      {capacity === null ? null : <Bar parts={[confirmed, requested]} total={Math.max(capacity, booked)} />}
+      {minimum ? (
+        <p className={styles.minimum} data-missing={minimum.missing > 0 ? '' : undefined}>
+          {de.departures.minimum(minimum, formatDay(minimum.decision))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

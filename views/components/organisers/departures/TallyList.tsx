@@ -1,0 +1,16 @@
+import type { Tally } from '../../../../src/domain/organisers/departures/participants.ts';
+import styles from './TallyList.module.css';
+
+/** Labels with their numbers. @param emptyLabel shown for the empty label */
+export function TallyList({ tallies, emptyLabel = '' }: { tallies: readonly Tally[]; emptyLabel?: string }) {
+  return (
+    <dl className={styles.tallies}>
+      {tallies.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label || emptyLabel}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

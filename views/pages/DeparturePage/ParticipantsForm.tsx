@@ -1,0 +1,87 @@
+import type { DepartureHead } from '../../../src/domain/organisers/departures/departure.ts';
+import {
+  departurePath,
+  participantStateValues,
+  participantsPath,
+} from '../../../src/domain/organisers/departures/departurePaths.ts';
+import {
+  noParticipantFilters,
+  ownArrival,
+  type ParticipantSelection,
+  participantStates,
+} from '../../../src/domain/organisers/departures/participants.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './DeparturePage.module.css';
+
+interface ParticipantsFormProps {
+  departure: DepartureHead;
+  selection: ParticipantSelection;
+  /** Departure places; empty for own arrival. */
+  boardings: readonly string[];
+}
+
+/** Filters the participants. A plain GET form, so that each selection has an address. */
+export function ParticipantsForm({ departure, selection, boardings }: ParticipantsFormProps) {
+  const { text, state, ages, boarding } = selection;
+  const everything = participantsPath(departure, noParticipantFilters);
+  const age = (name: string, label: string, value: number | null) => (
+    <Field name={name} label={label}>
+      {(attributes) => (
+        <input {...attributes} type="number" min={0} max={99} inputMode="numeric" defaultValue={value ?? ''} />
+      )}
+    </Field>
+  );
+  return (
+    <search>
+      <form className={styles.form} action={departurePath(departure)} method="get">
+        <Field name="q" label={de.departure.search}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              maxLength={200}
+              defaultValue={text}
+              placeholder={de.departure.searchHint}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field name="stand" label={de.departure.state}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={participantStateValues[state]}>
+              {participantStates.map((each) => (
+                <option key={each} value={participantStateValues[each]}>
+                  {de.departure.states[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {age('ab', de.departure.ageFrom, ages.from)}
+        {age('bis', de.departure.ageTo, ages.to)}
+        <Field name="zustieg" label={de.departure.boarding}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={boarding ?? ''}>
+              <option value="">{de.departure.allBoardings}</option>
+              {boardings.map((each) => (
+                <option key={each} value={each || ownArrival}>
+                  {each || de.departure.ownArrival}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className={styles.end}>
+          <Button type="submit">{de.departure.apply}</Button>
+          {participantsPath(departure, selection) === everything ? null : (
+            <Button variant="quiet" href={everything}>
+              {de.departure.reset}
+            </Button>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}

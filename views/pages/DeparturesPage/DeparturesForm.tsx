@@ -1,0 +1,82 @@
+import type { ChangeEvent } from 'react';
+import { formatMonth } from '../../../src/domain/dates.ts';
+import {
+  type DepartureList,
+  type DeparturesArgs,
+  departureSorts,
+} from '../../../src/domain/organisers/departures/departureList.ts';
+import { departuresPath, sortValues } from '../../../src/domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './DeparturesPage.module.css';
+
+interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
+  args: DeparturesArgs;
+}
+
+/** Filters and sorts the departures. A plain GET form, so that each selection has an address. Selects apply immediately. */
+export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
+  const { subdomain, isPast, trip, month, text, sort } = args;
+  const everything = organiserPath(subdomain, 'termine');
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+  const select = (name: string, label: string, chosen: string, options: [value: string, label: string][]) => (
+    <Field name={name} label={label}>
+      {(attributes) => (
+        <select {...attributes} defaultValue={chosen} onChange={apply}>
+          {options.some(([value]) => value === chosen) ? null : <option value={chosen}>{chosen}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <search>
+      <form className={styles.form} action={everything} method="get">
+        <Field name="q" label={de.departures.search}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              maxLength={200}
+              defaultValue={text}
+              placeholder={de.departures.searchHint}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {select('reise', de.departures.trip, trip ?? '', [
+          ['', de.departures.allTrips],
+          ...trips.map(({ combinedId, title }): [string, string] => [combinedId, title]),
+        ])}
+        {select('monat', de.departures.month, month ?? '', [
+          ['', de.departures.allMonths],
+          ...months.map((each): [string, string] => [each, formatMonth(each)]),
+        ])}
+        {select('zeit', de.departures.time, isPast ? 'vergangen' : '', [
+          ['', de.departures.coming],
+          ['vergangen', de.departures.past],
+        ])}
+        {select(
+          'folge',
+          de.departures.sort,
+          sortValues[sort],
+          departureSorts.map((each) => [sortValues[each], de.departures.sorts[each]]),
+        )}
+        <p className={styles.end}>
+          <Button type="submit">{de.departures.apply}</Button>
+          {departuresPath(args) === everything ? null : (
+            <Button variant="quiet" href={everything}>
+              {de.departures.reset}
+            </Button>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}

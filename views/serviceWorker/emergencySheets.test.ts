@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  deleteOldSheets,
+  deleteSheetsOf,
+  findSheet,
+  hasSheet,
+  keepSheet,
+  removeSheet,
+  signedOutHost,
+} from './emergencySheets.ts';
+
+/** A cache in memory, because Node has none. */
+function memoryCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  const urlOf = (request: Request | string) =>
+    new URL(typeof request === 'string' ? request : request.url, 'http://localhost').href;
+  return {
+    has: async (name: string) => stored.has(name),
+    async open(name: string) {
+      const entries = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, entries);
+      return {
+        put: async (request: string, response: Response) => void entries.set(urlOf(request), response),
+        match: async (request: Request | string) => entries.get(urlOf(request))?.clone(),
+        delete: async (request: Request | string) => entries.delete(urlOf(request)),
+        keys: async () => [...entries.keys()].map((url) => new Request(url)),
+      };
+    },
+  };
+}
+
+const path = '/admin/ya/termine/1-ya/d1/notfall';
+beforeEach(() => vi.stubGlobal('caches', memoryCaches()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a sheet is found until its last day, without scripts', async () => {
+  await keepSheet(path, '<p>Lina</p>', '2999-01-15');
+  await deleteOldSheets('2999-01-15');
+  const sheet = await findSheet(path);
+  expect(await sheet?.text()).toBe('<p>Lina</p>');
+  expect(sheet?.headers.get('content-security-policy')).toContain("default-src 'none'");
+  await deleteOldSheets('2999-01-16');
+  expect(await hasSheet(path)).toBe(false);
+});
+
+test('a sheet whose time is over is not found', async () => {
+  await keepSheet(path, '', '2020-01-01');
+  expect(await findSheet(path)).toBeUndefined();
+});
+
+test('a sheet is removed alone, with the others of its host, or with all', async () => {
+  const other = '/admin/english/termine/2-english/d1/notfall';
+  const keepBoth = () => Promise.all([path, other].map((each) => keepSheet(each, '', '2999-01-01')));
+  const kept = () => Promise.all([path, other].map(hasSheet));
+  await keepBoth();
+  await removeSheet(path);
+  expect(await kept()).toEqual([false, true]);
+  await keepBoth();
+  await deleteSheetsOf('ya');
+  expect(await kept()).toEqual([false, true]);
+  await keepBoth();
+  await deleteSheetsOf('all');
+  expect(await kept()).toEqual([false, false]);
+});
+
+test.each([
+  ['POST', '/admin/ya/logout', 'ya'],
+  ['POST', '/api/admin/logout', 'all'],
+  ['GET', '/admin/ya/logout', null],
+  ['POST', '/admin/ya/login', null],
+  ['POST', '/admin/ya/x/logout', null],
+])('%s %s signs out at %s', (method, address, host) => {
+  expect(signedOutHost(method, address)).toBe(host);
+});

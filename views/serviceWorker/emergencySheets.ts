@@ -1,0 +1,68 @@
+/**
+ * Emergency sheets that organisers have saved on their device (decision 0116). They are documents of their own in a cache of
+ * their own, because they contain personal data. Shared by the page and the service worker.
+ */
+
+/** Cache with the saved sheets, by path. */
+export const sheetCache = 'emergency-sheets-1';
+
+/** Days after the end of the trip on which a sheet is still kept. */
+export const keptDaysAfterEnd = 14;
+
+/** Header with the last day on which a sheet is kept, "YYYY-MM-DD". */
+const untilHeader = 'Sheet-Until';
+
+/** The saved document loads nothing and runs no scripts. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** @param until last day on which the sheet is kept */
+export async function keepSheet(path: string, html: string, until: string): Promise<void> {
+  const type = 'text/html; charset=utf-8';
+  const headers = { 'Content-Type': type, 'Content-Security-Policy': policy, [untilHeader]: until };
+  await (await caches.open(sheetCache)).put(path, new Response(html, { headers }));
+}
+
+export async function hasSheet(path: string): Promise<boolean> {
+  return (await findSheet(path)) !== undefined;
+}
+
+/** Returns a saved sheet whose time is not over. */
+export async function findSheet(path: string): Promise<Response | undefined> {
+  if (!(await caches.has(sheetCache))) return undefined;
+  await deleteOldSheets();
+  return (await caches.open(sheetCache)).match(path, { ignoreVary: true });
+}
+
+export async function removeSheet(path: string): Promise<void> {
+  await (await caches.open(sheetCache)).delete(path);
+}
+
+/** Deletes the sheets whose time is over. @param today "YYYY-MM-DD" */
+export async function deleteOldSheets(today = new Date().toISOString().slice(0, 10)): Promise<void> {
+  if (!(await caches.has(sheetCache))) return;
+  const cache = await caches.open(sheetCache);
+  for (const request of await cache.keys()) {
+    const until = (await cache.match(request))?.headers.get(untilHeader) ?? '';
+    if (until < today) await cache.delete(request);
+  }
+}
+
+/**
+ * Returns the host of which a request signs an organiser out; `all` if the address does not name it, null for any other
+ * request.
+ */
+export function signedOutHost(method: string, path: string): string | null {
+  if (method !== 'POST') return null;
+  if (path === '/api/admin/logout') return 'all';
+  return /^\/admin\/([^/]+)\/logout$/.exec(path)?.[1] ?? null;
+}
+
+/** Deletes the sheets of a host. @param host subdomain, or `all` */
+export async function deleteSheetsOf(host: string): Promise<void> {
+  if (!(await caches.has(sheetCache))) return;
+  const cache = await caches.open(sheetCache);
+  for (const request of await cache.keys()) {
+    const isOfHost = host === 'all' || new URL(request.url).pathname.startsWith(`/admin/${host}/`);
+    if (isOfHost) await cache.delete(request);
+  }
+}

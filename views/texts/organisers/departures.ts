@@ -1,0 +1,48 @@
+/** Texts of the overview of departures. */
+import type { MinimumState } from '../../../src/domain/bookings/minimumDecision.ts';
+import type { DepartureSort } from '../../../src/domain/organisers/departures/departureList.ts';
+
+export const departures = {
+  title: 'Termine',
+  lead: 'Wie voll sind eure Termine? Von hier geht es zu den Teilnehmerlisten.',
+  chosen: 'Was wird gezeigt?',
+  search: 'Reise suchen',
+  searchHint: 'Titel, interner Name oder Nummer',
+  trip: 'Reise',
+  allTrips: 'Alle Reisen',
+  month: 'Monat der Abreise',
+  allMonths: 'Alle Monate',
+  sort: 'Reihenfolge',
+  sorts: {
+    start: 'Nach Datum',
+    fullest: 'Vollste zuerst',
+    emptiest: 'Leerste zuerst',
+  } satisfies Record<DepartureSort, string>,
+  time: 'Zeitraum',
+  coming: 'Kommende',
+  past: 'Vergangene',
+  apply: 'Anzeigen',
+  reset: 'Alle Termine zeigen',
+  count: (total: number, isPast: boolean) => {
+    const time = isPast ? 'vergangene' : 'kommende';
+    return total === 1 ? `Ein ${time === 'kommende' ? 'kommender' : 'vergangener'} Termin` : `${total} ${time} Termine`;
+  },
+  none: 'Zu dieser Auswahl gibt es keine Termine.',
+  offline: 'nicht online',
+  bookedOf: (booked: number, capacity: number) => `${booked} von ${capacity} Plätzen gebucht`,
+  booked: (booked: number) => (booked === 1 ? '1 Platz gebucht' : `${booked} Plätze gebucht`),
+  unlimited: 'ohne Obergrenze',
+  confirmed: (count: number) => `${count} bestätigt`,
+  requested: (count: number) => `${count} angefragt`,
+  left: (count: number) => (count === 0 ? 'voll belegt' : `${count} frei`),
+  held: (count: number) => `${count} gerade reserviert`,
+  leftUnknown: 'wie viele noch buchbar sind, wird gerade geprüft',
+  /** @param day day of decision */
+  minimum: ({ travellers: minimum, missing, isDecided }: MinimumState, day: string) => {
+    if (missing === 0) return `Mindestteilnehmerzahl ${minimum} erreicht`;
+    if (isDecided) {
+      return `Mindestteilnehmerzahl ${minimum} nicht erreicht: ${missing} fehlen, die Frist endete am ${day}`;
+    }
+    return `Mindestteilnehmerzahl ${minimum}: noch ${missing} bis ${day}`;
+  },
+};

@@ -1,0 +1,26 @@
+/** Texts of the form for mails to guardians. */
+export const mailing = {
+  title: 'E-Mail schreiben',
+  template: 'Vorlage',
+  recipients: 'Wer bekommt die E-Mail?',
+  recipientsHint: 'Je Buchung geht eine E-Mail an die Ansprechperson.',
+  active: 'Angefragte und bestätigte Buchungen',
+  inactive: 'Abgelehnte und stornierte Buchungen',
+  recipient: (name: string, travellers: string) => `${name} (${travellers})`,
+  subject: 'Betreff',
+  text: 'Text',
+  placeholders: 'Platzhalter',
+  placeholdersLead: 'Diese Platzhalter ersetzen wir in Betreff und Text:',
+  preview: 'Vorschau ansehen',
+  failed: 'Die E-Mail ist noch nicht fertig',
+  cancellation: 'Die Buchungen bleiben bestehen. Storniere sie danach im Eingang, damit die Plätze frei werden.',
+  previewTitle: 'So sieht die E-Mail aus',
+  previewLead: (count: number) =>
+    count === 1 ? 'Sie geht an eine Buchung.' : `Sie geht an ${count} Buchungen. Hier siehst du die erste.`,
+  to: 'An',
+  addresses: (count: number) => (count === 1 ? 'Die Empfängeradresse' : `Alle ${count} Empfängeradressen`),
+  footer: 'Darunter stehen Nummer, Reise und Termin. Antworten kommen an eure Adresse aus den Stammdaten.',
+  change: 'Weiter bearbeiten',
+  send: (count: number) => (count === 1 ? 'Jetzt an eine Buchung senden' : `Jetzt an ${count} Buchungen senden`),
+  nobody: 'Zu diesem Termin gibt es noch keine Buchungen.',
+};
