@@ -1,6 +1,6 @@
 /** The routes of the waiting list. */
 import { isReference } from '../src/domain/bookings/reference.ts';
-import { readWaitingSearch, waitingDonePaths, waitingLinkPath } from '../src/domain/bookings/waitingPaths.ts';
+import { readWaitingSearch, waitingDonePaths, waitingLinkPath } from '../src/domain/bookings/waiting/waitingPaths.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';

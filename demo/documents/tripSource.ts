@@ -1,6 +1,6 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
-import { isDetailQuestion } from '../../src/domain/bookings/travellerFields.ts';
+import { isDetailQuestion } from '../../src/domain/bookings/travellers/travellerFields.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';
 import { isSkill } from '../../src/domain/trip/details/skills.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.ts';
-import type { WaitingLinkKind } from '../domain/bookings/waitingPaths.ts';
+import type { WaitingLinkKind } from '../domain/bookings/waiting/waitingPaths.ts';
 import type { DeparturesArgs } from '../domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '../domain/organisers/departures/departurePaths.ts';
 import type { IssuePlace } from '../domain/organisers/openIssues.ts';
@@ -21,14 +21,18 @@ import type {
 import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocuments.ts';
 import type { PortableText } from '../domain/trip/portableText.ts';
 import type { TripSummary } from '../domain/trip/trip.ts';
-import type { AccountData } from './account.ts';
-import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './accountLink.ts';
-import type { BinData, DeleteTripData } from './bin.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
+import type { GuardianBookingData } from './guardianBooking.ts';
+import type { HomeData } from './home.ts';
+import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
+import type { MenuData } from './menu.ts';
+import type { AccountData } from './organisers/account.ts';
+import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
+import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type {
   DepartureArgs,
   DepartureData,
@@ -36,21 +40,17 @@ import type {
   DeparturesData,
   MailingArgs,
   MailingData,
-} from './departures.ts';
-import type { GuardianBookingData } from './guardianBooking.ts';
-import type { HomeData } from './home.ts';
-import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
-import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
-import type { MenuData } from './menu.ts';
-import type { NewTripData } from './newTrip.ts';
+} from './organisers/departures.ts';
+import type { HostReviewList, HostReviewsArgs } from './organisers/hostReviews.ts';
+import type { NewTripData } from './organisers/newTrip.ts';
+import type { PrivacyData } from './organisers/privacy.ts';
+import type { SecondFactorData } from './organisers/secondFactor.ts';
+import type { TravellerDetailsData } from './organisers/travellerDetails.ts';
+/** Every page query: name → arguments and data. */ import type { UsersData } from './organisers/users.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
-import type { PrivacyData } from './privacy.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
-import type { SecondFactorData } from './secondFactor.ts';
-import type { TravellerDetailsData } from './travellerDetails.ts';
 import type { TripData } from './trip.ts';
-/** Every page query: name → arguments and data. */ import type { UsersData } from './users.ts';
 import type { WaitingFormData, WaitingLinkData } from './waiting.ts';
 
 export interface PageQueryTypes {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { contactTopics } from '../domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '../domain/bookings/submissionKinds.ts';
-import { isDetailQuestion } from '../domain/bookings/travellerFields.ts';
+import { isDetailQuestion } from '../domain/bookings/travellers/travellerFields.ts';
 import { sealedSchema } from './sealed.ts';
 import { submissionFields } from './submissionFields.ts';
 

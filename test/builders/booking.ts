@@ -1,6 +1,6 @@
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { extraField } from '../../src/domain/bookings/extras.ts';
-import { detailField } from '../../src/domain/bookings/travellerChecks.ts';
+import { detailField } from '../../src/domain/bookings/travellers/travellerChecks.ts';
 
 /** A complete booking for one child: the first departure of the trip `1001-lagerfeuer` (publicTrip.ts). */
 export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {

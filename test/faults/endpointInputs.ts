@@ -1,5 +1,5 @@
 /** The largest valid and the largest possible input of each endpoint of the public server. */
-import { travellerFields } from '../../src/domain/bookings/travellerFields.ts';
+import { travellerFields } from '../../src/domain/bookings/travellers/travellerFields.ts';
 import { holdTokenOf } from '../../src/submissions/places/holdToken.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';

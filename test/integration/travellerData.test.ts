@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
-import { detailQuestions } from '../../src/domain/bookings/travellerFields.ts';
+import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createSealer } from '../../src/submissions/sealed.ts';

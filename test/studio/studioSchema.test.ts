@@ -6,7 +6,7 @@ import { destinationSchema } from '../../src/content/destinationSchema.ts';
 import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
 import { reviewSchema } from '../../src/content/reviewSchema.ts';
 import { siteSchemas } from '../../src/content/siteSchemas.ts';
-import { detailQuestions } from '../../src/domain/bookings/travellerFields.ts';
+import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
 import { roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';

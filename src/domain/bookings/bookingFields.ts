@@ -13,7 +13,12 @@ import {
 } from './bookingForm.ts';
 import type { ChosenExtra } from './bookingPrice.ts';
 import { maxChosenExtras, withoutTraveller } from './extras.ts';
-import { type EmergencyContact, maxContacts, type TravellerDetails, travellerFields } from './travellerFields.ts';
+import {
+  type EmergencyContact,
+  maxContacts,
+  type TravellerDetails,
+  travellerFields,
+} from './travellers/travellerFields.ts';
 
 /**
  * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.

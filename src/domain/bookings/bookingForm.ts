@@ -12,8 +12,8 @@ import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { IsoDate } from '../trip/trip.ts';
 import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import { checkChoice } from './extras.ts';
-import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellerChecks.ts';
-import type { EmergencyContact, TravellerDetails } from './travellerFields.ts';
+import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
+import type { EmergencyContact, TravellerDetails } from './travellers/travellerFields.ts';
 
 export interface Traveller {
   firstName: string;

@@ -4,7 +4,7 @@
  */
 
 import type { StoredState } from './bookingStates.ts';
-import type { WaitingPlaces } from './waitingList.ts';
+import type { WaitingPlaces } from './waiting/waitingList.ts';
 
 /** The states of bookings that take places. */
 export const bookedStates = ['requested', 'confirmed'] as const satisfies StoredState[];

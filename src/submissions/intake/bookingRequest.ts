@@ -3,7 +3,7 @@ import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '../../domain/bookings/bookingPrice.ts';
 import { centsOf, eurosOf } from '../../domain/bookings/cents.ts';
-import { detailQuestions } from '../../domain/bookings/travellerFields.ts';
+import { detailQuestions } from '../../domain/bookings/travellers/travellerFields.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';

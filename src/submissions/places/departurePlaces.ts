@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Ledger, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
-import { availablePlaces } from '../../domain/bookings/waitingList.ts';
+import { availablePlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { type DepartureKey, departureName } from './departureKey.ts';
 

@@ -1,7 +1,7 @@
 /** Runs operations on the counts of a departure in Redis, and rebuilds the counts from the ledger if necessary. */
 import { randomUUID } from 'node:crypto';
 import { fewPlaces } from '../../domain/bookings/fewPlaces.ts';
-import { fewestWaiting } from '../../domain/bookings/waitingList.ts';
+import { fewestWaiting } from '../../domain/bookings/waiting/waitingList.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
 import type { Basis, DeparturePlaces, PlacesReply } from './departurePlaces.ts';

@@ -1,6 +1,6 @@
 /** Reads how many places of trips are left, for the read model. */
 import { z } from 'zod';
-import { availablePlaces } from '../../domain/bookings/waitingList.ts';
+import { availablePlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { docIdOf } from '../../domain/trip/tripId.ts';
 import type { PlaceServices } from './placeServices.ts';

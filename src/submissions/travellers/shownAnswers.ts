@@ -1,4 +1,4 @@
-import type { ShownAnswers } from '../../domain/bookings/travellerFields.ts';
+import type { ShownAnswers } from '../../domain/bookings/travellers/travellerFields.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { TravellerData } from './travellerData.ts';

@@ -1,14 +1,14 @@
 /** The answers about the travellers of a booking, which are stored encrypted only (specification §8.9). */
 import { z } from 'zod';
 import type { BookingValues } from '../../domain/bookings/bookingForm.ts';
-import { hasSpecialAnswer } from '../../domain/bookings/travellerChecks.ts';
+import { hasSpecialAnswer } from '../../domain/bookings/travellers/travellerChecks.ts';
 import {
   askedFields,
   type DetailQuestion,
   type EmergencyContact,
   type TravellerDetails,
   travellerFields,
-} from '../../domain/bookings/travellerFields.ts';
+} from '../../domain/bookings/travellers/travellerFields.ts';
 import type { Sealed, Sealer } from '../sealed.ts';
 
 /** The answers of a booking. */

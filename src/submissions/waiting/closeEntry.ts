@@ -1,6 +1,6 @@
 /** Ends entries of waiting lists on request of the family. */
 import { isConflict } from '../../content/isConflict.ts';
-import type { EntryState } from '../../domain/bookings/waitingList.ts';
+import type { EntryState } from '../../domain/bookings/waiting/waitingList.ts';
 import { departureOfEntry, loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
 import { maxAttempts, refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
 

@@ -1,7 +1,7 @@
 /** Creates the services of the waiting list for web processes. */
 
-import type { EntryState } from '../../domain/bookings/waitingList.ts';
-import type { WaitingLinkKind } from '../../domain/bookings/waitingPaths.ts';
+import type { EntryState } from '../../domain/bookings/waiting/waitingList.ts';
+import type { WaitingLinkKind } from '../../domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SubmissionOf } from '../submission.ts';

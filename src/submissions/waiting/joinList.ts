@@ -1,6 +1,6 @@
 /** Adds entries to waiting lists. A mailbox has one open entry per departure. */
 import { createHash } from 'node:crypto';
-import { isOpenEntry, maxWaiting, positionOf, type WaitingPlaces } from '../../domain/bookings/waitingList.ts';
+import { isOpenEntry, maxWaiting, positionOf, type WaitingPlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import { mailboxKey } from '../intake/mailboxKey.ts';

@@ -7,7 +7,7 @@ import {
   tidyWaiting,
   type WaitingField,
   type WaitingValues,
-} from '../../domain/bookings/waitingForm.ts';
+} from '../../domain/bookings/waiting/waitingForm.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';

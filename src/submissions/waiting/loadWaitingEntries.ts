@@ -1,7 +1,7 @@
 /** The waiting list of a departure, for its organisers. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { maxWaiting, positionOf } from '../../domain/bookings/waitingList.ts';
+import { maxWaiting, positionOf } from '../../domain/bookings/waiting/waitingList.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { LedgerStore } from '../places/ledgerStore.ts';

@@ -1,6 +1,6 @@
 /** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
 import type { Transaction } from '@sanity/client';
-import { nextOffer, offerEnd, type WaitingPlaces } from '../../domain/bookings/waitingList.ts';
+import { nextOffer, offerEnd, type WaitingPlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { DepartureContent, StoredLedger } from '../places/ledgerStore.ts';

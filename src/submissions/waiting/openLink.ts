@@ -1,6 +1,6 @@
 /** Opens the signed links in mails about the waiting list. Opening changes nothing. */
-import { positionOf } from '../../domain/bookings/waitingList.ts';
-import type { WaitingLinkKind } from '../../domain/bookings/waitingPaths.ts';
+import { positionOf } from '../../domain/bookings/waiting/waitingList.ts';
+import type { WaitingLinkKind } from '../../domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { isOnSite } from '../../domain/site/tripOnSite.ts';
 import { departureOfEntry, loadWaitingEntry, type StoredWaitingEntry } from './waitingEntry.ts';

@@ -1,7 +1,7 @@
 /** The documents of the entries of waiting lists. The ledger of the departure has their order. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { entryStates } from '../../domain/bookings/waitingList.ts';
+import { entryStates } from '../../domain/bookings/waiting/waitingList.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
 import type { DepartureKey } from '../places/departureKey.ts';

@@ -1,4 +1,4 @@
-import type { WaitingLinkKind } from '../../domain/bookings/waitingPaths.ts';
+import type { WaitingLinkKind } from '../../domain/bookings/waiting/waitingPaths.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createSignedLinks, type SignedLinks } from '../../platform/signedLinks.ts';
 

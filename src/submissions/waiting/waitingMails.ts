@@ -1,6 +1,6 @@
 /** The mails about the waiting list. They are stored with the change that causes them. */
 
-import { type WaitingLinkKind, waitingLinkPath } from '../../domain/bookings/waitingPaths.ts';
+import { type WaitingLinkKind, waitingLinkPath } from '../../domain/bookings/waiting/waitingPaths.ts';
 import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '../../domain/dates.ts';
 import { startOfDay } from '../../domain/startOfDay.ts';
 import type { OutgoingMail, OutgoingPart } from '../../outbox/outgoingMail.ts';

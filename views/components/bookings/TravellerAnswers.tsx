@@ -1,4 +1,8 @@
-import { answerText, type ShownAnswers, travellerFields } from '../../../src/domain/bookings/travellerFields.ts';
+import {
+  answerText,
+  type ShownAnswers,
+  travellerFields,
+} from '../../../src/domain/bookings/travellers/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './TravellerAnswers.module.css';

@@ -1,5 +1,5 @@
 import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
-import type { OwnSignIn } from '../../../src/pageData/account.ts';
+import type { OwnSignIn } from '../../../src/pageData/organisers/account.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './AccountPage.module.css';

@@ -1,5 +1,5 @@
-import { detailField } from '../../../src/domain/bookings/travellerChecks.ts';
-import { type TravellerField, yes } from '../../../src/domain/bookings/travellerFields.ts';
+import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
+import { type TravellerField, yes } from '../../../src/domain/bookings/travellers/travellerFields.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import type { StepProps } from './bookingFormState.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type BookingFormPlace, bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

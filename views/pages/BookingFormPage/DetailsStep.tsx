@@ -1,4 +1,4 @@
-import { askedFields, maxContacts } from '../../../src/domain/bookings/travellerFields.ts';
+import { askedFields, maxContacts } from '../../../src/domain/bookings/travellers/travellerFields.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { AnswerField } from './AnswerField.tsx';

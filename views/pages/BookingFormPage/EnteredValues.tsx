@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tidyBooking } from '../../../src/domain/bookings/bookingForm.ts';
-import { answerText, askedFields } from '../../../src/domain/bookings/travellerFields.ts';
+import { answerText, askedFields } from '../../../src/domain/bookings/travellers/travellerFields.ts';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { ageOn } from '../../../src/domain/trip/ages.ts';
 import * as de from '../../texts/de.ts';

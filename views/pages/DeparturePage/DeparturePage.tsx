@@ -7,7 +7,7 @@ import {
   participantsPath,
 } from '../../../src/domain/organisers/departures/departurePaths.ts';
 import { noParticipantFilters } from '../../../src/domain/organisers/departures/participants.ts';
-import type { DepartureArgs } from '../../../src/pageData/departures.ts';
+import type { DepartureArgs } from '../../../src/pageData/organisers/departures.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../components/organisers/departures/PrintButton.tsx';

@@ -8,7 +8,7 @@ import {
   maxSubject,
   placeholders,
 } from '../../../src/domain/organisers/departures/mailTemplates.ts';
-import type { MailingData } from '../../../src/pageData/departures.ts';
+import type { MailingData } from '../../../src/pageData/organisers/departures.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, fieldId } from '../../components/form/Field.tsx';

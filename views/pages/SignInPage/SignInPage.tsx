@@ -20,7 +20,7 @@ export function SignInPage({ args: { notice, ...args } }: { args: SignInArgs }) 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const lead = step ? de.secondFactor.signInLead : de.organisers.signInLead(host.name);
   // The first time, a missing code is no error.
-  const shown = step && errorOf('code') === de.secondFactor.signInMissing ? [] : errors;
+  const shown = step && errorOf('code') === de.secondFactor.signInMissing() ? [] : errors;
   return (
     <AccessFrame
       title={de.organisers.signIn}

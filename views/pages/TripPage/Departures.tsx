@@ -1,5 +1,5 @@
 import { decisionDay } from '../../../src/domain/bookings/minimumDecision.ts';
-import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { daysBetween, formatDateRange, formatDay } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';

@@ -1,5 +1,5 @@
 import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
-import type { ListedInvitation } from '../../../src/pageData/users.ts';
+import type { ListedInvitation } from '../../../src/pageData/organisers/users.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './UsersPage.module.css';

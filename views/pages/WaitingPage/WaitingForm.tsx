@@ -1,6 +1,6 @@
 import { maxTravellers } from '../../../src/domain/bookings/bookingForm.ts';
 import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
-import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import type { WaitingFormData } from '../../../src/pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { waitingPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { WaitingFormData } from '../../../src/pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';

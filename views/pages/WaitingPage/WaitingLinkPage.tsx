@@ -1,4 +1,8 @@
-import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '../../../src/domain/bookings/waitingPaths.ts';
+import {
+  offerBookingPath,
+  type WaitingLinkKind,
+  waitingLinkPath,
+} from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { WaitingLinkData } from '../../../src/pageData/waiting.ts';
 import { Button } from '../../components/Button.tsx';

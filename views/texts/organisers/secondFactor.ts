@@ -22,6 +22,7 @@ export const secondFactor = {
   back: 'Zurück zum Konto',
   signInLead: 'Fast geschafft: Gib noch den Code aus deiner App ein.',
   signInHint: 'Sechs Ziffern aus deiner App oder ein Wiederherstellungscode.',
-  signInMissing: loginErrorText(5),
+  // A function, so that the texts have no side effects and only the pages that use them contain them.
+  signInMissing: () => loginErrorText(5),
   startAgain: 'Von vorn anmelden',
 };

@@ -1,6 +1,6 @@
 /** Reads the details of a trip that can be edited without JavaScript: all except lists. */
 
-import { detailQuestions } from '../../bookings/travellerFields.ts';
+import { detailQuestions } from '../../bookings/travellers/travellerFields.ts';
 import { boards } from '../../trip/details/boards.ts';
 import { skills } from '../../trip/details/skills.ts';
 import { type Sent, sentKeys, sentNumberOr, sentText } from '../sentValues.ts';

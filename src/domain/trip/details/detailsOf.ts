@@ -1,5 +1,5 @@
 /** Computes the published details of a trip: travel, care, board and conditions. */
-import { isDetailQuestion } from '../../bookings/travellerFields.ts';
+import { isDetailQuestion } from '../../bookings/travellers/travellerFields.ts';
 import { isSkill } from './skills.ts';
 import type { ContentDetails, TripDetails } from './tripDetails.ts';
 import { unambiguousTiers } from './unambiguousTiers.ts';

@@ -1,5 +1,5 @@
 /** Travel, care, board and conditions of a trip: the optional fields of its document (specification §12.1). */
-import type { DetailQuestion } from '../../bookings/travellerFields.ts';
+import type { DetailQuestion } from '../../bookings/travellers/travellerFields.ts';
 import type { Board } from './boards.ts';
 import type { Skill } from './skills.ts';
 

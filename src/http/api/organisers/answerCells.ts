@@ -1,5 +1,5 @@
 /** The columns with answers about travellers in CSV files. */
-import { answerText, travellerFields } from '../../../domain/bookings/travellerFields.ts';
+import { answerText, travellerFields } from '../../../domain/bookings/travellers/travellerFields.ts';
 import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
 
 export const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];

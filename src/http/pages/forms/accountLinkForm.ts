@@ -10,7 +10,7 @@ import {
   type ClosedLink,
 } from '../../../domain/organisers/accounts/accountLinks.ts';
 import { accountPath, signInPathAfter } from '../../../domain/organisers/organiserPaths.ts';
-import type { RejectedAccountLink } from '../../../pageData/accountLink.ts';
+import type { RejectedAccountLink } from '../../../pageData/organisers/accountLink.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { signInBytes } from '../../middleware/bodyLimits.ts';

@@ -6,7 +6,7 @@ import { storeAuditEvent } from '../../../content/auditLog.ts';
 import type { Deps } from '../../../deps.ts';
 import { emailIssue } from '../../../domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
-import type { PrivacySearch } from '../../../pageData/privacy.ts';
+import type { PrivacySearch } from '../../../pageData/organisers/privacy.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { createFairQueue } from '../../../platform/fairQueue.ts';
 import { readFields } from '../../../platform/readFields.ts';

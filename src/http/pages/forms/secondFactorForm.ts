@@ -7,7 +7,7 @@ import { accountPath, organiserPath } from '../../../domain/organisers/organiser
 import { checkPassword, wrongPasswordAt } from '../../../organisers/checkPassword.ts';
 import type { FactorSetup } from '../../../organisers/secondFactor/factorSetups.ts';
 import { turnOffSecondFactor } from '../../../organisers/secondFactor/turnOffSecondFactor.ts';
-import type { SecondFactorState } from '../../../pageData/secondFactor.ts';
+import type { SecondFactorState } from '../../../pageData/organisers/secondFactor.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import type { AllowForm } from '../../middleware/allow.ts';

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
-import { readWaitingSearch, waitingJoinedPath, waitingPath } from '../../../domain/bookings/waitingPaths.ts';
+import { readWaitingSearch, waitingJoinedPath, waitingPath } from '../../../domain/bookings/waiting/waitingPaths.ts';
 import { acceptWaiting, readWaiting } from '../../../submissions/waiting/joinRequest.ts';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
 import { smallFormBytes } from '../../middleware/bodyLimits.ts';

@@ -2,7 +2,11 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
-import { type WaitingLinkKind, waitingDonePaths, waitingLinkPath } from '../../../domain/bookings/waitingPaths.ts';
+import {
+  type WaitingLinkKind,
+  waitingDonePaths,
+  waitingLinkPath,
+} from '../../../domain/bookings/waiting/waitingPaths.ts';
 import { AppError } from '../../../platform/appError.ts';
 import type { ClosedWaiting, OpenWaiting } from '../../../submissions/waiting/openLink.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';

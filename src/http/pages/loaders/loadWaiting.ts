@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emptyWaiting } from '../../../domain/bookings/waitingForm.ts';
-import type { WaitingLinkKind } from '../../../domain/bookings/waitingPaths.ts';
+import { emptyWaiting } from '../../../domain/bookings/waiting/waitingForm.ts';
+import type { WaitingLinkKind } from '../../../domain/bookings/waiting/waitingPaths.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { WaitingFormData, WaitingLinkData } from '../../../pageData/waiting.ts';

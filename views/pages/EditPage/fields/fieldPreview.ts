@@ -1,6 +1,6 @@
 /** Short texts for the values of fields, to compare two versions. */
 
-import { detailQuestions } from '../../../../src/domain/bookings/travellerFields.ts';
+import { detailQuestions } from '../../../../src/domain/bookings/travellers/travellerFields.ts';
 import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';

@@ -1,6 +1,6 @@
 import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
 import { readAccount } from '../../../../organisers/access/accountRecord.ts';
-import type { AccountData } from '../../../../pageData/account.ts';
+import type { AccountData } from '../../../../pageData/organisers/account.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';

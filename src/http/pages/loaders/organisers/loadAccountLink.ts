@@ -5,7 +5,7 @@ import type {
   AccountLinkData,
   ForgottenPasswordData,
   OpenAccountLink,
-} from '../../../../pageData/accountLink.ts';
+} from '../../../../pageData/organisers/accountLink.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 

@@ -2,7 +2,7 @@
 import { endOfBin } from '../../../../domain/organisers/bin/tripBin.ts';
 import { deletePath } from '../../../../domain/organisers/organiserPaths.ts';
 import { combinedIdOf } from '../../../../domain/trip/tripId.ts';
-import type { BinData, DeleteTripData } from '../../../../pageData/bin.ts';
+import type { BinData, DeleteTripData } from '../../../../pageData/organisers/bin.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { requireTripKey } from '../../../requireTripKey.ts';
 import type { PageContext } from '../pageContext.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
 import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
-import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../../pageData/departures.ts';
+import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../../pageData/organisers/departures.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { type DepartureParticipants, loadParticipants } from '../../../../submissions/departures/loadParticipants.ts';
 import { travellerDetails } from '../../../../submissions/departures/travellerDetails.ts';

@@ -1,5 +1,5 @@
 import type { DeparturesArgs } from '../../../../domain/organisers/departures/departureList.ts';
-import type { DeparturesData } from '../../../../pageData/departures.ts';
+import type { DeparturesData } from '../../../../pageData/organisers/departures.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { loadDepartures } from '../../../../submissions/departures/loadDepartures.ts';
 import type { PageContext } from '../pageContext.ts';

@@ -6,7 +6,7 @@ import {
   recipientsOf,
 } from '../../../../domain/organisers/departures/mailing.ts';
 import { type MailTemplateKey, mailTemplates } from '../../../../domain/organisers/departures/mailTemplates.ts';
-import type { MailingArgs, MailingData } from '../../../../pageData/departures.ts';
+import type { MailingArgs, MailingData } from '../../../../pageData/organisers/departures.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { filledText } from '../../../../submissions/departures/composeMailing.ts';
 import type { PageContext } from '../pageContext.ts';

@@ -1,6 +1,6 @@
 import { isReference } from '../../../../domain/bookings/reference.ts';
+import type { TravellerDetailsData } from '../../../../pageData/organisers/travellerDetails.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import type { TravellerDetailsData } from '../../../../pageData/travellerDetails.ts';
 import { readStoredBooking } from '../../../../submissions/states/storedBooking.ts';
 import { submissionDocId } from '../../../../submissions/submissionStore.ts';
 import { shownAnswers } from '../../../../submissions/travellers/shownAnswers.ts';

@@ -1,6 +1,6 @@
 /** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.9). */
-import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import type { FieldError } from '../../fieldError.ts';
+import { tidyLine, tidyLines } from '../../organisers/tidyText.ts';
 import {
   askedFields,
   type DetailQuestion,
