@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
+import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -205,6 +206,45 @@ describe('the lists for kitchen and emergencies', () => {
     const { guardian } = bookingOf(1);
     expect(text).toContain(`href="tel:${guardian.phone.replace(/[^\d+]/g, '')}"`);
   });
+});
+
+test('the lists contain the answers of families for roles that may read them, and each reading is recorded', async () => {
+  const reference = await stored(2, {
+    travellers: [child('Lina', '2015-07-03'), child('Ben', '2015-07-04')],
+  });
+  const travellerData = sealTravellerData(site.deps.sealer, reference, {
+    travellers: [{ allergies: 'Haselnüsse', diet: 'vegan' }, { medication: 'Asthmaspray' }],
+    emergencyContacts: [{ name: 'Oma Erna', phone: '030 1234567' }],
+  });
+  await site.client.patch(`private.submission.${reference}`).set({ travellerData }).commit({ visibility: 'sync' });
+  const kitchen = textOf((await get(pathOf('/kueche'))).text);
+  for (const text of ['vegan', 'Haselnüsse']) expect(kitchen).toContain(text);
+  const emergency = (await get(pathOf('/notfall'))).text;
+  for (const text of ['Haselnüsse', 'Asthmaspray', 'Oma Erna', 'href="tel:0301234567"'])
+    expect(emergency).toContain(text);
+  const event = await site.client.fetch('*[_type == "auditEvent" && action == "travellers-read"] | order(at desc)[0]');
+  expect(event).toMatchObject({ by: 'kim', subject: `${combinedId()} d1` });
+
+  await site.client.patch('private.admin.ya.kim').set({ role: 'readOnly' }).commit({ visibility: 'sync' });
+  try {
+    const limited = await signInAt(site, 'ya');
+    for (const part of ['/kueche', '/notfall']) {
+      const text = textOf((await get(pathOf(part), limited)).text);
+      expect(text).toContain('siehst du mit deiner Rolle nicht');
+      for (const secret of ['Haselnüsse', 'Asthmaspray', 'Oma Erna', 'vegan']) expect(text).not.toContain(secret);
+    }
+  } finally {
+    await site.client.patch('private.admin.ya.kim').set({ role: 'owner' }).commit({ visibility: 'sync' });
+  }
+});
+
+test('answers that cannot be decrypted are not passed over in silence', async () => {
+  const reference = await stored(1, { travellers: [child('Lina', '2015-07-03')] });
+  const travellerData = { key: 'lost', value: 'AAAA' };
+  await site.client.patch(`private.submission.${reference}`).set({ travellerData }).commit({ visibility: 'sync' });
+  for (const part of ['/kueche', '/notfall']) {
+    expect(textOf((await get(pathOf(part))).text)).toContain('Verschlüsselt, der Schlüssel fehlt.');
+  }
 });
 
 describe('a mail to guardians', () => {

@@ -39,6 +39,8 @@ export interface DepartureSheetData {
   /** The travellers of bookings that take places. */
   participants: DetailedParticipant[];
   totals: ParticipantTotals;
+  /** Whether the organiser may read the answers about travellers. */
+  showsAnswers: boolean;
 }
 
 export interface MailingArgs extends DepartureAddress {

@@ -14,12 +14,13 @@ const sheetId = 'notfallblatt';
 
 /** Whom to call about each traveller, in large text. The sheet can be saved on a phone. */
 export function EmergencyPage({ args }: { args: DepartureAddress }) {
-  const { host, departure, participants } = usePageQuery('organiserDepartureSheet', args);
+  const { host, departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   return (
     <DepartureFrame host={host} departure={departure} part={de.departure.emergency}>
       <OfflineCopy departure={departure} sheetId={sheetId} />
       <section id={sheetId} className={styles.sheet} aria-label={de.departure.emergency}>
         <p>{de.departure.emergencyLead(participants.length)}</p>
+        {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
         <ul className={styles.people}>
           {participants.map((participant) => (
             <li key={`${participant.reference}/${participant.index}`}>
@@ -57,6 +58,7 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
         facts={[
           [de.departure.allergies, details.allergies],
           [de.departure.medication, details.medication],
+          [de.departure.answers, details.isUnreadable ? de.departure.unreadable : null],
           [de.departure.remarks, remarks],
         ]}
       />

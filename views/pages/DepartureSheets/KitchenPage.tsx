@@ -11,12 +11,13 @@ import { StatedFacts } from './StatedFacts.tsx';
 
 /** What the kitchen needs to know: numbers of diets and extras, and all statements by traveller. */
 export function KitchenPage({ args }: { args: DepartureAddress }) {
-  const { host, departure, participants, totals } = usePageQuery('organiserDepartureSheet', args);
+  const { host, departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   const stated = participants.filter(statesSomething);
   const diets = tally(participants.flatMap(({ details }) => details.diet ?? []));
   return (
     <DepartureFrame host={host} departure={departure} part={de.departure.kitchen}>
       <p>{de.departure.kitchenLead(participants.length)}</p>
+      {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
       <PrintButton />
       {diets.length > 0 ? (
         <section className={styles.section} aria-labelledby="ernaehrung">
@@ -41,6 +42,7 @@ export function KitchenPage({ args }: { args: DepartureAddress }) {
                 facts={[
                   [de.departure.diet, participant.details.diet],
                   [de.departure.allergies, participant.details.allergies],
+                  [de.departure.answers, participant.details.isUnreadable ? de.departure.unreadable : null],
                   [de.departure.extras, participant.extras.join(', ')],
                   [de.departure.remarks, participant.remarks],
                 ]}
@@ -57,5 +59,5 @@ export function KitchenPage({ args }: { args: DepartureAddress }) {
 }
 
 function statesSomething({ details, extras, remarks }: DetailedParticipant): boolean {
-  return Boolean(details.diet || details.allergies || extras.length > 0 || remarks);
+  return Boolean(details.diet || details.allergies || details.isUnreadable || extras.length > 0 || remarks);
 }

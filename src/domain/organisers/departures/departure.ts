@@ -18,13 +18,15 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
 }
 
 /** What kitchen and team need to know about a traveller. Null: nothing was stated. */
-export interface TravellerDetails {
+export interface ParticipantDetails {
   diet: string | null;
   allergies: string | null;
   medication: string | null;
   emergencyContacts: { name: string; phone: string }[];
+  /** Whether there are answers that cannot be decrypted. */
+  isUnreadable: boolean;
 }
 
 export interface DetailedParticipant extends Participant {
-  details: TravellerDetails;
+  details: ParticipantDetails;
 }

@@ -8,10 +8,11 @@ import {
 } from '../../../../domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
 import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
+import type { Organiser } from '../../../../organisers/sessions.ts';
 import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../../pageData/organisers/departures.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { type DepartureParticipants, loadParticipants } from '../../../../submissions/departures/loadParticipants.ts';
-import { travellerDetails } from '../../../../submissions/departures/travellerDetails.ts';
+import { withDetails } from '../../../../submissions/departures/participantDetails.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 
@@ -33,11 +34,17 @@ export function loadDepartureSheet(
   context: PageContext,
   address: DepartureAddress,
 ): Promise<LoaderResult<DepartureSheetData>> {
-  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }) => {
+  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }, organiser) => {
     const active = participants
       .filter(({ state }) => isActive(state))
       .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
-    return { host, departure, participants: await travellerDetails(active), totals: participantTotals(active) };
+    const references = [...new Set(active.map(({ reference }) => reference))];
+    const about = `${address.combinedId} ${address.dateKey}`;
+    const answers = await context.deps.travellerReader.loadTravellerDetails(organiser, about, references);
+    return {
+      ...{ host, departure, participants: withDetails(active, answers), totals: participantTotals(active) },
+      showsAnswers: answers !== null,
+    };
   });
 }
 
@@ -46,13 +53,13 @@ export function forDeparture<T>(
   context: PageContext,
   { subdomain, combinedId, dateKey }: DepartureAddress,
   permission: Permission,
-  load: (host: OrganiserHost, found: DepartureParticipants) => Promise<T>,
+  load: (host: OrganiserHost, found: DepartureParticipants, organiser: Organiser) => Promise<T>,
 ): Promise<LoaderResult<T>> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, permission, async (host) => {
+  return forOrganiser(context, subdomain, permission, async (host, organiser) => {
     const trip = findTripKey(combinedId, deps.env.hosts);
     if (trip?.subdomain !== host.subdomain) return null;
     const found = await loadParticipants(deps.overview, { ...trip, dateKey });
-    return found && { data: await load(host, found) };
+    return found && { data: await load(host, found, organiser) };
   });
 }
