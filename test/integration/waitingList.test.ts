@@ -5,6 +5,7 @@ import { findPerson } from '../../src/submissions/person/personData.ts';
 import { loadWaitingEntries } from '../../src/submissions/waiting/loadWaitingEntries.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
+import { account, callSite, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/waitingLists.ts';
 
@@ -381,6 +382,12 @@ test('organisers see who waits, offers first', async () => {
     [first, 'waiting', 1],
     [third, 'waiting', 2],
   ]);
+  await site.bringIn([await account('ya')]);
+  const { subdomain, destinationId, dateKey } = departure();
+  const path = `/admin/${subdomain}/termine/${destinationId}-${subdomain}/${dateKey}`;
+  const { text } = await callSite(site, 'get', path, await signInAt(site, subdomain)).set('Accept', 'text/html');
+  for (const shown of ['Warteliste: 3 Familien', 'hat ein Angebot bis', 'Platz 2 der Liste'])
+    expect(text).toContain(shown);
 });
 
 test('the data of a person contain the entry, and its offer is given up when they are erased', async () => {

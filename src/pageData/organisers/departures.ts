@@ -1,4 +1,5 @@
 /** Data of the pages about departures, for organisers. */
+
 import type { FieldError } from '../../domain/fieldError.ts';
 import type { DepartureHead, DetailedParticipant } from '../../domain/organisers/departures/departure.ts';
 import type { DepartureList } from '../../domain/organisers/departures/departureList.ts';
@@ -10,6 +11,7 @@ import type {
   ParticipantSelection,
   ParticipantTotals,
 } from '../../domain/organisers/departures/participants.ts';
+import type { ListedWaitingEntry } from '../../domain/organisers/departures/waitingEntry.ts';
 import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
 
 export interface DeparturesData extends DepartureList {
@@ -30,6 +32,8 @@ export interface DepartureData {
   /** All departure places of the departure, for the filter; empty for own arrival. */
   boardings: string[];
   mailings: ListedMailing[];
+  /** The waiting list. */
+  waiting: ListedWaitingEntry[];
 }
 
 /** The list for the kitchen, or for emergencies. */

@@ -1,20 +1,13 @@
 /** The waiting list of a departure, for its organisers. */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { maxWaiting, positionOf } from '../../domain/bookings/waiting/waitingList.ts';
+import type { ListedWaitingEntry } from '../../domain/organisers/departures/waitingEntry.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { LedgerStore } from '../places/ledgerStore.ts';
-import { readWaitingEntry, type WaitingEntry } from './waitingEntry.ts';
-
-export interface ListedWaitingEntry
-  extends Pick<WaitingEntry, 'reference' | 'places' | 'name' | 'email' | 'receivedAt'> {
-  state: 'waiting' | 'offered';
-  /** Position from 1; null if the entry has an offer. */
-  position: number | null;
-  /** End of the offer, ISO 8601; null without an offer. */
-  until: string | null;
-}
+import { readWaitingEntry } from './waitingEntry.ts';
 
 const query = `*[_type == "waitingEntry" && combinedId == $combinedId && dateKey == $dateKey
   && state in ["waiting", "offered"]] | order(receivedAt asc, _id asc) [0...${2 * maxWaiting}]`;

@@ -18,6 +18,7 @@ import { MailingList } from './MailingList.tsx';
 import { ParticipantsForm } from './ParticipantsForm.tsx';
 import { ParticipantTable } from './ParticipantTable.tsx';
 import { ParticipantTotals } from './ParticipantTotals.tsx';
+import { WaitingEntries } from './WaitingEntries.tsx';
 
 interface DeparturePageArgs {
   query: DepartureArgs;
@@ -26,7 +27,10 @@ interface DeparturePageArgs {
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: { args: DeparturePageArgs }) {
-  const { host, departure, participants, totals, boardings, mailings } = usePageQuery('organiserDeparture', query);
+  const { host, departure, participants, totals, boardings, mailings, waiting } = usePageQuery(
+    'organiserDeparture',
+    query,
+  );
   const { selection } = query;
   const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
   return (
@@ -64,6 +68,7 @@ export function DeparturePage({ args: { query, notice } }: { args: DeparturePage
           </>
         ) : null}
       </section>
+      <WaitingEntries entries={waiting} />
       <MailingList mailings={mailings} />
     </DepartureFrame>
   );

@@ -58,6 +58,12 @@ export const departure = {
   boardings: 'Zustiege',
   extras: 'Extras',
   noExtras: 'Keine Extras gebucht.',
+  waiting: (count: number) => (count === 1 ? 'Warteliste: 1 Familie' : `Warteliste: ${count} Familien`),
+  waitingLead: 'Wird etwas frei, bekommt automatisch die erste Familie ein Angebot, für die es reicht.',
+  waitingPlaces: (places: number) => (places === 1 ? '1 Platz' : `${places} Plätze`),
+  waitingSince: (position: number | null, at: string) =>
+    position === null ? `eingetragen am ${at}` : `Platz ${position} der Liste, eingetragen am ${at}`,
+  offeredUntil: (at: string) => `hat ein Angebot bis ${at}`,
   mailings: 'Verschickte E-Mails',
   noMailings: 'Zu diesem Termin habt ihr noch keine E-Mail verschickt.',
   sentBy: (by: string, at: string) => `von ${by} am ${at}`,

@@ -1,4 +1,5 @@
 /** Data of the pages about one departure. Null if the host does not have it. */
+
 import type { Permission } from '../../../../domain/organisers/accounts/permissions.ts';
 import type { DepartureAddress } from '../../../../domain/organisers/departures/departurePaths.ts';
 import {
@@ -13,18 +14,25 @@ import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import { type DepartureParticipants, loadParticipants } from '../../../../submissions/departures/loadParticipants.ts';
 import { withDetails } from '../../../../submissions/departures/participantDetails.ts';
+import type { DepartureKey } from '../../../../submissions/places/departureKey.ts';
+import { loadWaitingEntries } from '../../../../submissions/waiting/loadWaitingEntries.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 
 /** Loads the participants that match the filters, with their totals. */
 export function loadDeparture(context: PageContext, args: DepartureArgs): Promise<LoaderResult<DepartureData>> {
-  return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }) => {
+  return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }, { key }) => {
     const shown = selectParticipants(participants, args.selection);
+    const { content, ledgers } = context.deps;
+    const [mailings, waiting] = await Promise.all([
+      context.deps.mailings.list(departure),
+      loadWaitingEntries({ content: content.main, ledgers }, key),
+    ]);
     const boardings = new Set(participants.map(({ boarding }) => boarding));
     return {
       ...{ host, departure, participants: shown, totals: participantTotals(shown) },
       boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
-      mailings: await context.deps.mailings.list(departure),
+      ...{ mailings, waiting },
     };
   });
 }
@@ -34,7 +42,7 @@ export function loadDepartureSheet(
   context: PageContext,
   address: DepartureAddress,
 ): Promise<LoaderResult<DepartureSheetData>> {
-  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }, organiser) => {
+  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }, { organiser }) => {
     const active = participants
       .filter(({ state }) => isActive(state))
       .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
@@ -53,13 +61,18 @@ export function forDeparture<T>(
   context: PageContext,
   { subdomain, combinedId, dateKey }: DepartureAddress,
   permission: Permission,
-  load: (host: OrganiserHost, found: DepartureParticipants, organiser: Organiser) => Promise<T>,
+  load: (
+    host: OrganiserHost,
+    found: DepartureParticipants,
+    from: { organiser: Organiser; key: DepartureKey },
+  ) => Promise<T>,
 ): Promise<LoaderResult<T>> {
   const { deps } = context;
   return forOrganiser(context, subdomain, permission, async (host, organiser) => {
     const trip = findTripKey(combinedId, deps.env.hosts);
     if (trip?.subdomain !== host.subdomain) return null;
-    const found = await loadParticipants(deps.overview, { ...trip, dateKey });
-    return found && { data: await load(host, found, organiser) };
+    const key = { ...trip, dateKey };
+    const found = await loadParticipants(deps.overview, key);
+    return found && { data: await load(host, found, { organiser, key }) };
   });
 }

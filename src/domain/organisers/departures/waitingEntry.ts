@@ -1,0 +1,14 @@
+/** An entry on the waiting list of a departure, as its organisers see it. */
+export interface ListedWaitingEntry {
+  reference: string;
+  places: number;
+  name: string;
+  email: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  state: 'waiting' | 'offered';
+  /** Position from 1; null if the entry has an offer. */
+  position: number | null;
+  /** End of the offer, ISO 8601; null without an offer. */
+  until: string | null;
+}
