@@ -233,6 +233,7 @@ describe('starting workers', () => {
       'deleteExpiredSessions',
       'deleteOldAuditEvents',
       'deleteOldSubmissions',
+      'emptyBin',
       'hourly',
       'icons',
       'inviteReviewers',
@@ -249,6 +250,7 @@ describe('starting workers', () => {
       'deleteExpiredSessions',
       'deleteOldAuditEvents',
       'deleteOldSubmissions',
+      'emptyBin',
       'icons',
       'inviteReviewers',
       'rating',
@@ -273,7 +275,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(12);
+    expect(await schedulerIds()).toHaveLength(13);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

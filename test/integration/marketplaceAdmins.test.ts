@@ -1,8 +1,11 @@
 /** Marketplace administrators: they act at every host, and records name their own account (specification §1.2). */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
+import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/accountMails.ts';
+import { exampleBooking, examplePath } from '../setup/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages } from '../setup/organiserCalls.ts';
 import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -20,6 +23,7 @@ beforeAll(async () => {
     { ...(await account('kca')), isMarketplaceAdmin: true },
     { ...(await account('lagerfeuer')), role: 'readOnly' },
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
+    { ...documentOf(exampleBooking), subdomain: 'ya' },
   ]);
   token = await signInAt(site, 'lagerfeuer');
 });
@@ -55,9 +59,7 @@ describe('an administrator acts as an owner of another host', () => {
 
   const ownPages = ['organiser-account', 'organiser-second-factor'];
   test.each(Object.keys(organiserPages))('the page %s', async (id) => {
-    const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':page': '' };
-    const pattern = siteRoutes.find((route) => route.id === id)?.paths[0] ?? '';
-    const path = pattern.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
+    const path = examplePath(siteRoutes.find((route) => route.id === id)?.paths[0] ?? '');
     const { status, headers } = await openPage(site, path, token);
     if (ownPages.includes(id)) expect(headers.location).toBe(path.replace('/ya/', '/lagerfeuer/'));
     else expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
-import { buildBookingSubmission } from '../builders/submission.ts';
+import { exampleBooking, examplePath } from '../setup/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages, permissionsOf } from '../setup/organiserCalls.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -21,7 +21,6 @@ const pagesWithoutTrips = [
 ].map((name) => `organiser-${name}`);
 const accountOfKim = 'private.admin.ya.kim';
 let now = new Date('2026-11-21T10:00:00Z').getTime();
-const booking = buildBookingSubmission();
 let site: TestSite;
 let token: string;
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
     await account('ya'),
     { ...(await account('ya')), _id: 'private.admin.ya.robin', username: 'robin' },
     { ...(await account('ya')), _id: 'private.admin.ya.alex', username: 'alex', role: 'owner' },
-    documentOf(booking),
+    documentOf(exampleBooking),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
   ]);
   token = await signInAt(site, 'ya');
@@ -49,17 +48,6 @@ const asBrowser = (method: 'get' | 'post', path: string) =>
   callSite(site, method, path, token).set('Accept', 'text/html');
 
 /** Returns an address of a page. */
-function examplePath(path: string): string {
-  const values: Record<string, string> = {
-    ':subdomain': 'ya',
-    ':combinedId': '10-ya',
-    ':dateKey': 'd1',
-    ':page': '',
-    ':reference': booking.reference,
-  };
-  return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
-}
-
 describe('the lists of permissions', () => {
   const named = () =>
     new Map([

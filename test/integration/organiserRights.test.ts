@@ -1,9 +1,12 @@
 /** All API calls of organisers return 401 or 403, never data, if rights are missing (specification §7.3). */
+
 import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
+import { exampleBooking, examplePath } from '../setup/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, otherRoutes, routesOf } from '../setup/organiserCalls.ts';
 import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -16,6 +19,7 @@ beforeAll(async () => {
     await account('ya'),
     await account('english'),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
+    { ...documentOf(exampleBooking), subdomain: 'ya' },
     trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),
   ]);
 });
@@ -28,11 +32,6 @@ const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 const pages = siteRoutes
   .filter(({ needsAdminLogin }) => needsAdminLogin)
   .flatMap(({ paths }) => paths.map(examplePath));
-
-function examplePath(path: string): string {
-  const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':dateKey': 'd1', ':page': '' };
-  return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
-}
 
 describe('the list of routes', () => {
   const known = () =>
