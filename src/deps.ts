@@ -1,5 +1,4 @@
 /** Dependencies of a web process, created once. Tests create them the same way. */
-import { join, resolve } from 'node:path';
 
 import { createAccessDeps } from './accessDeps.ts';
 import { type BookingServices, createBookingServices } from './bookingServices.ts';
@@ -21,6 +20,7 @@ import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
 import { docIdOf } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
+import { createFamilyServices, type FamilyServices } from './familyServices.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import type { AccessServices } from './organisers/access/accessServices.ts';
 import { createTripBin, type TripBin } from './organisers/bin/tripBin.ts';
@@ -40,10 +40,8 @@ import { createTripLists, highestNumber, type TripLists } from './organisers/tri
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
-import { enqueueMails } from './outbox/enqueueMails.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
-import { createMailer } from './platform/mail.ts';
 import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
 import { createObjectiveCounts, type ObjectiveCounts } from './platform/ops/objectiveCounts.ts';
 import { readWebTotals } from './platform/ops/objectiveTotals.ts';
@@ -52,27 +50,19 @@ import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
-import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
-import type { Eraser } from './submissions/person/erasePerson.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
-import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
-import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
-import { createSealer, type Sealer } from './submissions/sealed.ts';
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
-import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
-import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
 
 const dayMs = 86_400_000;
 /** Mails of a host to guardians within 24 hours. */
-const hostMailsPerDay = 1_000;
 
-export interface Deps extends PlaceServices, AccessServices, BookingServices {
+export interface Deps extends PlaceServices, AccessServices, BookingServices, FamilyServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -89,20 +79,10 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices {
   accept: Accept;
   /** For `loadDepartureOverview`. */
   overview: Parameters<typeof loadDepartureOverview>[0];
-  /** Encrypts the answers about travellers. */
-  sealer: Sealer;
-  travellerReader: TravellerReader;
-  /** Finds and erases the data of a person. */
-  person: Eraser;
-  /** Mails of organisers to the guardians of a departure. */
-  mailings: Mailings;
   inbox: Inbox;
   inboxVersions: InboxVersions;
-  /** Reviews by the links of invitations. */
-  reviewIntake: ReviewIntake;
   /** Counts the confirmations sent to a mailbox. */
   countMail: CountMail;
-  waitingList: WaitingList;
   /** Connection for requests; fails fast if Redis is unavailable. */
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
@@ -192,9 +172,6 @@ export function createDeps(
     onFree: offerPlaces,
     now,
   });
-  const sealer = createSealer(env.dataKeys);
-  const reviewLinks = createReviewLinks({ secrets: env.sessionSecrets, now });
-  const mailFolder = join(resolve(env.DATA_DIR), 'mail');
   const countMail = createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
@@ -251,22 +228,11 @@ export function createDeps(
       places: placeServices,
       versions: inboxVersions,
     }),
-    sealer,
-    travellerReader: createTravellerReader({ sealer, content: content.main, now }),
-    person: {
-      ...{ content: content.main, redis: producer, submissions, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, now },
-      places: placeServices,
-      mailFolder,
-      reviewIds: reviewLinks.reviewIds,
-      mailer: createMailer({ smtpUrl: undefined, folder: mailFolder }),
-      // The worker rewrites the file of Redis within ten minutes.
-      rewriteLog: async () => undefined,
-    },
-    mailings: createMailings({
+    ...createFamilyServices({
+      ...{ env, submissions, countMail, offerPlaces, onUnavailable: reportPlaces, now },
       content: content.main,
-      enqueue: (ids) => enqueueMails({ submissions }, ids),
-      mailsPerDay: Math.ceil(hostMailsPerDay * env.RATE_LIMIT_FACTOR),
-      now,
+      redis: producer,
+      places: placeServices,
     }),
     inbox: createInbox({
       content: content.main,
@@ -303,25 +269,7 @@ export function createDeps(
       places: (subdomain) => placesForOrganiser(replica.current(), env.hosts, subdomain),
     }),
     understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
-    reviewIntake: createReviewIntake({
-      content: content.main,
-      links: reviewLinks,
-      hosts: env.hosts,
-      now,
-    }),
     countMail,
-    waitingList: createWaitingList({
-      ...placeServices,
-      content: content.main,
-      hosts: env.hosts,
-      prefix: env.CATALOGUE_PREFIX,
-      secrets: env.sessionSecrets,
-      sendMails: (ids) => enqueueMails({ submissions }, ids),
-      offerPlaces,
-      onUnavailable: reportPlaces,
-      countMail,
-      now,
-    }),
     requestRedis: requests,
     sharedLimits,
     objectives,
