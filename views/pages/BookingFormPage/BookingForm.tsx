@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { type BookingFormPlace, bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
@@ -17,6 +16,7 @@ import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
 import { useBookingForm } from './useBookingForm.ts';
+import { WaitingLink } from './WaitingLink.tsx';
 
 interface BookingFormFormProps {
   data: BookingFormData;
@@ -82,12 +82,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
             </a>
           ) : null}
           {bookingForm.reason === 'no-places' ? (
-            <a
-              href={waitingPath(data.combinedId, bookingForm.values.dateKey)}
-              target={place.isFramed ? '_top' : undefined}
-            >
-              {de.bookingForm.waitingList}
-            </a>
+            <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
           ) : null}
           {bookingForm.reason === 'other-content' ? (
             <a href={address} onClick={() => deleteDraft(data.combinedId)}>
@@ -113,7 +108,9 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
   const travellerCount = bookingForm.values.travellers.length;
   const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : 'departure');
   const notice = isShown ? (
-    <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive} />
+    <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
+      <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
+    </PlacesNotice>
   ) : null;
   return (
     <section

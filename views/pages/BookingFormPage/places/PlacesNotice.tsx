@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { fewPlaces } from '../../../../src/domain/bookings/fewPlaces.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
@@ -13,10 +13,12 @@ interface PlacesNoticeProps {
   hold: FormHold;
   /** Whether the form is hydrated. Before that, the notice only takes up its space. */
   isLive: boolean;
+  /** What else helps if there are too few places. */
+  children: ReactNode;
 }
 
 /** Tells until when the places of the form are held, or why they are not. */
-export function PlacesNotice({ hold, isLive }: PlacesNoticeProps) {
+export function PlacesNotice({ hold, isLive, children }: PlacesNoticeProps) {
   const { state } = hold;
   const minutes = useMinutesLeft(state.status === 'held' ? state.until : null, hold.expire);
   return (
@@ -26,7 +28,7 @@ export function PlacesNotice({ hold, isLive }: PlacesNoticeProps) {
       data-shown={(isLive && state.status !== 'none') || undefined}
       tabIndex={-1}
     >
-      <Content state={state} minutes={minutes} retry={hold.retry} />
+      <Content state={state} minutes={minutes} retry={hold.retry} alternative={children} />
       <p className="visuallyHidden" role="status">
         {announcementOf(state, minutes)}
       </p>
@@ -34,7 +36,14 @@ export function PlacesNotice({ hold, isLive }: PlacesNoticeProps) {
   );
 }
 
-function Content({ state, minutes, retry }: { state: HoldState; minutes: number; retry: () => void }) {
+interface ContentProps {
+  state: HoldState;
+  minutes: number;
+  retry: () => void;
+  alternative: ReactNode;
+}
+
+function Content({ state, minutes, retry, alternative }: ContentProps) {
   const texts = de.bookingPlaces;
   switch (state.status) {
     case 'held':
@@ -58,7 +67,9 @@ function Content({ state, minutes, retry }: { state: HoldState; minutes: number;
       return (
         <div className={styles.few}>
           <p className={styles.main}>{fewPlaces(state.available)}</p>
-          {state.available > 0 ? <p>{texts.fewHint}</p> : <p>{texts.fullHint}</p>}
+          <p>
+            {state.available > 0 ? texts.fewHint : texts.fullHint} {alternative}
+          </p>
         </div>
       );
     case 'checking':
