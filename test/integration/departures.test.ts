@@ -100,7 +100,7 @@ test('the trip page names the minimum of a departure and its day of decision', a
   await site.publish(docId);
   const { body } = await callSite(site, 'get', `/api/trips?ids=${combinedId()}`);
   const { text } = await get(body[0].path);
-  expect(textOf(text)).toContain('Mindestteilnehmerzahl: 12, Entscheidung bis 13.6.2027');
+  expect(textOf(text)).toContain('Mindestens 12 Reisende, Entscheidung bis 13.6.2027');
 });
 
 describe('the participants of a departure', () => {

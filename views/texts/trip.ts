@@ -56,7 +56,7 @@ export const trip = {
   videoElsewhere: 'Das Video öffnet sich auf einer anderen Seite. Erst dann werden Daten dorthin übertragen.',
 
   departures: 'Termine & Preise',
-  minimum: (travellers: number, day: string) => `Mindestteilnehmerzahl: ${travellers}, Entscheidung bis ${day}`,
+  minimum: (travellers: number, day: string) => `Mindestens ${travellers} Reisende, Entscheidung bis ${day}`,
   departureCount: (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`),
   departure: 'Termin',
   price: 'Preis',
