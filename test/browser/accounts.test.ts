@@ -99,7 +99,8 @@ async function walk(page: Page, browser: Browser, checkPage: typeof check) {
   await expect(page.getByText(`Bestätigt: ${address}`)).toBeVisible();
   await checkPage(page);
   await page.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click();
-  await page.getByLabel('Passwort').fill(second);
+  // The page before it has other fields for passwords.
+  await page.getByLabel('Passwort', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Einrichten' }).click();
   await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
   await checkPage(page);

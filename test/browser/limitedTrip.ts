@@ -1,4 +1,5 @@
 /** Trips with limited places for browser tests. They can be booked but are not listed, because other tests count trips. */
+import { expect } from '@playwright/test';
 import { addDays, berlinToday } from '../../src/domain/dates.ts';
 import type { ContentDate } from '../../src/domain/trip/trip.ts';
 import { combinedIdOf } from '../../src/domain/trip/tripId.ts';
@@ -49,9 +50,13 @@ export async function createLimitedTrip(capacities: Record<string, number | null
     { visibility: 'sync' },
   );
   const token = await signIn();
+  const formPath = (dateKey: string) => `/buchungsformular/${combinedId}?date=${dateKey}`;
+  // The worker publishes the trip after the content backend has stored it.
+  const statusOfForm = async () => (await fetch(origin() + formPath(Object.keys(capacities)[0] ?? ''))).status;
+  await expect.poll(statusOfForm, { message: 'the trip is published', timeout: 30_000 }).toBe(200);
   return {
     combinedId,
-    formPath: (dateKey) => `/buchungsformular/${combinedId}?date=${dateKey}`,
+    formPath,
     framePath: (dateKey) => `/buchungen/new?destination=${combinedId}&date=${dateKey}`,
     birthDate: `${nextYear - 12}-01-01`,
     async counts(dateKey) {

@@ -107,7 +107,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   );
 
   await signIn(page, `/admin/kca/eingang?q=${reference}`);
-  await page.locator(`#${reference} summary`).click();
+  await page.locator(`#${reference} summary`).first().click();
   await page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' }).click();
   await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
   await expect(page.getByRole('link', { name: '030 7654321' })).toBeVisible();
