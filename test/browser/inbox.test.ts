@@ -31,7 +31,7 @@ test('a message appears in the inbox of its organiser and the inbox can be expor
   const reference = await sendMessage(page, { message });
   await signIn(page);
   await waitForHydration(page);
-  await page.getByLabel('Art').selectOption('Nachrichten');
+  await page.getByLabel('Art', { exact: true }).selectOption('Nachrichten');
   await expect(page).toHaveURL(/art=contact/);
   const entry = entryOf(page, reference);
   await expect(entry).toContainText('Als Datei abgelegt');
@@ -45,7 +45,7 @@ test('a message appears in the inbox of its organiser and the inbox can be expor
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV laden' }).click();
   expect((await file).suggestedFilename()).toBe('eingang-english.csv');
-  await page.getByLabel('Art').selectOption('Buchungen');
+  await page.getByLabel('Art', { exact: true }).selectOption('Buchungen');
   await expect(entry).toHaveCount(0);
 });
 
