@@ -1,6 +1,6 @@
-import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
 import type { OwnSignIn } from '../../../src/pageData/organisers/account.ts';
 import { Button } from '../../components/Button.tsx';
+import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import styles from './AccountPage.module.css';
 
@@ -46,10 +46,4 @@ export function SignInList({ signIns, action }: SignInListProps) {
       </form>
     </section>
   );
-}
-
-/** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */
-function momentOf(instant: string): string {
-  const date = new Date(instant);
-  return de.account.at(formatDay(berlinToday(date)), berlinTime(date));
 }

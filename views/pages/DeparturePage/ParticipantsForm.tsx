@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/organisers/departures/participants.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { SearchField } from '../../components/form/SearchField.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DeparturePage.module.css';
 
@@ -36,18 +37,7 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
   return (
     <search>
       <form className={styles.form} action={departurePath(departure)} method="get">
-        <Field name="q" label={de.departure.search}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              maxLength={200}
-              defaultValue={text}
-              placeholder={de.departure.searchHint}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField label={de.departure.search} placeholder={de.departure.searchHint} text={text} />
         <Field name="stand" label={de.departure.state}>
           {(attributes) => (
             <select {...attributes} defaultValue={participantStateValues[state]}>

@@ -9,6 +9,7 @@ import { departuresPath, sortValues } from '../../../src/domain/organisers/depar
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { SearchField } from '../../components/form/SearchField.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DeparturesPage.module.css';
 
@@ -38,18 +39,7 @@ export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
   return (
     <search>
       <form className={styles.form} action={everything} method="get">
-        <Field name="q" label={de.departures.search}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              maxLength={200}
-              defaultValue={text}
-              placeholder={de.departures.searchHint}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField label={de.departures.search} placeholder={de.departures.searchHint} text={text} />
         {select('reise', de.departures.trip, trip ?? '', [
           ['', de.departures.allTrips],
           ...trips.map(({ combinedId, title }): [string, string] => [combinedId, title]),

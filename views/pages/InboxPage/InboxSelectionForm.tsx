@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { SearchField } from '../../components/form/SearchField.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './InboxSelectionForm.module.css';
 
@@ -27,18 +28,7 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
     <search>
       <form className={styles.form} action={organiserPath(subdomain, 'eingang')} method="get">
         {box === 'marketplace' ? <input type="hidden" name="postfach" value="marktplatz" /> : null}
-        <Field name="q" label={de.inbox.search}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              maxLength={200}
-              defaultValue={text}
-              placeholder={de.inbox.searchHint}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField label={de.inbox.search} placeholder={de.inbox.searchHint} text={text} />
         <Field name="reise" label={de.inbox.tripLabel}>
           {(attributes) => (
             <select {...attributes} defaultValue={chosen} onChange={apply}>

@@ -1,6 +1,6 @@
-import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
 import type { ListedInvitation } from '../../../src/pageData/organisers/users.ts';
 import { Button } from '../../components/Button.tsx';
+import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import styles from './UsersPage.module.css';
 
@@ -42,10 +42,4 @@ export function InvitationList({ invitations, action }: InvitationListProps) {
       </ul>
     </section>
   );
-}
-
-/** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */
-function momentOf(instant: string): string {
-  const date = new Date(instant);
-  return de.account.at(formatDay(berlinToday(date)), berlinTime(date));
 }

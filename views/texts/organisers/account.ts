@@ -49,7 +49,6 @@ export const account = {
   unknownBrowser: 'Unbekannter Browser',
   thisBrowser: 'dieser Browser',
   since: (moment: string) => `seit ${moment}`,
-  at: (day: string, time: string) => `${day}, ${time} Uhr`,
   end: 'Beenden',
   which: (browser: string, since: string) => ` (${browser}${since ? `, ${since}` : ''})`,
   endOthers: 'Alle anderen beenden',
