@@ -4,7 +4,7 @@
  * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, participants, processes,
  * restore, lighthouse, throttled, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of
- * BENCH_SIZES, for example BENCH_SIZES=1000,10000. Rounds of peers: `--rounds 7`; with one round, its results are not stored.
+ * BENCH_SIZES, for example BENCH_SIZES=1000,10000; more than 100,000 trips are reduced (one departure, short texts). Rounds of peers: `--rounds 7`; with one round, its results are not stored.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

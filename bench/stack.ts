@@ -1,5 +1,6 @@
 /** Starts real Redis and content backend processes with any number of trips in temporary folders, for benchmarks. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { createContentClients } from '../src/content/contentClients.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { startRedis, type TestRedis } from '../test/setup/redisServer.ts';
-import { benchTrip } from './trips.ts';
+import { type benchTrip, tripMaker } from './trips.ts';
 
 const token = 'a-token-for-benchmarks-only';
 const batchLength = 500;
@@ -22,7 +23,7 @@ export interface BenchStack {
 }
 
 /** @param makeTrip creates the document of an index, starting at 0 */
-export async function startStack(trips: number, makeTrip = benchTrip): Promise<BenchStack> {
+export async function startStack(trips: number, makeTrip = tripMaker(trips)): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
   const redis = await startRedis();
   const port = await freePort();
@@ -39,6 +40,7 @@ export async function startStack(trips: number, makeTrip = benchTrip): Promise<B
       REDIS_URL: redis.url,
       CONTENT_API_HOST: apiHost,
       SANITY_TOKEN: token,
+      DATA_KEYS: randomBytes(32).toString('base64url'),
       LOG_LEVEL: 'error',
       OPS_PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',

@@ -59,6 +59,19 @@ export function benchTrip(index: number, today: IsoDate): Destination & { _type:
   };
 }
 
+/** A trip with one departure, one picture and short texts, so that a million of them fit into the memory of one machine. */
+function reducedTrip(index: number, today: IsoDate): Destination & { _type: 'destination' } {
+  const trip = benchTrip(index, today);
+  return { ...trip, images: trip.images?.slice(0, 1), tabs: [], dates: trip.dates?.slice(0, 1), departurePlaces: [] };
+}
+
+/** Number of trips above which they are reduced. */
+const maxComplete = 100_000;
+
+/** Returns the function that creates the documents of a catalogue of this size. */
+export const tripMaker = (count: number): typeof benchTrip => (count > maxComplete ? reducedTrip : benchTrip);
+
 export function* benchTrips(count: number, today: IsoDate): Generator<Destination & { _type: 'destination' }> {
-  for (let index = 0; index < count; index++) yield benchTrip(index, today);
+  const makeTrip = tripMaker(count);
+  for (let index = 0; index < count; index++) yield makeTrip(index, today);
 }

@@ -9,7 +9,7 @@ export interface LineChart {
 }
 
 const height = 380;
-const plot = { left: 84, right: 560, top: 52, bottom: 314 };
+const plot = { left: 108, right: 526, top: 52, bottom: 314 };
 /** Smallest distance of the names of two series. */
 const lineHeight = 18;
 
