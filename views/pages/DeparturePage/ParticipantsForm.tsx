@@ -10,11 +10,9 @@ import {
   type ParticipantSelection,
   participantStates,
 } from '../../../src/domain/organisers/departures/participants.ts';
-import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { SearchField } from '../../components/form/SearchField.tsx';
+import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';
-import styles from './DeparturePage.module.css';
 
 interface ParticipantsFormProps {
   departure: DepartureHead;
@@ -23,7 +21,7 @@ interface ParticipantsFormProps {
   boardings: readonly string[];
 }
 
-/** Filters the participants. A plain GET form, so that each selection has an address. */
+/** Filters the participants. */
 export function ParticipantsForm({ departure, selection, boardings }: ParticipantsFormProps) {
   const { text, state, ages, boarding } = selection;
   const everything = participantsPath(departure, noParticipantFilters);
@@ -35,43 +33,37 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
     </Field>
   );
   return (
-    <search>
-      <form className={styles.form} action={departurePath(departure)} method="get">
-        <SearchField label={de.departure.search} placeholder={de.departure.searchHint} text={text} />
-        <Field name="stand" label={de.departure.state}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={participantStateValues[state]}>
-              {participantStates.map((each) => (
-                <option key={each} value={participantStateValues[each]}>
-                  {de.departure.states[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {age('ab', de.departure.ageFrom, ages.from)}
-        {age('bis', de.departure.ageTo, ages.to)}
-        <Field name="zustieg" label={de.departure.boarding}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={boarding ?? ''}>
-              <option value="">{de.departure.allBoardings}</option>
-              {boardings.map((each) => (
-                <option key={each} value={each || ownArrival}>
-                  {each || de.departure.ownArrival}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <p className={styles.end}>
-          <Button type="submit">{de.departure.apply}</Button>
-          {participantsPath(departure, selection) === everything ? null : (
-            <Button variant="quiet" href={everything}>
-              {de.departure.reset}
-            </Button>
-          )}
-        </p>
-      </form>
-    </search>
+    <FilterForm
+      action={departurePath(departure)}
+      texts={de.departure}
+      text={text}
+      resetHref={participantsPath(departure, selection) === everything ? null : everything}
+    >
+      <Field name="stand" label={de.departure.state}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={participantStateValues[state]}>
+            {participantStates.map((each) => (
+              <option key={each} value={participantStateValues[each]}>
+                {de.departure.states[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {age('ab', de.departure.ageFrom, ages.from)}
+      {age('bis', de.departure.ageTo, ages.to)}
+      <Field name="zustieg" label={de.departure.boarding}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={boarding ?? ''}>
+            <option value="">{de.departure.allBoardings}</option>
+            {boardings.map((each) => (
+              <option key={each} value={each || ownArrival}>
+                {each || de.departure.ownArrival}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FilterForm>
   );
 }

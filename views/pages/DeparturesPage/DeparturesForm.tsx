@@ -7,17 +7,15 @@ import {
 } from '../../../src/domain/organisers/departures/departureList.ts';
 import { departuresPath, sortValues } from '../../../src/domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { SearchField } from '../../components/form/SearchField.tsx';
+import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';
-import styles from './DeparturesPage.module.css';
 
 interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
   args: DeparturesArgs;
 }
 
-/** Filters and sorts the departures. A plain GET form, so that each selection has an address. Selects apply immediately. */
+/** Filters and sorts the departures. Selects apply immediately. */
 export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
   const { subdomain, isPast, trip, month, text, sort } = args;
   const everything = organiserPath(subdomain, 'termine');
@@ -37,36 +35,30 @@ export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
     </Field>
   );
   return (
-    <search>
-      <form className={styles.form} action={everything} method="get">
-        <SearchField label={de.departures.search} placeholder={de.departures.searchHint} text={text} />
-        {select('reise', de.departures.trip, trip ?? '', [
-          ['', de.departures.allTrips],
-          ...trips.map(({ combinedId, title }): [string, string] => [combinedId, title]),
-        ])}
-        {select('monat', de.departures.month, month ?? '', [
-          ['', de.departures.allMonths],
-          ...months.map((each): [string, string] => [each, formatMonth(each)]),
-        ])}
-        {select('zeit', de.departures.time, isPast ? 'vergangen' : '', [
-          ['', de.departures.coming],
-          ['vergangen', de.departures.past],
-        ])}
-        {select(
-          'folge',
-          de.departures.sort,
-          sortValues[sort],
-          departureSorts.map((each) => [sortValues[each], de.departures.sorts[each]]),
-        )}
-        <p className={styles.end}>
-          <Button type="submit">{de.departures.apply}</Button>
-          {departuresPath(args) === everything ? null : (
-            <Button variant="quiet" href={everything}>
-              {de.departures.reset}
-            </Button>
-          )}
-        </p>
-      </form>
-    </search>
+    <FilterForm
+      action={everything}
+      texts={de.departures}
+      text={text}
+      resetHref={departuresPath(args) === everything ? null : everything}
+    >
+      {select('reise', de.departures.trip, trip ?? '', [
+        ['', de.departures.allTrips],
+        ...trips.map(({ combinedId, title }): [string, string] => [combinedId, title]),
+      ])}
+      {select('monat', de.departures.month, month ?? '', [
+        ['', de.departures.allMonths],
+        ...months.map((each): [string, string] => [each, formatMonth(each)]),
+      ])}
+      {select('zeit', de.departures.time, isPast ? 'vergangen' : '', [
+        ['', de.departures.coming],
+        ['vergangen', de.departures.past],
+      ])}
+      {select(
+        'folge',
+        de.departures.sort,
+        sortValues[sort],
+        departureSorts.map((each) => [sortValues[each], de.departures.sorts[each]]),
+      )}
+    </FilterForm>
   );
 }

@@ -10,13 +10,11 @@ import {
   inboxTripValue,
   organiserPath,
 } from '../../../src/domain/organisers/organiserPaths.ts';
-import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { SearchField } from '../../components/form/SearchField.tsx';
+import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';
-import styles from './InboxSelectionForm.module.css';
 
-/** Filters the entries. A plain GET form, so that each selection has a URL. Selects apply immediately. */
+/** Filters the entries. Selects apply immediately. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
   const { subdomain, box, kind, standing, state, trip, text } = args;
   const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
@@ -25,67 +23,61 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
   const isListed = chosen === '' || trips.some((each) => valuesOf(each).includes(chosen));
   const everything = inboxPath({ ...noInboxFilters, subdomain, box });
   return (
-    <search>
-      <form className={styles.form} action={organiserPath(subdomain, 'eingang')} method="get">
-        {box === 'marketplace' ? <input type="hidden" name="postfach" value="marktplatz" /> : null}
-        <SearchField label={de.inbox.search} placeholder={de.inbox.searchHint} text={text} />
-        <Field name="reise" label={de.inbox.tripLabel}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={chosen} onChange={apply}>
-              <option value="">{de.inbox.allTrips}</option>
-              {isListed ? null : <option value={chosen}>{chosen}</option>}
-              {trips.map((each) => (
-                <TripOptions key={each.combinedId} trip={each} />
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="art" label={de.inbox.kindLabel}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={kind ?? ''} onChange={apply}>
-              <option value="">{de.inbox.all}</option>
-              {submissionKinds.map((each) => (
-                <option key={each} value={each}>
-                  {de.inbox.kinds[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="status" label={de.inbox.stateLabel}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={state ? bookingStateValues[state] : ''} onChange={apply}>
-              <option value="">{de.inbox.all}</option>
-              {bookingStates.map((each) => (
-                <option key={each} value={bookingStateValues[each]}>
-                  {de.inbox.bookingStates[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="stand" label={de.inbox.standingLabel}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={standing ? inboxStatusValues[standing] : ''} onChange={apply}>
-              <option value="">{de.inbox.all}</option>
-              {inboxStatuses.map((each) => (
-                <option key={each} value={inboxStatusValues[each]}>
-                  {de.inbox.standings[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <p className={styles.end}>
-          <Button type="submit">{de.inbox.apply}</Button>
-          {inboxPath(args) === everything ? null : (
-            <Button variant="quiet" href={everything}>
-              {de.inbox.reset}
-            </Button>
-          )}
-        </p>
-      </form>
-    </search>
+    <FilterForm
+      action={organiserPath(subdomain, 'eingang')}
+      texts={de.inbox}
+      text={text}
+      resetHref={inboxPath(args) === everything ? null : everything}
+    >
+      {box === 'marketplace' ? <input type="hidden" name="postfach" value="marktplatz" /> : null}
+      <Field name="reise" label={de.inbox.tripLabel}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={chosen} onChange={apply}>
+            <option value="">{de.inbox.allTrips}</option>
+            {isListed ? null : <option value={chosen}>{chosen}</option>}
+            {trips.map((each) => (
+              <TripOptions key={each.combinedId} trip={each} />
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="art" label={de.inbox.kindLabel}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={kind ?? ''} onChange={apply}>
+            <option value="">{de.inbox.all}</option>
+            {submissionKinds.map((each) => (
+              <option key={each} value={each}>
+                {de.inbox.kinds[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="status" label={de.inbox.stateLabel}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={state ? bookingStateValues[state] : ''} onChange={apply}>
+            <option value="">{de.inbox.all}</option>
+            {bookingStates.map((each) => (
+              <option key={each} value={bookingStateValues[each]}>
+                {de.inbox.bookingStates[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="stand" label={de.inbox.standingLabel}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={standing ? inboxStatusValues[standing] : ''} onChange={apply}>
+            <option value="">{de.inbox.all}</option>
+            {inboxStatuses.map((each) => (
+              <option key={each} value={inboxStatusValues[each]}>
+                {de.inbox.standings[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FilterForm>
   );
 }
 
