@@ -1,6 +1,7 @@
 /** Deletes the document of a booking and frees its places in the same transaction. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
@@ -19,9 +20,6 @@ const bookingSchema = z.object({
   payload: z.object({ combinedId: z.string(), dateKey: z.string() }),
 });
 
-/** Attempts if the ledger is changed at the same time. */
-const maxAttempts = 10;
-
 /**
  * Deletes a submission. If it is a booking in a ledger, its entry is removed in the same transaction, and the places are free
  * immediately.
@@ -32,19 +30,27 @@ export async function eraseBooking(
   document: { _id: string },
 ): Promise<void> {
   const booking = bookingSchema.safeParse(document).data;
-  const trip = booking && findTripKey(booking.payload.combinedId, hosts);
-  if (booking && trip) {
-    const departure: DepartureKey = { ...trip, dateKey: booking.payload.dateKey };
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const ledger = await places.ledgers.loadLedger(departure);
-      if (!ledger?.entries.some(({ reference }) => reference === booking.reference)) break;
-      if (attempt === maxAttempts) throw new Error('the ledger of a departure is changed too often');
-      const entries = ledger.entries.filter(({ reference }) => reference !== booking.reference);
-      if (!(await places.ledgers.change(departure, ledger, { entries }, (tx) => tx.delete(document._id)))) continue;
-      // If Redis does not answer, the worker frees the places within a minute.
-      await places.departurePlaces.giveBack(departure, booking.reference).catch(() => undefined);
-      return;
-    }
-  }
-  await content.delete(document._id, { visibility: 'sync' });
+  const isDeleted = booking !== undefined && (await deleteWithEntry(places, hosts, booking));
+  if (!isDeleted) await content.delete(document._id, { visibility: 'sync' });
+}
+
+/** @returns false, and nothing was deleted, if the ledger does not contain the booking */
+async function deleteWithEntry(
+  { ledgers, departurePlaces }: BookingEraser['places'],
+  hosts: Hosts,
+  { _id, reference, payload }: z.output<typeof bookingSchema>,
+): Promise<boolean> {
+  const trip = findTripKey(payload.combinedId, hosts);
+  if (!trip) return false;
+  const departure: DepartureKey = { ...trip, dateKey: payload.dateKey };
+  return retryChange(async () => {
+    const ledger = await ledgers.loadLedger(departure);
+    if (!ledger?.entries.some((entry) => entry.reference === reference)) return false;
+    const entries = ledger.entries.filter((entry) => entry.reference !== reference);
+    if (!(await ledgers.change(departure, ledger, { entries }, (transaction) => transaction.delete(_id))))
+      return outdated;
+    // If Redis does not answer, the worker frees the places within a minute.
+    await departurePlaces.giveBack(departure, reference).catch(() => undefined);
+    return true;
+  });
 }

@@ -1,5 +1,6 @@
 /** Runs operations on the counts of a departure in Redis, and rebuilds the counts from the ledger if necessary. */
 import { randomUUID } from 'node:crypto';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import { fewPlaces } from '../../domain/bookings/fewPlaces.ts';
 import { fewestWaiting } from '../../domain/bookings/waiting/waitingList.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -37,9 +38,6 @@ interface LimitedPlacesSettings {
   now: () => Date;
 }
 
-/** Attempts if the ledger or the counts are changed at the same time. */
-const maxAttempts = 5;
-
 export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: LimitedPlacesSettings): LimitedPlaces {
   async function load(departure: DepartureKey): Promise<LimitedDeparture | null> {
     for (let attempt = 1; attempt <= 2; attempt++) {
@@ -67,8 +65,8 @@ export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: Lim
     return (await places.read(departure, { epoch, capacity })).status !== 'unknown';
   }
 
-  async function tryRun(departure: DepartureKey, operation: (basis: Basis) => Promise<PlacesReply>) {
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  function tryRun(departure: DepartureKey, operation: (basis: Basis) => Promise<PlacesReply>) {
+    return retryChange(async () => {
       const found = await load(departure);
       if (!found) return null;
       const { ledger, capacity, start } = found;
@@ -79,8 +77,8 @@ export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: Lim
       });
       if (reply.status !== 'unknown') return reply;
       await rebuild(departure, reply.epoch);
-    }
-    throw new Error('the counts of a departure are being rebuilt');
+      return outdated;
+    });
   }
 
   return {

@@ -1,6 +1,7 @@
 /** Stores bookings of departures with limited places together with their entry in the ledger. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import {
   bookedPlaces,
   bookedStates,
@@ -57,9 +58,6 @@ const stateSchema = z
   .nullable()
   .catch(null);
 
-/** Attempts if other processes change the ledger at the same time. */
-const maxAttempts = 10;
-
 export function createStoreBooking(settings: StoreBookingSettings): StoreBooking {
   const { content, hosts, ledgers, places, limited, onUnavailable, checksLedger = true } = settings;
   // Writes of one process to a ledger wait for each other, because only one of them would succeed.
@@ -71,9 +69,9 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
   });
 
   /** @returns false if the counts in Redis were replaced, so that the places have to be taken again */
-  async function write(departure: DepartureKey, booking: Booking, epoch: string): Promise<boolean> {
+  function write(departure: DepartureKey, booking: Booking, epoch: string): Promise<boolean> {
     const entry = entryOf(booking);
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    return retryChange(async () => {
       const found = await limited.load(departure);
       if (!found) throw new Error('the capacity of a departure was removed');
       const { ledger, capacity } = found;
@@ -88,16 +86,15 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       const isStored = await ledgers.change(departure, ledger, { entries: [...ledger.entries, entry] }, (transaction) =>
         transaction.createIfNotExists<object>(documentOf(booking)),
       );
-      if (isStored) return true;
-    }
-    return false;
+      return isStored || outdated;
+    });
   }
 
   async function tryStore(booking: Booking, hold: string): Promise<boolean> {
     const departure = departureOf(booking, hosts);
     if (!departure) return false;
     const { reference, places: number } = entryOf(booking);
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    return retryChange(async () => {
       let epoch = '';
       const reply = await limited.run(departure, (basis) => {
         epoch = basis.epoch;
@@ -106,12 +103,11 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       if (!reply) return false;
       if (reply.status === 'full') throw tooFewPlaces(reply.available);
       // If the process dies before or during this, the places are free again after two minutes.
-      if (!(await writes.run(ledgerId(departure), () => write(departure, booking, epoch)))) continue;
+      if (!(await writes.run(ledgerId(departure), () => write(departure, booking, epoch)))) return outdated;
       // Otherwise the worker counts it within a minute.
       await places.confirm(departure, epoch, { reference, places: number }).catch(() => undefined);
       return true;
-    }
-    throw new Error('the ledger of a departure is changed too often');
+    });
   }
 
   return {
@@ -128,18 +124,16 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       const departure = departureOf(booking, hosts);
       if (!departure) return;
       const entry = entryOf(booking);
-      for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      await retryChange(async () => {
         const ledger = await ledgers.loadLedger(departure);
-        if (!ledger || ledger.entries.some(({ reference }) => reference === entry.reference)) return;
+        if (!ledger || ledger.entries.some(({ reference }) => reference === entry.reference)) return undefined;
         const state = stateSchema.parse(await content.getDocument(submissionDocId(entry.reference)));
         // The document was deleted, or the booking was cancelled and takes no places any more.
-        if (!state) return;
+        if (!state) return undefined;
         const entries = [...ledger.entries, { ...entry, state }];
-        if (!(await ledgers.change(departure, ledger, { entries }))) continue;
-        await places.confirm(departure, ledger.epoch, entry);
-        return;
-      }
-      throw new Error('the ledger of a departure is changed too often');
+        if (!(await ledgers.change(departure, ledger, { entries }))) return outdated;
+        return places.confirm(departure, ledger.epoch, entry);
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
 /** Accepts reviews by the signed links of invitations. Each booking can be reviewed once. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import type { Review } from '../../domain/reviews/review.ts';
 import {
   checkReview,
@@ -46,8 +47,6 @@ interface ReviewIntakeSettings {
   now: () => Date;
 }
 
-/** Attempts to write if the booking is changed at the same time, for example by an action of the inbox. */
-const maxAttempts = 5;
 const closedStates: readonly ReviewState[] = ['given', 'declined'];
 const storedSchema = z.looseObject({ _rev: z.string(), review: reviewStateSchema.nullish().catch(null) });
 
@@ -75,13 +74,8 @@ export function createReviewIntake({ content, links, hosts, now }: ReviewIntakeS
   }
 
   /** Closes the booking for further reviews and stores the review, both or nothing. */
-  async function close(
-    token: string,
-    scope: Scope,
-    state: 'given' | 'declined',
-    review: (link: OpenLink) => Review | null,
-  ) {
-    for (let attempt = 1; ; attempt++) {
+  function close(token: string, scope: Scope, state: 'given' | 'declined', review: (link: OpenLink) => Review | null) {
+    return retryChange<ClosedReview | 'stored'>(async () => {
       const link = await open(token, scope);
       if (typeof link === 'string') return link;
       const document = review(link);
@@ -91,13 +85,8 @@ export function createReviewIntake({ content, links, hosts, now }: ReviewIntakeS
         .set({ review: { state, at: now().toISOString() } });
       const transaction = content.transaction().patch(patch);
       if (document) transaction.create({ ...document, _type: 'review' });
-      try {
-        await transaction.commit({ visibility: 'sync' });
-        return 'stored';
-      } catch (error) {
-        if (!isConflict(error) || attempt >= maxAttempts) throw error;
-      }
-    }
+      return (await commitUnlessChanged(transaction)) === 'conflict' ? outdated : 'stored';
+    });
   }
 
   return {

@@ -1,5 +1,6 @@
 /** Adds entries to waiting lists. A mailbox has one open entry per departure. */
 import { createHash } from 'node:crypto';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import { isOpenEntry, maxWaiting, positionOf, type WaitingPlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
@@ -10,7 +11,7 @@ import { referenceOf } from '../submissionStore.ts';
 import { listFull, placesFree, tooMany, tooManyEntries } from './joinErrors.ts';
 import { loadWaitingEntry, type StoredWaitingEntry, type WaitingEntry, waitingDocument } from './waitingEntry.ts';
 import { entryMail, offerMail } from './waitingMails.ts';
-import { maxAttempts, refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
+import { refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
 
 export interface JoinSettings extends WaitingSettings {
   /** Counts the confirmations to a mailbox. */
@@ -56,7 +57,7 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
     isLimited ??= (await settings.countMail(email)) > 0;
     return !isLimited;
   };
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  return retryChange(async () => {
     const found = await limitedPlaces.load(departure);
     if (!found) throw placesFree(null);
     const { ledger, capacity } = found;
@@ -78,14 +79,13 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
       transaction.create<object>(waitingDocument(entry));
       return mail ? addMail(transaction, mail, now()) : transaction;
     });
-    if (!isStored) continue;
+    if (!isStored) return outdated;
     if (mail) await settings.sendMails([mail.id]);
     await refreshPlaces(settings, departure);
     // Places may have become free since they were counted.
     settings.offerPlaces(departure);
     return { reference, position: next };
-  }
-  throw new Error('the ledger of a departure is changed too often');
+  });
 }
 
 /** Finds the open entry of a mailbox or the one of the key, or the reference for a new entry. */

@@ -1,4 +1,5 @@
 /** Stores bookings that use an offer to the waiting list. The ledger alone decides, because it has reserved the places. */
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import type { LedgerEntry } from '../../domain/bookings/ledger.ts';
 import { AppError } from '../../platform/appError.ts';
 import { placesUnavailable } from '../places/limitedPlaces.ts';
@@ -7,7 +8,6 @@ import type { SubmissionOf } from '../submission.ts';
 import { documentOf } from '../submissionStore.ts';
 import type { OpenLinkSettings } from './openLink.ts';
 import { loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
-import { maxAttempts } from './waitingSettings.ts';
 
 export interface StoreOfferedSettings extends OpenLinkSettings {
   /** Called with the reason when the booking may not have been stored. */
@@ -35,7 +35,7 @@ export async function storeOffered(
   }
 }
 
-async function tryStore(
+function tryStore(
   { content, hosts, ledgers, departurePlaces, links, now }: StoreOfferedSettings,
   booking: SubmissionOf<'booking'>,
   token: string,
@@ -45,9 +45,9 @@ async function tryStore(
   if (!departure) throw offerEnded();
   const places = payload.travellers.length;
   const entry: LedgerEntry = { reference, places, state: 'requested' };
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  return retryChange(async () => {
     const ledger = await ledgers.loadLedger(departure);
-    if (ledger?.entries.some((one) => one.reference === reference)) return;
+    if (ledger?.entries.some((one) => one.reference === reference)) return undefined;
     const link = await links.angebot.read(token);
     const subject = typeof link === 'string' ? null : link.subject;
     const offer = ledger?.offers.find((one) => one.entry === subject && new Date(one.until) > now());
@@ -64,13 +64,12 @@ async function tryStore(
       const used = { state: 'accepted', booking: reference, closedAt: now().toISOString() };
       return transaction.patch(waitingDocId(offer.entry), (patch) => patch.set(used));
     });
-    if (!isStored) continue;
+    if (!isStored) return outdated;
     // Otherwise the worker counts it within a minute.
     const counted = { reference, places, offer: offer.id };
     await departurePlaces.confirm(departure, ledger.epoch, counted).catch(() => undefined);
-    return;
-  }
-  throw new Error('the ledger of a departure is changed too often');
+    return undefined;
+  });
 }
 
 function offerEnded(): AppError {

@@ -12,9 +12,6 @@ export interface WaitingSettings extends Pick<PlaceServices, 'ledgers' | 'depart
   now: () => Date;
 }
 
-/** Attempts if other processes change the ledger at the same time. */
-export const maxAttempts = 10;
-
 /**
  * Tells Redis how many places the people on the waiting list need, after the list has changed. If Redis does not answer,
  * the next request or the worker does it.
