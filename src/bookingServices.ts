@@ -6,11 +6,13 @@ import { enqueueMails } from './outbox/enqueueMails.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import { platformName } from './submissions/delivery/platformName.ts';
 import { createBookingLinks } from './submissions/guardian/bookingLinks.ts';
+import { createGuardianAnswers, type GuardianAnswers } from './submissions/guardian/guardianAnswers.ts';
 import { createGuardianBookings, type GuardianBookings } from './submissions/guardian/guardianBookings.ts';
 import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
 import type { InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { createReplyLimit } from './submissions/inbox/replyLimit.ts';
 import type { PlaceServices } from './submissions/places/placeServices.ts';
+import { createSealer } from './submissions/sealed.ts';
 import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
 import { type CorrectTraveller, createCorrectTraveller } from './submissions/states/correctTraveller.ts';
 import { createMoveBooking, type MoveBooking } from './submissions/states/moveBooking.ts';
@@ -21,6 +23,8 @@ export interface BookingServices {
   moveBooking: MoveBooking;
   /** Bookings by the links of guardians. */
   guardianBookings: GuardianBookings;
+  /** Their answers about the travellers. */
+  guardianAnswers: GuardianAnswers;
   inboxActions: InboxActions;
 }
 
@@ -38,6 +42,7 @@ interface BookingServicesSettings {
 
 export function createBookingServices(settings: BookingServicesSettings): BookingServices {
   const { env, content, redis, queues, places, versions, loadDestination, now } = settings;
+  const platform = { name: platformName, address: env.platformEmail };
   const shared = {
     content,
     enqueueMails: (ids: readonly string[]) => enqueueMails(queues, ids),
@@ -60,8 +65,9 @@ export function createBookingServices(settings: BookingServicesSettings): Bookin
       changes: bookingChanges,
       hosts: env.hosts,
       loadDestination,
-      platform: { name: platformName, address: env.platformEmail },
+      platform,
     }),
+    guardianAnswers: createGuardianAnswers({ ...shared, platform, sealer: createSealer(env.dataKeys) }),
     inboxActions: createInboxActions({
       ...shared,
       versions,

@@ -98,7 +98,7 @@ export const siteRoutes: SiteRoute[] = [
   }),
   route({
     id: 'guardian-booking',
-    paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren'],
+    paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren', '/meine-buchung/:token/angaben'],
     file: 'views/pages/GuardianBookingPage/GuardianBookingPage.tsx',
     page: pageComponents.GuardianBookingPage,
     kind: 'streamed',

@@ -35,7 +35,7 @@ export interface AuditEvent {
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /**
-   * User name of an organiser ("kim@lagerfeuer" for an account of another host), `operator` for a command on the server, `visitor` for somebody who is not signed in, or `retention` for
+   * User name of an organiser ("kim@lagerfeuer" for an account of another host), `operator` for a command on the server, `visitor` for somebody who is not signed in, `guardian` for the link to a booking, or `retention` for
    * the end of a retention period. */
   by: string;
   /** What the action concerned: a trip, an account, or the kind of the exported or deleted documents. */

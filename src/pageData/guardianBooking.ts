@@ -2,6 +2,9 @@
 import type { AmountDue } from '../domain/bookings/amountsDue.ts';
 import type { BookingState } from '../domain/bookings/bookingStates.ts';
 import type { FeeStep } from '../domain/bookings/cancellationFee.ts';
+import type { Settlement } from '../domain/bookings/settlement.ts';
+import type { DetailQuestion, ShownAnswers } from '../domain/bookings/travellers/travellerFields.ts';
+import type { FieldError } from '../domain/fieldError.ts';
 import type { IsoDate } from '../domain/trip/trip.ts';
 
 export type GuardianBookingData = { state: 'unknown' | 'expired' } | GuardianBookingView;
@@ -24,12 +27,44 @@ export interface GuardianBookingView {
   payments: (AmountDue & { paid: { day: IsoDate } | null })[];
   /** Fees from today on; the first one applies today. Empty if the terms state none. */
   fees: FeeStep[];
-  /** What a cancellation costs now; null if it is not possible any more. */
-  cancellation: { percent: number | null; amount: number | null; value: string } | null;
-  /** How the booking was declined or cancelled. `day` is null if it is not known; `fee` belongs to a cancellation by the guardian. */
-  ending: { day: IsoDate | null; isByGuardian: boolean; reason: string; fee: number | null } | null;
+  /** What a cancellation costs now, and what was paid before; null if it is not possible any more. */
+  cancellation: { percent: number | null; amount: number | null; value: string; paid: number } | null;
+  /** How the booking was declined or cancelled. `day` is null if it is not known. */
+  ending: { day: IsoDate | null; isByGuardian: boolean; reason: string } | null;
+  /** What is paid back or still due after the booking was declined or cancelled; null for others. */
+  settlement: (Omit<Settlement, 'settled'> & { settledOn: IsoDate | null }) | null;
+  /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
+  answers: GuardianAnswersView | null;
   /** Input of a rejected cancellation. */
   rejected: RejectedCancellation | null;
+}
+
+/** The step with the answers about the travellers. They are shown after a birth date was entered. */
+export interface GuardianAnswersView {
+  asked: readonly DetailQuestion[];
+  /** Days after the trip after which they are deleted. */
+  keepDays: number;
+  /** Whether they can be changed. */
+  canChange: boolean;
+  /** null before the birth date was entered. */
+  step: AnswersStep | null;
+}
+
+export type AnswersStep =
+  /** The birth date was wrong. `left`: attempts that are left; null if nothing was entered. */
+  { state: 'refused'; left: number | null } | OpenedAnswersStep;
+
+export interface OpenedAnswersStep {
+  state: 'opened';
+  birthDate: IsoDate;
+  /** `unknownKey` and `damaged`: they cannot be decrypted. */
+  answers: ShownAnswers | 'unknownKey' | 'damaged';
+  healthConsent: boolean;
+  version: string;
+  isSaved: boolean;
+  /** Errors of a rejected change; `answers` are then its input. */
+  errors: FieldError[];
+  failure: string | null;
 }
 
 export interface RejectedCancellation {

@@ -30,6 +30,7 @@ const processingFields = [
   'transitions',
   'payments',
   'replies',
+  'answerAttempts',
 ];
 
 /** Returns the submission in a document; null if the document does not match the schema. */

@@ -1,43 +1,19 @@
 /** The life of a booking: the organiser confirms and replies in the inbox, the family follows and cancels by its link. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { decodeMail } from '../setup/mail/decodeMail.ts';
-import { contentClient } from './contentClient.ts';
+import { bookByApi, storedBooking } from './bookByApi.ts';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const host = 'english';
 const inbox = `/admin/${host}/eingang`;
-const stored = (reference: string) => contentClient().getDocument(`private.submission.${reference}`);
 
-/** Books a trip of the host. @returns the reference, and the path of the family's page from the mail */
 async function book(page: Page, who: string): Promise<{ reference: string; path: string }> {
   const found = await page.request.get(`${origin()}/api/search?providers=${host}&persons=12`);
   const [trip]: TripSummary[] = (await found.json()).items;
-  const [date] = trip?.dates ?? [];
-  const born = `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
-  const booking = {
-    combinedId: trip?.combinedId,
-    dateKey: date?.key,
-    travellers: [{ firstName: 'Lina', lastName: who, birthDate: born }],
-    guardian: {
-      ...{ firstName: 'Anna', lastName: who, email: `${who.toLowerCase()}@example.org`, phone: '030 1234567' },
-      ...{ street: 'Feldweg 3', zip: '10967', city: 'Berlin' },
-    },
-    acceptedTerms: true,
-  };
-  const send = (total: number) => page.request.post(`${origin()}/api/bookings`, { data: { ...booking, total } });
-  // The response to a wrong total contains the current one.
-  const { total } = await (await send(0)).json();
-  const { reference } = await (await send(total)).json();
-  await expect.poll(async () => (await stored(reference))?.deliveries?.length).toBe(2);
-  const mail = decodeMail(
-    await readFile(join(process.env.TEST_FOLDER ?? '', 'mail', `${reference}-sender.eml`), 'utf8'),
-  );
-  return { reference, path: /\/meine-buchung\/[\w.-]+/.exec(mail)?.[0] ?? '' };
+  if (!trip) throw new Error(`The demo content has no trip of ${host} for age 12.`);
+  return bookByApi(page, trip, who);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -91,6 +67,30 @@ test('an organiser confirms, marks the deposit and replies, and the family sees 
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
+test.describe('a correction that is not possible', () => {
+  test.use({ expectedIssues: [/status of 422/] });
+
+  test('keeps the input and says at the field what is wrong', async ({ page }, { project }) => {
+    const { reference } = await book(page, `Berichtigt${project.name}`);
+    await signIn(page);
+    await waitForHydration(page);
+    const entry = entryOf(page, reference);
+    await entry.locator('summary').first().click();
+    await entry.getByText('Reisende berichtigen …').click();
+    await entry.getByLabel('Vorname').fill('Lena');
+    await entry.getByLabel('Geburtsdatum').fill('2099-01-01');
+    await entry.getByRole('button', { name: 'Berichtigen' }).click();
+    await expect(entry.getByRole('heading', { name: 'Nicht berichtigt' })).toBeVisible();
+    await expect(entry.getByLabel('Vorname')).toHaveValue('Lena');
+    await expect(entry.getByLabel('Geburtsdatum')).toHaveValue('2099-01-01');
+    await expect(entry.getByLabel('Geburtsdatum')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await entry.getByLabel('Geburtsdatum').fill('2014-01-01');
+    await entry.getByRole('button', { name: 'Berichtigen' }).click();
+    await expect(page.getByText('Berichtigt. Die Familie bekommt eine E-Mail.')).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/status of 422/] });
 
@@ -102,9 +102,16 @@ test.describe('without JavaScript', () => {
     await entry.getByText('Bestätigen …').click();
     await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
+    await entry.locator('summary').first().click();
+    await entry
+      .getByRole('button', { name: /: bezahlt$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
 
     await page.goto(origin() + path);
     await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
+    await expect(page.getByText(/^Danach: Bezahlt/)).toBeVisible();
     const fee = page.getByLabel(/Ja, ich storniere diese Buchung/);
     await page.getByLabel('Möchtest du einen Grund nennen?').fill('Lina ist krank.');
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
@@ -115,11 +122,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
     await expect(page).toHaveURL(origin() + path);
     await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
-    expect((await stored(reference))?.transitions.at(-1)).toMatchObject({
+    expect((await storedBooking(reference))?.transitions.at(-1)).toMatchObject({
       ...{ actor: 'guardian', to: 'cancelled', reason: 'Lina ist krank.', fee: expect.any(Number) },
     });
+    await expect(page.getByRole('heading', { name: 'Abrechnung' })).toBeVisible();
+    await expect(page.getByText(/^Bezahlt .*(zurück|Noch zu zahlen|beglichen)/)).toBeVisible();
     await page.goto(`${origin()}${inbox}?status=storniert`);
     await entryOf(page, reference).locator('summary').first().click();
+    await expect(entryOf(page, reference).getByRole('heading', { name: 'Abrechnung' })).toBeVisible();
     await expect(entryOf(page, reference).getByText('von der Familie')).toBeVisible();
   });
 });

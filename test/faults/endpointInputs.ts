@@ -259,6 +259,18 @@ export const endpoints: Record<string, Endpoint> = {
     `/meine-buchung/${'x'.repeat(200)}/stornieren`,
     `/meine-buchung/${'eyJ.'.repeat(1_900)}/stornieren`,
   ),
+  'GET /meine-buchung/:token/angaben': read(
+    `/meine-buchung/${'x'.repeat(200)}/angaben`,
+    `/meine-buchung/${'eyJ.'.repeat(1_900)}/angaben`,
+  ),
+  'POST /meine-buchung/:token/angaben': {
+    largestValid: {
+      method: 'POST',
+      target: '/meine-buchung/x/angaben',
+      body: new URLSearchParams({ ...formFieldsOf(group), geburtsdatum: '2015-05-01', aktion: 'aendern' }).toString(),
+    },
+    largestPossible: { method: 'POST', target: '/meine-buchung/x/angaben', body: 'a=&'.repeat(990) },
+  },
   'POST /meine-buchung/:token/stornieren': {
     largestValid: {
       method: 'POST',
@@ -320,12 +332,12 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: {
       method: 'POST',
       target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
-      body: `aktion=antworten&revision=x&antwort=${'%C3%A4'.repeat(5_000)}&zurueck=/admin/lagerfeuer/eingang?q=${'x'.repeat(1_900)}`,
+      body: `aktion=antworten&gezeigt=x&antwort=${'%C3%A4'.repeat(5_000)}&zurueck=/admin/lagerfeuer/eingang?q=${'x'.repeat(1_900)}`,
     },
     largestPossible: {
       method: 'POST',
       target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
-      body: `aktion=antworten&revision=x&antwort=${'%0A%20'.repeat(10_000)}`,
+      body: `aktion=antworten&gezeigt=x&antwort=${'%0A%20'.repeat(10_000)}`,
     },
   },
   'POST /admin/:subdomain/termine/:combinedId/:dateKey/nachricht': {

@@ -138,7 +138,7 @@ const bodyRoutes: Record<string, BodyRoute> = {
   'post /admin/:subdomain/eingang/:reference': {
     target: '/admin/ya/eingang/LF-0000-0000',
     fields: [
-      ...['aktion', 'revision', 'email', 'zurueck', 'grund', 'antwort', 'teil'],
+      ...['aktion', 'gezeigt', 'email', 'zurueck', 'grund', 'antwort', 'teil'],
       ...['nummer', 'firstName', 'lastName', 'birthDate', 'termin', 'preis'],
     ],
     isOrganisers: true,
@@ -238,6 +238,11 @@ const bodyRoutes: Record<string, BodyRoute> = {
     target: '/warteliste/10-ya?termin=d1',
     fields: ['places', 'name', 'email'],
     hasFields: true,
+  },
+  'post /meine-buchung/:token/angaben': {
+    target: '/meine-buchung/gefaelscht/angaben',
+    fields: ['geburtsdatum', 'fassung', 'aktion'],
+    hasFields: false,
   },
   'post /meine-buchung/:token/stornieren': {
     target: '/meine-buchung/gefaelscht/stornieren',

@@ -1,6 +1,7 @@
 /** The page of a booking by signed link: who can open it, what it shows, and cancelling with the fee that was shown. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MarkPart } from '../../src/domain/bookings/amountsDue.ts';
 import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.ts';
 import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
@@ -8,6 +9,7 @@ import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { limitedTrips } from '../setup/limitedTrips.ts';
 import { account } from '../setup/organisers.ts';
+import { shownBasis } from '../setup/shownBasis.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const firstDay = '2026-11-21T10:00:00Z';
@@ -55,6 +57,20 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     .send(fields);
 const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
   site.deps.bookingChanges.change('ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
+/** Mails are wrapped. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** Marks an amount as paid, as an organiser does. */
+const mark = async (reference: string, part: MarkPart) => {
+  const basis = await shownBasis(site, reference);
+  const outcome = await site.deps.inboxActions.run(
+    'ya',
+    reference,
+    basis,
+    { kind: 'payment', part, isPaid: true },
+    'kim',
+  );
+  expect(outcome).toBe('done');
+};
 const transitionsOf = async (reference: string) => (await documentOf(reference))?.transitions ?? [];
 
 describe('the page', () => {
@@ -198,6 +214,59 @@ describe('cancelling', () => {
     const { text } = await get(path);
     for (const part of ['Storniert', 'Du hast am 21.11.2026 storniert.', '100']) expect(text).toContain(part);
     await book(5);
+  });
+
+  test.each<[string, ('deposit' | 'balance')[], string, string]>([
+    // The fee is 20 percent of 500 euros, and the deposit too.
+    ['nothing was paid', [], 'Noch zu zahlen: 100\u00a0€ Entschädigung.', 'Noch zu zahlen: 100'],
+    [
+      'the deposit was paid',
+      ['deposit'],
+      'Bezahlt 100\u00a0€, Entschädigung 100\u00a0€: Damit ist alles beglichen.',
+      'Bezahlt: 100',
+    ],
+    [
+      'everything was paid',
+      ['deposit', 'balance'],
+      'Bezahlt 500\u00a0€, Entschädigung 100\u00a0€: Du bekommst 400\u00a0€ zurück.',
+      'Zurückzuzahlen: 400',
+    ],
+  ])('says what is paid back or still due if %s', async (_what, parts, sentence, toOrganiser) => {
+    const reference = await book(5);
+    await change(reference, 'confirm');
+    for (const part of parts) await mark(reference, part);
+    const path = await pathOf(reference);
+    const step = (await get(`${path}/stornieren`)).text;
+    if (parts.length > 0) expect(step).toContain(`Danach: ${sentence}`);
+    else expect(step).not.toContain('Danach:');
+    await post(path, { gebuehr: '10000', bestaetigt: 'ja' }).expect(303);
+    expect((await get(path)).text).toContain(sentence);
+    await runNotifyGuardian(site.worker, { reference, state: 'cancelled' });
+    expect(oneLine(await mailOf(reference, 'cancelled'))).toContain(oneLine(sentence));
+    await runSendMail(site.worker, { id: `${reference}-cancelled-organiser` });
+    expect(await mailOf(reference, 'cancelled-organiser')).toContain(toOrganiser);
+  });
+
+  test('shows that the repayment was made', async () => {
+    const reference = await book(1);
+    await change(reference, 'confirm');
+    for (const part of ['deposit', 'balance'] as const) await mark(reference, part);
+    const path = await pathOf(reference);
+    await post(path, { gebuehr: '2000', bestaetigt: 'ja' }).expect(303);
+    expect((await get(path)).text).toContain('noch offen');
+    await mark(reference, 'settlement');
+    expect((await get(path)).text).toContain('zurückgezahlt, eingetragen am 21.11.2026');
+  });
+
+  test('by the organiser costs nothing: everything that was paid is paid back', async () => {
+    const reference = await book(1);
+    await change(reference, 'confirm');
+    await mark(reference, 'deposit');
+    await change(reference, 'cancel');
+    const sentence = 'Bezahlt 20\u00a0€: Du bekommst alles zurück.';
+    expect((await get(await pathOf(reference))).text).toContain(sentence);
+    await runNotifyGuardian(site.worker, { reference, state: 'cancelled' });
+    expect(oneLine(await mailOf(reference, 'cancelled'))).toContain(oneLine(sentence));
   });
 
   test('is free until the booking is confirmed', async () => {

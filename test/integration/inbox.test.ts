@@ -9,6 +9,7 @@ import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { shownBasis } from '../setup/shownBasis.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -240,7 +241,7 @@ describe('the marketplace’s inbox', () => {
     expect((await file('&postfach=marktplatz')).status).toBe(403);
     const live = '/api/admin/submissions/live?subdomain=ya&postfach=marktplatz';
     expect((await callSite(site, 'get', live, token)).status).toBe(403);
-    const fields = { aktion: 'beantwortet', revision: await revisionOf('LF-6666-6666') };
+    const fields = { aktion: 'beantwortet', gezeigt: await basisOf('LF-6666-6666') };
     expect((await act('LF-6666-6666', { ...fields, zurueck: '/admin/ya/eingang?postfach=marktplatz' })).status).toBe(
       403,
     );
@@ -251,7 +252,7 @@ describe('the marketplace’s inbox', () => {
 
 const stored = async (reference: string): Promise<Record<string, unknown>> =>
   (await site.client.getDocument(`private.submission.${reference}`)) ?? {};
-const revisionOf = async (reference: string) => String((await stored(reference))._rev);
+const basisOf = (reference: string) => shownBasis(site, reference);
 const act = (reference: string, fields: Record<string, string>, userToken = token) =>
   callSite(site, 'post', `/admin/ya/eingang/${reference}`, userToken).type('form').send(fields);
 
@@ -263,7 +264,7 @@ describe('an entry', () => {
     const zurueck = '/admin/ya/eingang/2?art=contact';
     const { status, headers } = await act(reference, {
       ...{ aktion: 'beantwortet', zurueck },
-      revision: await revisionOf(reference),
+      gezeigt: await basisOf(reference),
     });
     expect([status, headers.location]).toEqual([
       303,
@@ -271,15 +272,15 @@ describe('an entry', () => {
     ]);
     expect(await stored(reference)).toMatchObject({ answered: { by: 'kim', at } });
     expect((await page()).text).toContain('Beantwortet');
-    await act(reference, { aktion: 'offen', revision: await revisionOf(reference) });
+    await act(reference, { aktion: 'offen', gezeigt: await basisOf(reference) });
     expect(await stored(reference)).not.toHaveProperty('answered');
   });
 
   test('that was changed since is not modified', async () => {
     await store(message(), { deliveries: [delivery('organiser'), delivery('sender', 'refused')] });
-    const { headers } = await act(reference, { aktion: 'erledigt', revision: 'older' });
-    expect(headers.location).toContain('hinweis=veraltet');
-    expect((await act(reference, { aktion: 'beantwortet', revision: 'older' })).headers.location).toContain('veraltet');
+    const { headers } = await act(reference, { aktion: 'erledigt', gezeigt: 'older' });
+    expect(headers.location).toContain('hinweis=zustellung-neu');
+    expect((await act(reference, { aktion: 'beantwortet', gezeigt: 'older' })).headers.location).toContain('stand-neu');
     expect(await stored(reference)).not.toHaveProperty('answered');
     expect(await stored(reference)).not.toHaveProperty(['deliveries', '1', 'settled']);
   });
@@ -287,15 +288,15 @@ describe('an entry', () => {
   test('redirects only to pages of the inbox', async () => {
     await store(message());
     for (const zurueck of ['https://anderswo.example/', '//anderswo.example', '/admin/english/eingang', '/kontakt']) {
-      const revision = await revisionOf(reference);
-      const { headers } = await act(reference, { aktion: 'offen', revision, zurueck });
+      const gezeigt = await basisOf(reference);
+      const { headers } = await act(reference, { aktion: 'offen', gezeigt, zurueck });
       expect(headers.location).toBe('/admin/ya/eingang?hinweis=gespeichert#LF-3333-3333');
     }
   });
 
   test('can be modified only by organisers of its host', async () => {
     await store(message());
-    const fields = { aktion: 'beantwortet', revision: await revisionOf(reference) };
+    const fields = { aktion: 'beantwortet', gezeigt: await basisOf(reference) };
     expect((await act(reference, fields, 'none')).headers.location).toContain('/admin/ya/login');
     const english = await signInAt(site, 'english');
     expect((await act(reference, fields, english)).headers.location).toContain('/admin/ya/login');
@@ -315,7 +316,7 @@ describe('a rejected mail', () => {
   const { reference } = submission;
   const run = () => runDeliverSubmission(site.worker, submission, { nextTry: null });
   const resend = async (email: string) =>
-    (await act(reference, { aktion: 'erneut', email, revision: await revisionOf(reference) })).headers.location;
+    (await act(reference, { aktion: 'erneut', email, gezeigt: await basisOf(reference) })).headers.location;
   /** Processes the job that the resend has enqueued, as a worker does. */
   const work = async () => {
     const job = await site.worker.queues.submissions.getJob(reference);
@@ -367,7 +368,7 @@ describe('a rejected mail', () => {
 
   test('is no longer reported after an organiser has marked it as settled', async () => {
     expect(await countRefusedMails(site.client)).toEqual({ toOrganisers: 0, toSenders: 1, inboxes: ['ya'] });
-    await act(reference, { aktion: 'erledigt', revision: await revisionOf(reference) });
+    await act(reference, { aktion: 'erledigt', gezeigt: await basisOf(reference) });
     expect(await countRefusedMails(site.client)).toEqual({ toOrganisers: 0, toSenders: 0, inboxes: [] });
     expect((await page()).text).toContain('Zustellung erledigt');
   });
@@ -405,7 +406,7 @@ test('live updates report new entries and actions, for each inbox separately', a
   expect(await changed(accept(null))).toEqual([false, false, true]);
   await store(message());
   const markAsAnswered = async () =>
-    act('LF-3333-3333', { aktion: 'beantwortet', revision: await revisionOf('LF-3333-3333') });
+    act('LF-3333-3333', { aktion: 'beantwortet', gezeigt: await basisOf('LF-3333-3333') });
   expect(await changed(markAsAnswered)).toEqual([true, false, false]);
 
   const receivedVersions: (string | null)[] = [];

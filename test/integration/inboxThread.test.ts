@@ -1,8 +1,10 @@
 /** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { limitedTrips } from '../setup/limitedTrips.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { shownBasis } from '../setup/shownBasis.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -34,7 +36,8 @@ const act = async (reference: string, fields: Record<string, string>, as = token
   callSite(site, 'post', `/admin/ya/eingang/${reference}`, as)
     .type('form')
     .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
-    .send({ revision: (await documentOf(reference))?._rev ?? 'x', ...fields });
+    .send({ gezeigt: await basisOf(reference), ...fields });
+const basisOf = (reference: string) => shownBasis(site, reference);
 const mailsAbout = (reference: string) =>
   site.client.fetch<{ id: string; to: string }[]>('*[_type == "outgoingMail" && about == $reference]{id, to}', {
     reference,
@@ -69,8 +72,8 @@ describe('replies', () => {
 
   test('of a double click are sent once, and an equal reply later is sent again', async () => {
     const reference = await book(1);
-    const revision = String((await documentOf(reference))?._rev);
-    const fields = { aktion: 'antworten', antwort: 'Danke!', revision };
+    const gezeigt = await basisOf(reference);
+    const fields = { aktion: 'antworten', antwort: 'Danke!', gezeigt };
     const both = await Promise.all([act(reference, fields), act(reference, fields)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     await act(reference, fields);
@@ -81,9 +84,9 @@ describe('replies', () => {
 
   test('are sent even if the entry has changed since it was shown', async () => {
     const reference = await book(1);
-    const revision = String((await documentOf(reference))?._rev);
+    const gezeigt = await basisOf(reference);
     await act(reference, { aktion: 'beantwortet' });
-    await act(reference, { aktion: 'antworten', antwort: 'Danke!', revision });
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!', gezeigt });
     expect((await documentOf(reference))?.replies).toHaveLength(1);
   });
 
@@ -227,14 +230,30 @@ describe('the data of a traveller', () => {
     expect(await ledger()).toMatchObject({ entries: [{ reference, places: 2 }] });
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ['an impossible birth date', { birthDate: '2015-02-30' }, 422],
-    ['no name', { firstName: '', birthDate: '2015-05-01' }, 422],
-    ['a traveller that does not exist', { nummer: '7', birthDate: '2015-05-01' }, 404],
-  ])('are not corrected with %s', async (_what, fields, status) => {
+  test.each<[string, Record<string, string>, string]>([
+    ['an impossible birth date', { birthDate: '2015-02-30' }, 'birthDate'],
+    ['a birth date in the future', { birthDate: '2030-05-01' }, 'birthDate'],
+    ['no name', { firstName: '', birthDate: '2015-05-01' }, 'firstName'],
+    ['a name that is too long', { lastName: 'B'.repeat(61), birthDate: '2015-05-01' }, 'lastName'],
+  ])('are not corrected with %s, and the form keeps the input', async (_what, fields, field) => {
+    const reference = await book(2);
+    const before = await documentOf(reference);
+    const submitted = { ...corrected, nummer: '1', grund: 'Tippfehler im Pass', ...fields };
+    const { status, text } = await act(reference, submitted);
+    expect(status).toBe(422);
+    expect(text).toContain('Nicht berichtigt');
+    const { firstName, lastName, birthDate, grund } = { birthDate: '', ...submitted };
+    for (const value of [firstName, lastName, birthDate, grund]) expect(text).toContain(`value="${value}"`);
+    // The message is beside the field of the second traveller.
+    expect(text).toContain(`id="feld-${field}-1-${reference}-fehler"`);
+    expect(text).not.toContain(`id="feld-${field}-0-${reference}-fehler"`);
+    expect(await documentOf(reference)).toEqual(before);
+  });
+
+  test('of a traveller that does not exist are not corrected', async () => {
     const reference = await book(1);
     const before = await documentOf(reference);
-    expect((await act(reference, { ...corrected, ...fields })).status).toBe(status);
+    expect((await act(reference, { ...corrected, nummer: '7', birthDate: '2015-05-01' })).status).toBe(404);
     expect(await documentOf(reference)).toEqual(before);
   });
 
@@ -243,6 +262,95 @@ describe('the data of a traveller', () => {
     await act(reference, { aktion: 'stornieren' });
     const response = await act(reference, { ...corrected, birthDate: '2015-05-01' });
     expect(response.headers.location).toContain('hinweis=stand');
+  });
+});
+
+describe('an entry that has changed since it was shown', () => {
+  const pay = { aktion: 'bezahlt', teil: 'balance' };
+  const location = async (reference: string, fields: Record<string, string>) =>
+    (await act(reference, fields)).headers.location;
+
+  test('is changed if only the mail about its state was recorded', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    const gezeigt = await basisOf(reference);
+    await runNotifyGuardian(site.worker, { reference, state: 'confirmed' });
+    expect((await documentOf(reference))?.transitions[0].notified).toBeDefined();
+    expect(await location(reference, { ...pay, gezeigt })).toContain('hinweis=gespeichert');
+    expect((await documentOf(reference))?.payments).toHaveLength(1);
+  });
+
+  test('is changed while the mail about its state is recorded', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    const [, paid] = await Promise.all([
+      runNotifyGuardian(site.worker, { reference, state: 'confirmed' }),
+      location(reference, pay),
+    ]);
+    expect(paid).toContain('hinweis=gespeichert');
+    expect(await documentOf(reference)).toMatchObject({ payments: [{}], transitions: [{ notified: {} }] });
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>, string]>([
+    ['a payment', pay, pay, 'zahlung-neu'],
+    ['the state', { aktion: 'stornieren' }, pay, 'stand-neu'],
+    ['the state', { aktion: 'bestaetigen' }, { aktion: 'stornieren' }, 'stand-neu'],
+    ['the state', { aktion: 'bestaetigen' }, { aktion: 'beantwortet' }, 'stand-neu'],
+    [
+      'a traveller',
+      { aktion: 'berichtigen', nummer: '0', firstName: 'Lena', lastName: 'Beispiel', birthDate: '2015-05-01' },
+      { aktion: 'berichtigen', nummer: '0', firstName: 'Lisa', lastName: 'Beispiel', birthDate: '2015-05-01' },
+      'reisende-neu',
+    ],
+  ])('by another organiser is not changed: %s (%j, then %j)', async (_part, first, second, notice) => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    await act(reference, first);
+    const before = await documentOf(reference);
+    expect(await location(reference, { ...second, gezeigt })).toContain(`hinweis=${notice}`);
+    expect(await documentOf(reference)).toEqual(before);
+    // Control: with what is shown now, the action is accepted.
+    const repeated = second === pay && first === pay ? { ...pay, aktion: 'unbezahlt' } : second;
+    expect(await location(reference, repeated)).toMatch(/hinweis=(gespeichert|storniert|berichtigt)/);
+  });
+
+  test('by another organiser at the same moment is changed once', async () => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    const both = await Promise.all([
+      location(reference, { ...pay, gezeigt }),
+      location(reference, { ...pay, gezeigt }),
+    ]);
+    expect(both.map((each) => /hinweis=([\w-]+)/.exec(each ?? '')?.[1]).sort()).toEqual(['gespeichert', 'zahlung-neu']);
+    expect((await documentOf(reference))?.payments).toHaveLength(1);
+  });
+});
+
+describe('the settlement of a cancelled booking', () => {
+  test('is what was paid, and its repayment is marked until the amount changes', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
+    await act(reference, { aktion: 'stornieren' });
+    expect((await page()).text).toMatch(/An die Familie zurückzuzahlen(: |<!-- -->)*100/);
+    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
+    expect((await documentOf(reference))?.payments.at(-1)).toMatchObject({
+      ...{ part: 'settlement', isPaid: true, amount: 10_000, by: 'kim' },
+    });
+    const { text } = await page();
+    for (const part of ['erledigt, eingetragen von kim', 'Rückzahlung: doch nicht erledigt', 'Abrechnung erledigt'])
+      expect(text).toContain(part);
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    const changed = (await page()).text;
+    expect(changed).toContain('Damit ist alles beglichen.');
+    expect(changed).not.toContain('Rückzahlung: doch nicht erledigt');
+  });
+
+  test('does not exist before', async () => {
+    const reference = await book(1);
+    const before = await documentOf(reference);
+    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
+    expect(await documentOf(reference)).toEqual(before);
   });
 });
 
@@ -257,7 +365,7 @@ test.each<Record<string, string>>([
   await callSite(site, 'post', `/admin/english/eingang/${reference}`, other)
     .type('form')
     .set({ 'Sec-Fetch-Site': 'same-origin' })
-    .send({ revision: String(before?._rev), ...fields })
+    .send({ gezeigt: await basisOf(reference), ...fields })
     .expect(404);
   expect((await act(reference, fields, other)).headers.location).toContain('/admin/ya/login');
   expect((await act(reference, fields, '')).headers.location).toContain('/admin/ya/login');

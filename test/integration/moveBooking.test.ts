@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
 import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { shownBasis } from '../setup/shownBasis.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -45,12 +46,15 @@ const bookedAt = async (dateKey: string) => {
   return { redis: counts.booked, ledger: inLedger, held: counts.held };
 };
 const move = (reference: string, total: number | null, dateKey = 'd2', subdomain = 'ya') =>
-  site.deps.moveBooking(subdomain, reference, { dateKey, total, by: 'kim', reason: 'Geschwister' });
+  site.deps.moveBooking(subdomain, reference, {
+    ...{ dateKey, total, by: 'kim', reason: 'Geschwister' },
+    changedSince: () => null,
+  });
 const act = async (reference: string, fields: Record<string, string>) =>
   callSite(site, 'post', `/admin/ya/eingang/${reference}`, token)
     .type('form')
     .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
-    .send({ revision: String((await documentOf(reference))?._rev), aktion: 'umbuchen', ...fields });
+    .send({ gezeigt: await shownBasis(site, reference), aktion: 'umbuchen', ...fields });
 
 test('the first step shows the new price and changes nothing, the second one moves the booking', async () => {
   const reference = await book(2);
@@ -88,6 +92,19 @@ test('the first step shows the new price and changes nothing, the second one mov
 });
 
 describe('nothing is changed', () => {
+  test('if another organiser has moved the booking since it was shown', async () => {
+    await setDates([5, 5]);
+    const reference = await book(2);
+    const gezeigt = await shownBasis(site, reference);
+    expect(await move(reference, 24_000)).toBe('done');
+    const before = await documentOf(reference);
+    const { headers } = await act(reference, { termin: 'd1', preis: '20000', gezeigt });
+    expect(headers.location).toContain('hinweis=termin-neu');
+    expect(await documentOf(reference)).toEqual(before);
+    // Control: with what is shown now, the booking is moved back.
+    expect((await act(reference, { termin: 'd1', preis: '20000' })).headers.location).toContain('hinweis=umgebucht');
+  });
+
   test.each<[string, [number, number], number | null, string, string]>([
     ['without a total that was shown', [5, 5], null, 'd2', 'offer'],
     ['with another total than the current one', [5, 5], 20_000, 'd2', 'offer'],
@@ -168,7 +185,7 @@ test('whatever is booked, moved and cancelled, no departure has more places than
           else {
             const dateKey = current.kind === 'move' ? 'd2' : 'd1';
             const offer = await move(reference, null, dateKey);
-            if (typeof offer === 'object')
+            if (typeof offer === 'object' && 'offer' in offer)
               await move(reference, offer.offer.price.total, dateKey).catch(() => undefined);
           }
         }

@@ -9,6 +9,7 @@ import { detailQuestions } from '../../src/domain/bookings/travellers/travellerF
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createSealer } from '../../src/submissions/sealed.ts';
+import { openTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { createTravellerReader } from '../../src/submissions/travellers/travellerReader.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
@@ -124,7 +125,7 @@ describe('the answers', () => {
     const travellers = [{ ...lina, details: { ...answers, roomMates: 'Mia' } }];
     const reference = await book({ combinedId: '2-ya', travellers });
     const stored = await documentOf(reference);
-    const opened = site.deps.travellerReader.openForGuardian({ reference, travellerData: stored?.travellerData });
+    const opened = openTravellerData(site.deps.sealer, reference, stored?.travellerData);
     expect(opened).toEqual({ travellers: [{ roomMates: 'Mia' }], emergencyContacts: [] });
   });
 

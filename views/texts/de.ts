@@ -16,6 +16,7 @@ export { favourites } from './favourites.ts';
 export { favouritesPage } from './favouritesPage.ts';
 export { filters } from './filters.ts';
 export { filtersPage } from './filtersPage.ts';
+export { guardianAnswers } from './guardianAnswers.ts';
 export { guardianBooking } from './guardianBooking.ts';
 export { holidays } from './holidays.ts';
 export { home } from './home.ts';

@@ -5,6 +5,9 @@ import type { IsoDate } from '../trip/trip.ts';
 
 export const paymentParts = ['deposit', 'balance'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
+/** What organisers mark as paid: the amounts, and what remains after a cancellation (`settlement`). */
+export const markParts = [...paymentParts, 'settlement'] as const;
+export type MarkPart = (typeof markParts)[number];
 
 export interface AmountDue {
   /** The balance is the whole price if there is no deposit. */
@@ -45,8 +48,10 @@ function positive(amounts: AmountDue[]): AmountDue[] {
 
 /** A record that an amount was paid, or that such a record was wrong. */
 export interface PaymentMark {
-  part: PaymentPart;
+  part: MarkPart;
   isPaid: boolean;
+  /** Cents at the time of the mark; for a settlement its balance. Missing in marks of earlier versions. */
+  amount?: number | undefined;
   /** User name of the organiser. */
   by: string;
   /** ISO 8601. */

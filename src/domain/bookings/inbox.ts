@@ -3,6 +3,8 @@
 import type { IsoDate } from '../trip/trip.ts';
 import type { Payment } from './amountsDue.ts';
 import type { BookingState } from './bookingStates.ts';
+import type { MoveStep, RejectedCorrection, RejectedReply } from './inboxSteps.ts';
+import type { Settlement } from './settlement.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
 
@@ -60,8 +62,8 @@ export interface Traveller {
 
 export interface InboxEntry {
   reference: string;
-  /** Revision of the document; an action names the revision it is based on. */
-  revision: string;
+  /** Digests of what is shown; an action names those it is based on. */
+  basis: string;
   /** Null if the document has no valid kind. */
   kind: SubmissionKind | null;
   /** ISO 8601; null if the document has no valid time. */
@@ -91,6 +93,8 @@ export interface InboxEntry {
   /** Null for messages and for entries that cannot be read. */
   bookingState: BookingState | null;
   payments: Payment[];
+  /** What is paid back or still due after the booking was cancelled or declined; null for others. */
+  settlement: Settlement | null;
   /** Earliest first. */
   thread: ThreadEntry[];
 }
@@ -140,6 +144,11 @@ export const inboxNotices = [
   'gespeichert',
   'erneut',
   'veraltet',
+  'stand-neu',
+  'termin-neu',
+  'reisende-neu',
+  'zahlung-neu',
+  'zustellung-neu',
   'adresse',
   'unvollstaendig',
   'geantwortet',
@@ -179,25 +188,12 @@ export interface InboxList {
   moveStep: MoveStep | null;
   /** A reply that was not sent and is shown again. */
   rejectedReply: RejectedReply | null;
+  /** A correction of a traveller that was not stored and is shown again. */
+  rejectedCorrection: RejectedCorrection | null;
 }
 
 /** Departures to which a booking can be moved, by combined id of the trip. */
 export type DepartureChoices = Record<string, InboxTrip['departures']>;
-
-export interface MoveStep {
-  reference: string;
-  /** The chosen departure. */
-  dateKey: string;
-  message: string | null;
-  /** Lines and total in cents. */
-  offer: { start: IsoDate; end: IsoDate; lines: { label: string; amount: number }[]; total: number } | null;
-}
-
-export interface RejectedReply {
-  reference: string;
-  text: string;
-  message: string;
-}
 
 /** How long a delivery is retried, in milliseconds (see src/jobs/jobs.ts). */
 const retriedForMs = 3 * 86_400_000;

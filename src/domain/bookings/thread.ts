@@ -1,5 +1,5 @@
 /** What has happened to a booking or message since it was received. */
-import type { PaymentPart } from './amountsDue.ts';
+import type { MarkPart } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
 /** Outcome of a mail; null if it is not known any more. */
@@ -31,7 +31,7 @@ export interface CorrectionEntry extends Base {
 
 export interface PaymentEntry extends Base {
   kind: 'payment';
-  part: PaymentPart;
+  part: MarkPart;
   isPaid: boolean;
 }
 

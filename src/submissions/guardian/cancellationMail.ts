@@ -1,9 +1,11 @@
 import { eurosOf } from '../../domain/bookings/cents.ts';
+import { type Settlement, settlementOf } from '../../domain/bookings/settlement.ts';
 import { formatDateRange } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import type { Party } from '../delivery/composeMail.ts';
-import type { SubmissionOf } from '../submission.ts';
+import { amountsOf } from '../states/bookingAmounts.ts';
+import type { StoredBooking } from '../states/storedBooking.ts';
 
 export function cancellationMailId(reference: string): string {
   return `${reference}-cancelled-organiser`;
@@ -15,10 +17,12 @@ export function cancellationMailId(reference: string): string {
  * @param reason empty for none
  */
 export function cancellationMail(
-  { reference, trip, departure, payload }: SubmissionOf<'booking'>,
+  { booking, payments }: Pick<StoredBooking, 'booking' | 'payments'>,
   { fee, reason, organiser }: { fee: number | null; reason: string; organiser: Party },
 ): OutgoingMail {
+  const { reference, trip, departure, payload } = booking;
   const { guardian, travellers } = payload;
+  const settlement = settlementOf({ fee, amounts: amountsOf(booking), marks: payments });
   return {
     id: cancellationMailId(reference),
     subdomain: null,
@@ -35,7 +39,9 @@ export function cancellationMail(
           ['Termin', formatDateRange(departure.start, departure.end)],
           ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}, ${guardian.email}, ${guardian.phone}`],
           ['Reisende', String(travellers.length)],
-          ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : formatEuro(eurosOf(fee))],
+          ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : euros(fee)],
+          ['Bezahlt', euros(settlement.paid)],
+          ...balanceFact(settlement),
         ],
       },
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
@@ -44,3 +50,10 @@ export function cancellationMail(
     ],
   };
 }
+
+function balanceFact({ balance }: Settlement): [string, string][] {
+  if (!balance) return [];
+  return [[balance > 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', euros(Math.abs(balance))]];
+}
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -59,8 +59,8 @@ interface GuardianBookingsSettings {
   now: () => Date;
 }
 
-/** Returns whether a guardian can cancel a booking on a day: until the day of the departure (§ 651h BGB). */
-export function canCancel({ stored }: Pick<GuardianBooking, 'stored'>, today: IsoDate): boolean {
+/** Returns whether a guardian can cancel or change a booking on a day: until the day of the departure (§ 651h BGB). */
+export function canChange({ stored }: Pick<GuardianBooking, 'stored'>, today: IsoDate): boolean {
   const { departure } = stored.booking;
   const state = stateOn(stored.state, departure.end, today);
   return (state === 'requested' || state === 'confirmed') && today <= departure.start;
@@ -117,9 +117,9 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
         prepare(stored) {
           const today = berlinToday(now());
           const fee = feeOn({ stored, tiers }, today);
-          if (!canCancel({ stored }, today) || feeValue(fee) !== shownFee) return null;
+          if (!canChange({ stored }, today) || feeValue(fee) !== shownFee) return null;
           const amount = fee?.amount ?? null;
-          const mail = cancellationMail(stored.booking, { fee: amount, reason, organiser });
+          const mail = cancellationMail(stored, { fee: amount, reason, organiser });
           return { fee: amount, also: (transaction) => addMail(transaction, mail, now()) };
         },
       });

@@ -85,7 +85,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       return {
         total: answer.total,
         items: entriesOf(answer.items, await loadMailStates(content, answer.items)),
-        ...{ rejectedReply: null, moveStep: null, departures: {} },
+        ...{ rejectedReply: null, rejectedCorrection: null, moveStep: null, departures: {} },
         trips,
         ...{ version, page: args.page, pageSize, keepDays },
       };

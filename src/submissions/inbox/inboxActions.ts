@@ -2,9 +2,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { isConflict } from '../../content/isConflict.ts';
-import type { PaymentPart } from '../../domain/bookings/amountsDue.ts';
-import { canResend } from '../../domain/bookings/inbox.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
+import type { MarkPart } from '../../domain/bookings/amountsDue.ts';
+import type { EntryPart } from '../../domain/bookings/entryParts.ts';
+import { canResend, type InboxEntry } from '../../domain/bookings/inbox.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { maxPaymentMarks, maxReplies } from '../../domain/bookings/thread.ts';
 import { emailIssue } from '../../domain/emailAddress.ts';
@@ -13,6 +15,7 @@ import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryR
 import { paymentMarkSchema } from '../states/storedBooking.ts';
 import type { Submission } from '../submission.ts';
 import { submissionDocId, submissionOf } from '../submissionStore.ts';
+import { changedPart } from './entryBasis.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
 import { replySchema } from './progress.ts';
@@ -26,14 +29,14 @@ export type InboxAction =
   | { kind: 'settle' }
   /** Mails an answer to the sender and marks the entry as answered. */
   | { kind: 'reply'; text: string }
-  /** Records that a deposit or a balance was paid, or that such a record was wrong. */
-  | { kind: 'payment'; part: PaymentPart; isPaid: boolean };
+  /** Records that an amount or the balance after a cancellation was paid, or that such a record was wrong. */
+  | { kind: 'payment'; part: MarkPart; isPaid: boolean };
 
-/** `conflict`: the document has a newer revision. `incomplete`: it does not match its schema, so no mail can be sent. */
+/** `changed`: what the action depends on. `incomplete`: the document does not match its schema, so no mail can be sent. */
 export type InboxOutcome =
   | 'done'
   | 'missing'
-  | 'conflict'
+  | { changed: EntryPart }
   | 'nothing to do'
   | 'invalid address'
   | 'incomplete'
@@ -44,11 +47,11 @@ export interface InboxActions {
   /**
    * Runs an action.
    * @param owner owner of the inbox; entries of other inboxes are reported as missing
-   * @param revision revision of the document on which the action is based
+   * @param basis what the organiser has seen, see `InboxEntry.basis`
    * @param by user name of the organiser
    * @throws if the content backend or Redis does not answer
    */
-  run(owner: InboxOwner, reference: string, revision: string, action: InboxAction, by: string): Promise<InboxOutcome>;
+  run(owner: InboxOwner, reference: string, basis: string, action: InboxAction, by: string): Promise<InboxOutcome>;
 }
 
 interface InboxActionsSettings {
@@ -76,30 +79,36 @@ const documentSchema = z.looseObject({
 });
 const repliesSchema = z.array(replySchema).catch([]);
 const marksSchema = z.array(paymentMarkSchema.extend({ _key: z.string() })).catch([]);
+/** All actions but replies. */
+type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
+/** Why an action changes nothing. */
+type Refusal = 'nothing to do' | 'invalid address' | 'incomplete';
 type StoredDocument = z.output<typeof documentSchema>;
 /** Fields to set (`answered: null` removes it), and a mail to send. */
 type Changes = { answered?: object | null; mail?: OutgoingMail } & Record<string, unknown>;
-/** Attempts to store a reply if the entry is changed at the same time. */
-const maxAttempts = 5;
+
+/** What each action depends on. A reply is written for its sender, whatever has changed. */
+const basisParts: Record<InboxAction['kind'], readonly EntryPart[]> = {
+  answer: ['state'],
+  resend: ['deliveries'],
+  settle: ['deliveries'],
+  reply: [],
+  payment: ['state', 'payments'],
+};
 
 export function createInboxActions(settings: InboxActionsSettings): InboxActions {
   const { content, versions, hosts, enqueue, enqueueMails, countReply, nameOf, now } = settings;
 
   /** Returns the fields to set, or an outcome if nothing is to be changed. */
-  function changesOf(
-    document: StoredDocument,
-    action: Exclude<InboxAction, { kind: 'reply' }>,
-    by: string,
-  ): Changes | InboxOutcome {
+  function changesOf(document: StoredDocument, action: ImmediateAction, by: string): Changes | Refusal {
     const at = now().toISOString();
     if (action.kind === 'answer') return action.isAnswered ? { answered: { by, at } } : { answered: null };
     if (action.kind === 'payment') {
       const { part, isPaid } = action;
       const marks = marksSchema.parse(document.payments);
-      const isMarked = marks.findLast((mark) => mark.part === part)?.isPaid ?? false;
-      const isPart = inboxEntryOf(document, now()).payments.some((payment) => payment.part === part);
-      if (!isPart || isMarked === isPaid || marks.length >= maxPaymentMarks) return 'nothing to do';
-      return { payments: [...marks, { _key: randomUUID(), part, isPaid, by, at }] };
+      const due = markedAmount(inboxEntryOf(document, now()), part);
+      if (!due || due.isPaid === isPaid || marks.length >= maxPaymentMarks) return 'nothing to do';
+      return { payments: [...marks, { _key: randomUUID(), part, isPaid, amount: due.amount, by, at }] };
     }
     const deliveries = document.deliveries ?? [];
     const undelivered = deliveries.filter((delivery) => canResend({ ...delivery, nextTry: null, isSettled: false }));
@@ -128,9 +137,9 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
   }
 
   /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
-  async function reply(owner: InboxOwner, reference: string, revision: string, text: string, by: string) {
-    const key = hash('sha256', `${revision} ${text}`).slice(0, 16);
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
+    const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
+    return retryChange<InboxOutcome>(async (attempt) => {
       const document = await findDocument(owner, reference);
       if (!document) return 'missing';
       const submission = submissionOf(document);
@@ -142,14 +151,29 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
       if (attempt === 1 && (await countReply(owner, email)) > 0) return 'too many';
       const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
       const at = now().toISOString();
-      const stored = await write(document, {
+      return write(document, {
         replies: [...replies, { _key: key, by, at, text, mail: mail.id }],
         answered: { by, at },
         mail,
       });
-      if (stored === 'done') return 'done';
-    }
-    return 'conflict';
+    });
+  }
+
+  function act(owner: InboxOwner, reference: string, basis: string, action: ImmediateAction, by: string) {
+    return retryChange<InboxOutcome>(async () => {
+      const document = await findDocument(owner, reference);
+      if (!document) return 'missing';
+      // Idempotent: a repeated or concurrent request finds the desired state.
+      if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
+      const changed = changedPart(basis, inboxEntryOf(document, now()), basisParts[action.kind]);
+      if (changed) return { changed };
+      const changes = changesOf(document, action, by);
+      if (typeof changes === 'string') return changes;
+      if ((await write(document, changes)) === outdated) return outdated;
+      const submission = action.kind === 'resend' ? submissionOf(document) : null;
+      if (submission) await enqueue(submission);
+      return 'done';
+    });
   }
 
   async function findDocument(owner: InboxOwner, reference: string): Promise<StoredDocument | null> {
@@ -160,45 +184,42 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
     return owner === (isOfHost ? document.subdomain : null) ? document : null;
   }
 
-  /** Changes the document if it still has the revision. */
+  /** Changes the document unless somebody else has changed it since it was read. */
   async function write(
     { _id, _rev }: StoredDocument,
     { answered, mail, ...set }: Changes,
-  ): Promise<'done' | 'conflict'> {
+  ): Promise<'done' | typeof outdated> {
     const patch = content
       .patch(_id)
       .ifRevisionId(_rev)
       .set(answered ? { ...set, answered } : set);
     const transaction = content.transaction().patch(answered === null ? patch.unset(['answered']) : patch);
-    try {
-      await (mail ? addMail(transaction, mail, now()) : transaction).commit({ visibility: 'sync' });
-    } catch (error) {
-      if (isConflict(error)) return 'conflict';
-      throw error;
-    }
+    if (mail) addMail(transaction, mail, now());
+    if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
     if (mail) await enqueueMails([mail.id]);
     return 'done';
   }
 
   return {
-    async run(owner, reference, revision, action, by) {
-      if (action.kind === 'reply') {
-        const outcome = await reply(owner, reference, revision, action.text, by);
-        if (outcome === 'done') await versions.count(owner);
-        return outcome;
-      }
-      const document = await findDocument(owner, reference);
-      if (!document) return 'missing';
-      // Idempotent: a repeated or concurrent request finds the desired state.
-      if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
-      if (document._rev !== revision) return 'conflict';
-      const changes = changesOf(document, action, by);
-      if (typeof changes === 'string') return changes;
-      if ((await write(document, changes)) === 'conflict') return 'conflict';
-      await versions.count(owner);
-      const submission = action.kind === 'resend' ? submissionOf(document) : null;
-      if (submission) await enqueue(submission);
-      return 'done';
+    async run(owner, reference, basis, action, by) {
+      const outcome =
+        action.kind === 'reply'
+          ? await reply(owner, reference, basis, action.text, by)
+          : await act(owner, reference, basis, action, by);
+      if (outcome === 'done') await versions.count(owner);
+      return outcome;
     },
   };
+}
+
+/** Returns an amount that can be marked as paid, and whether it is; null if there is nothing to mark. */
+function markedAmount(
+  { payments, settlement }: InboxEntry,
+  part: MarkPart,
+): { amount: number; isPaid: boolean } | null {
+  if (part === 'settlement') {
+    return settlement?.balance ? { amount: settlement.balance, isPaid: settlement.settled !== null } : null;
+  }
+  const payment = payments.find((each) => each.part === part);
+  return payment ? { amount: payment.amount, isPaid: payment.paid !== null } : null;
 }

@@ -8,6 +8,7 @@ import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryR
 import { sealedSchema } from '../sealed.ts';
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';
+import { basisOf } from './entryBasis.ts';
 import type { MailStates } from './mailStates.ts';
 import { progressOf } from './progress.ts';
 
@@ -28,7 +29,7 @@ const listOf = <T extends z.ZodType>(schema: T) =>
 
 /** Lenient schema: an invalid value counts as missing. */
 const lenientSchema = z.object({
-  ...texts({ _rev: z.string(), reference }).shape,
+  ...texts({ reference }).shape,
   _id: z.string(),
   kind: orNull(z.enum(submissionKinds)),
   receivedAt: orNull(receivedAt),
@@ -63,9 +64,8 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date, mails
   const recorded = readDeliveries(document.deliveries);
   const deliveries = recorded.readable.map(deliveryOf);
   const isBroken = submissionOf(document) === null || recorded.isBroken;
-  return {
+  const entry: Omit<InboxEntry, 'basis'> = {
     reference: read.reference || read._id.replace(/^.*\./, ''),
-    revision: read._rev,
     kind: read.kind,
     receivedAt,
     isBroken,
@@ -84,6 +84,7 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date, mails
     ...progressOf(document, read, mails, now),
     text: (read.kind === 'booking' ? read.payload?.remarks : read.payload?.message) || read.payload?.message || '',
   };
+  return { ...entry, basis: basisOf(entry) };
 }
 
 function readDeliveries(value: unknown): { readable: DeliveryRecord[]; isBroken: boolean } {

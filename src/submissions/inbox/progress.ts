@@ -1,11 +1,12 @@
 /** Reads from a submission's document what has happened since it was received. Invalid records are left out. */
 import { z } from 'zod';
-import { amountsDue, paymentsOf } from '../../domain/bookings/amountsDue.ts';
+import { paymentsOf } from '../../domain/bookings/amountsDue.ts';
 import { stateOn, storedStates } from '../../domain/bookings/bookingStates.ts';
 import type { InboxEntry } from '../../domain/bookings/inbox.ts';
 import type { ThreadEntry } from '../../domain/bookings/thread.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { PaymentTerms } from '../../domain/trip/details/tripDetails.ts';
+import { amountsOf, settlementOfBooking } from '../states/bookingAmounts.ts';
 import { paymentMarkSchema, transitionSchema } from '../states/storedBooking.ts';
 import type { MailStates } from './mailStates.ts';
 
@@ -43,7 +44,7 @@ export function progressOf(
   { kind, departure, price, terms, receivedAt }: EntryFields,
   mails: MailStates,
   now: Date,
-): Pick<InboxEntry, 'bookingState' | 'payments' | 'thread'> {
+): Pick<InboxEntry, 'bookingState' | 'payments' | 'settlement' | 'thread'> {
   const { state, transitions, payments, replies } = progressSchema.parse(document);
   // The state of a mail is unknown after the mail was deleted.
   const mailOf = (id: string | undefined) => (id && mails.get(id)) || null;
@@ -59,18 +60,11 @@ export function progressOf(
     ...replies.map(({ at, by, text, mail }): ThreadEntry => ({ kind: 'reply', at, by, text, mail: mailOf(mail) })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const isBooking = kind === 'booking' && departure !== null;
+  const booking = isBooking && price && receivedAt ? { price, terms, departure, receivedAt } : null;
   return {
     bookingState: isBooking ? stateOn(state, departure.end, berlinToday(now)) : null,
-    payments:
-      isBooking && price && receivedAt
-        ? paymentsOf(
-            amountsDue({
-              ...{ payment: terms?.payment ?? null, total: price.total },
-              ...{ start: departure.start, bookedOn: berlinToday(new Date(receivedAt)) },
-            }),
-            payments,
-          )
-        : [],
+    payments: booking ? paymentsOf(amountsOf(booking), payments) : [],
+    settlement: booking && settlementOfBooking({ booking, state, transitions, payments }),
     thread,
   };
 }

@@ -1,6 +1,7 @@
 /** Changes the state of bookings. The booking records each change, and its places are freed in the same transaction. */
 import type { SanityClient, Transaction } from '@sanity/client';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import {
   type BookingEvent,
   type BookingState,
@@ -60,16 +61,19 @@ interface BookingChangesSettings extends Pick<PlaceServices, 'ledgers' | 'depart
   now: () => Date;
 }
 
-/** Returns what is stored together with a change; null refuses the change. */
-export type Prepare = (stored: StoredBooking) => {
-  /** Fee of a cancellation in cents; null if the terms state none. */
-  fee: number | null;
+/**
+ * Returns what is stored together with a change; null refuses the change.
+ * @param document the document of the booking
+ */
+export type Prepare = (
+  stored: StoredBooking,
+  document: Record<string, unknown>,
+) => {
+  /** Fee of a cancellation by the guardian in cents; null if the terms state none. */
+  fee?: number | null;
   /** Adds further documents to the transaction. */
-  also: (transaction: Transaction) => Transaction;
+  also?: (transaction: Transaction) => Transaction;
 } | null;
-
-/** Attempts if the booking or the ledger is changed at the same time. */
-const maxAttempts = 10;
 
 export function createBookingChanges(settings: BookingChangesSettings): BookingChanges {
   const { content, ledgers, departurePlaces, hosts, notify, onChanged, now } = settings;
@@ -94,26 +98,20 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
       const entries = withState(ledger.entries, reference, to);
       return ledgers.change(departure, ledger, { entries }, (transaction) => also(transaction.patch(patch)));
     }
-    try {
-      await also(content.transaction().patch(patch)).commit({ visibility: 'sync' });
-      return true;
-    } catch (error) {
-      if (isConflict(error)) return false;
-      throw error;
-    }
+    return (await commitUnlessChanged(also(content.transaction().patch(patch)))) === 'done';
   }
 
   return {
-    async change(subdomain, reference, event, { actor, reason, prepare }) {
-      for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    change(subdomain, reference, event, { actor, reason, prepare }) {
+      return retryChange<ChangeOutcome>(async () => {
         const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
         const stored = document ? readStoredBooking(document) : null;
-        if (stored?.booking.subdomain !== subdomain) return 'missing';
+        if (!document || stored?.booking.subdomain !== subdomain) return 'missing';
         const from = stateOn(stored.state, stored.booking.departure.end, berlinToday(now()));
         const to = stateAfter(from, event);
         if (!to) return { notAllowedIn: from };
-        const prepared = prepare?.(stored);
-        if (prepared === null) return 'refused';
+        const prepared = prepare ? prepare(stored, document) : {};
+        if (!prepared) return 'refused';
         const departure = departureOf(stored.booking, hosts);
         const at = now().toISOString();
         const change = {
@@ -124,9 +122,9 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
           by: actor.name,
           at,
           ...(reason && { reason }),
-          ...(prepared && { fee: prepared.fee }),
+          ...(prepared.fee !== undefined && { fee: prepared.fee }),
         };
-        if (!(await store(stored, departure, change, prepared?.also ?? ((transaction) => transaction)))) continue;
+        if (!(await store(stored, departure, change, prepared.also ?? ((transaction) => transaction)))) return outdated;
         if (departure && !takesPlaces(to)) {
           await removeEntry(ledgers, departure, reference);
           // If Redis does not answer, the worker frees the places within a minute.
@@ -136,8 +134,7 @@ export function createBookingChanges(settings: BookingChangesSettings): BookingC
         await notify(reference, to).catch(() => undefined);
         onChanged(subdomain);
         return { state: to };
-      }
-      throw new Error('the booking is changed too often');
+      });
     },
   };
 }

@@ -1,9 +1,11 @@
 /** Corrects the data of a traveller. The booking records the correction, and the guardian is informed by mail. */
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import { checkTravellers, type Traveller, tidyTraveller } from '../../domain/bookings/bookingForm.ts';
 import { type BookingState, stateOn } from '../../domain/bookings/bookingStates.ts';
+import type { EntryPart } from '../../domain/bookings/entryParts.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
@@ -20,10 +22,19 @@ export interface TravellerCorrection {
   by: string;
   /** Shown to the guardian; empty for none. */
   reason: string;
+  /** Returns what has changed since the organiser saw the booking; null if nothing that matters has. */
+  changedSince: (document: Record<string, unknown>) => EntryPart | null;
 }
 
 /** Field errors, or why nothing was changed. `too many`: the booking has the maximum number of corrections. */
-export type CorrectionOutcome = 'done' | 'missing' | 'nothing to do' | 'not allowed' | 'too many' | FieldError[];
+export type CorrectionOutcome =
+  | 'done'
+  | 'missing'
+  | 'nothing to do'
+  | 'not allowed'
+  | 'too many'
+  | { changed: EntryPart }
+  | FieldError[];
 
 /** @param subdomain host of the booking; bookings of other hosts are reported as missing */
 export type CorrectTraveller = (
@@ -45,21 +56,21 @@ interface CorrectionSettings {
 const correctableStates: readonly BookingState[] = ['requested', 'confirmed'];
 /** Maximum number of changes and corrections of a booking. */
 const maxTransitions = 100;
-/** Attempts if the booking is changed at the same time. */
-const maxAttempts = 5;
 
 export function createCorrectTraveller(settings: CorrectionSettings): CorrectTraveller {
   const { content, enqueueMails, nameOf, onChanged, now } = settings;
-  return async (subdomain, reference, { index, traveller, by, reason }) => {
+  return (subdomain, reference, { index, traveller, by, reason, changedSince }) => {
     const corrected = tidyTraveller(traveller);
     const today = berlinToday(now());
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    return retryChange<CorrectionOutcome>(async () => {
       const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
       const stored = document ? readStoredBooking(document) : null;
       const before = stored?.booking.payload.travellers[index];
-      if (stored?.booking.subdomain !== subdomain || !before) return 'missing';
+      if (!document || stored?.booking.subdomain !== subdomain || !before) return 'missing';
       const { booking, state, revision, transitions } = stored;
       if (!correctableStates.includes(stateOn(state, booking.departure.end, today))) return 'not allowed';
+      const changed = changedSince(document);
+      if (changed) return { changed };
       // The organiser decides whether the age fits the trip.
       const errors = checkTravellers([corrected], { ages: {}, conditions: null, start: null, today });
       if (errors.length > 0) return errors;
@@ -77,16 +88,11 @@ export function createCorrectTraveller(settings: CorrectionSettings): CorrectTra
         .setIfMissing({ transitions: [] })
         .set({ [`payload.travellers[${index}]`]: { ...before, ...corrected } })
         .append('transitions', [{ _key: key, ...change, ...(reason && { reason }) }]);
-      try {
-        await addMail(content.transaction().patch(patch), mail, now()).commit({ visibility: 'sync' });
-      } catch (error) {
-        if (isConflict(error)) continue;
-        throw error;
-      }
+      const transaction = addMail(content.transaction().patch(patch), mail, now());
+      if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
       await enqueueMails([mail.id]);
       onChanged(subdomain);
       return 'done';
-    }
-    throw new Error('the booking is changed too often');
+    });
   };
 }

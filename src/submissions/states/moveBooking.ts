@@ -4,9 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import { type BookingState, stateOn } from '../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
+import type { EntryPart } from '../../domain/bookings/entryParts.ts';
 import { type BookedState, bookedPlaces, hasPlaces, offeredPlaces, withState } from '../../domain/bookings/ledger.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
@@ -32,10 +34,18 @@ export interface MoveRequest {
   by: string;
   /** Shown to the guardian; empty for none. */
   reason: string;
+  /** Returns what has changed since the organiser saw the booking; null if nothing that matters has. */
+  changedSince: (document: Record<string, unknown>) => EntryPart | null;
 }
 
 /** `offer`: nothing was changed, because another total or none was shown. */
-export type MoveOutcome = 'done' | 'missing' | 'not allowed' | 'no departure' | { offer: MoveOffer };
+export type MoveOutcome =
+  | 'done'
+  | 'missing'
+  | 'not allowed'
+  | 'no departure'
+  | { offer: MoveOffer }
+  | { changed: EntryPart };
 
 /**
  * @param subdomain host of the booking; bookings of other hosts are reported as missing
@@ -57,8 +67,6 @@ interface MoveSettings extends Pick<PlaceServices, 'ledgers' | 'departurePlaces'
 const movableStates: readonly BookingState[] = ['requested', 'confirmed'];
 /** Maximum number of changes of a booking. */
 const maxTransitions = 100;
-/** Attempts if the booking or a ledger is changed at the same time. */
-const maxAttempts = 10;
 
 export function createMoveBooking(settings: MoveSettings): MoveBooking {
   const { content, hosts, ledgers, departurePlaces, limitedPlaces, storeBooking, loadDestination, now } = settings;
@@ -111,12 +119,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     if (source) {
       transaction.patch(ledgers.patch(from, source, { entries: withState(source.entries, reference, 'cancelled') }));
     }
-    try {
-      await transaction.commit({ visibility: 'sync' });
-    } catch (error) {
-      if (isConflict(error)) return false;
-      throw error;
-    }
+    if ((await commitUnlessChanged(transaction)) === 'conflict') return false;
     await settings.enqueueMails([mail.id]);
     return true;
   }
@@ -132,20 +135,22 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     else await storeBooking.include({ ...booking, payload: { ...payload, dateKey: offer.dateKey } });
   }
 
-  return async (subdomain, reference, { dateKey, total, by, reason }) => {
+  return (subdomain, reference, { dateKey, total, by, reason, changedSince }) => {
     const today = berlinToday(now());
     let taken: DepartureKey | null = null;
-    const release = async <T>(outcome: T): Promise<T> => {
+    const release = async <T extends MoveOutcome | null>(outcome: T): Promise<T> => {
       if (taken) await departurePlaces.giveBack(taken, reference).catch(() => undefined);
       return outcome;
     };
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    return retryChange<MoveOutcome>(async () => {
       const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
       const stored = document ? readStoredBooking(document) : null;
       const from = stored && departureOf(stored.booking, hosts);
-      if (stored?.booking.subdomain !== subdomain || !from) return release('missing');
+      if (!document || stored?.booking.subdomain !== subdomain || !from) return release('missing');
       const isMovable = movableStates.includes(stateOn(stored.state, stored.booking.departure.end, today));
       if (!isMovable || stored.transitions.length >= maxTransitions) return release('not allowed');
+      const changed = changedSince(document);
+      if (changed) return release({ changed });
       const trip = await loadDestination(docIdOf(from.subdomain, from.destinationId));
       const offer = moveOffer(stored.booking, trip, dateKey, today);
       if (!offer) return release('no departure');
@@ -155,7 +160,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
       if (epoch !== null) taken = to;
       const move = { from, to, epoch, offer, subdomain, by, reason };
       try {
-        if (!(await store(stored, move))) continue;
+        if (!(await store(stored, move))) return outdated;
       } catch (error) {
         // After other errors the write may have been made; the places are free again after two minutes if it was not.
         if (error instanceof AppError) await release(null);
@@ -164,8 +169,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
       await count(stored, move);
       settings.onChanged(subdomain);
       return 'done';
-    }
-    throw new Error('the booking is changed too often');
+    });
   };
 }
 

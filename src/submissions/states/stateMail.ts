@@ -1,14 +1,15 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
-import { amountsDue } from '../../domain/bookings/amountsDue.ts';
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
-import { berlinToday, formatDateRange, formatDay } from '../../domain/dates.ts';
+import { settlementText } from '../../domain/bookings/settlementText.ts';
+import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail, greeting, type Parties } from '../delivery/composeMail.ts';
 import type { MailPart } from '../delivery/mailBody.ts';
 import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
+import { amountsOf, settlementOfBooking } from './bookingAmounts.ts';
 import type { StoredBooking, StoredTransition } from './storedBooking.ts';
 
 interface MailText {
@@ -32,7 +33,7 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
     text: (organiser, isByGuardian) =>
       isByGuardian
         ? `wir haben deine Stornierung an ${organiser} weitergegeben.`
-        : `${organiser} hat deine Buchung storniert. Was das für schon geleistete Zahlungen bedeutet, klärt ${organiser} mit dir.`,
+        : `${organiser} hat deine Buchung storniert. Eine Entschädigung fällt dafür nicht an.`,
   },
 };
 
@@ -41,12 +42,14 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
  * @param pageUrl address of the guardian's page of the booking
  */
 export function stateMail(
-  { booking, correctedEmail }: Pick<StoredBooking, 'booking' | 'correctedEmail'>,
-  { to, actor, reason, fee }: StoredTransition,
+  { booking, correctedEmail, payments }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments'>,
+  transition: StoredTransition,
   { platform, organiser }: Parties,
   pageUrl: string,
 ): Mail | null {
+  const { to, actor, reason, fee } = transition;
   if (to === 'requested') return null;
+  const settlement = settlementOfBooking({ booking, state: to, transitions: [transition], payments });
   const { title, text } = texts[to];
   const { reference, trip, departure, payload } = booking;
   const { guardian } = payload;
@@ -69,6 +72,7 @@ export function stateMail(
         ],
       },
       ...(to === 'confirmed' ? paymentParts(booking) : []),
+      ...(settlement ? [{ paragraph: settlementText(settlement, organiser.name) }] : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       { link: pageUrl, label: bookingLinkLabel },
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
@@ -85,12 +89,9 @@ function feeFact(fee: number | null): [string, string] {
 }
 
 /** The amounts with their days, if the terms were stored with the booking. */
-function paymentParts({ price, terms, departure, receivedAt }: StoredBooking['booking']): MailPart[] {
-  if (!terms?.payment) return [];
-  const amounts = amountsDue({
-    ...{ payment: terms.payment, total: price.total },
-    ...{ start: departure.start, bookedOn: berlinToday(new Date(receivedAt)) },
-  });
+function paymentParts(booking: StoredBooking['booking']): MailPart[] {
+  if (!booking.terms?.payment) return [];
+  const amounts = amountsOf(booking);
   const facts = amounts.map(({ part, amount, due }): [string, string] => {
     const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
     const isWhole = part === 'balance' && amounts.length === 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PaymentMark, paymentParts } from '../../domain/bookings/amountsDue.ts';
+import { markParts, type PaymentMark } from '../../domain/bookings/amountsDue.ts';
 import { type StoredState, storedStates } from '../../domain/bookings/bookingStates.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { submissionOf } from '../submissionStore.ts';
@@ -37,8 +37,10 @@ export const transitionSchema = z.object({
 export type StoredTransition = z.output<typeof transitionSchema>;
 
 export const paymentMarkSchema = z.object({
-  part: z.enum(paymentParts),
+  part: z.enum(markParts),
   isPaid: z.boolean(),
+  /** Cents. */
+  amount: z.int().optional(),
   by: z.string(),
   at: z.string(),
 });

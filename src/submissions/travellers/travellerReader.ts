@@ -38,8 +38,6 @@ export interface TravellerReader {
     about: string,
     references: readonly string[],
   ): Promise<ReadonlyMap<string, OpenedTravellerData> | null>;
-  /** Opens the answers for the guardian who gave them. Only for pages that the guardian opens with a signed link. */
-  openForGuardian(booking: SealedBooking): OpenedTravellerData | null;
 }
 
 /** Bookings per query. */
@@ -80,7 +78,5 @@ export function createTravellerReader(settings: {
       }
       return openTravellerDetails(organiser, about, found);
     },
-    openForGuardian: ({ reference, travellerData }) =>
-      travellerData ? openTravellerData(sealer, reference, travellerData) : null,
   };
 }

@@ -188,10 +188,15 @@ export const submission = internalType(
     transitions,
     list(
       'payments',
-      entry([key('part', { title: 'Teil' }), yesNo('isPaid', { title: 'Bezahlt' }), ...byWhomAndWhen], {
-        title: 'part',
-        subtitle: 'at',
-      }),
+      entry(
+        [
+          key('part', { title: 'Teil' }),
+          yesNo('isPaid', { title: 'Bezahlt' }),
+          number('amount', { title: 'Betrag in Cent' }),
+          ...byWhomAndWhen,
+        ],
+        { title: 'part', subtitle: 'at' },
+      ),
       { title: 'Zahlungen', max: 100 },
     ),
     list(
@@ -218,6 +223,9 @@ export const submission = internalType(
     }),
     object('receipt', [key('key', { title: 'Schlüssel' }), key('fingerprint', { title: 'Prüfsumme' })], {
       title: 'Erkennung von Wiederholungen',
+    }),
+    object('answerAttempts', [key('mailbox', { title: 'Postfach' }), number('count', { title: 'Versuche' })], {
+      title: 'Versuche, die Angaben zu öffnen',
     }),
     yesNo('isUnconfirmed', { title: 'Ohne Bestätigung' }),
   ],

@@ -1,7 +1,9 @@
-import { askedFields, maxContacts } from '../../../src/domain/bookings/travellers/travellerFields.ts';
-import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
+import { askedFields } from '../../../src/domain/bookings/travellers/travellerFields.ts';
+import { AnswerField } from '../../components/bookings/AnswerField.tsx';
+import { ContactFields } from '../../components/bookings/ContactFields.tsx';
+import { HealthConsent } from '../../components/bookings/HealthConsent.tsx';
 import * as de from '../../texts/de.ts';
-import { AnswerField } from './AnswerField.tsx';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 import stepStyles from './DetailsStep.module.css';
@@ -10,6 +12,7 @@ import stepStyles from './DetailsStep.module.css';
 export function DetailsStep({ data, bookingForm }: StepProps) {
   const asked = bookingForm.conditions.travellerFields;
   const fields = askedFields(asked);
+  const { values, errorOf, read } = bookingForm;
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.detailsHint(data.host.name, data.detailsKeepDays)}</p>
@@ -19,88 +22,40 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
         </p>
       ) : null}
       {fields.length > 0
-        ? bookingForm.values.travellers.map(({ firstName }, index) => (
+        ? values.travellers.map(({ firstName, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
             <fieldset key={index} className={styles.traveller}>
               <legend>{firstName.trim() || de.bookingForm.traveller(index + 1)}</legend>
               <div className={styles.pair}>
                 {fields.map((field) => (
-                  <AnswerField key={field.key} field={field} traveller={index} bookingForm={bookingForm} />
+                  <AnswerField
+                    key={field.key}
+                    field={field}
+                    traveller={index}
+                    answer={details?.[field.key] ?? ''}
+                    error={errorOf(detailField(index, field.key))}
+                    onChange={read}
+                  />
                 ))}
               </div>
             </fieldset>
           ))
         : null}
-      {asked.includes('emergencyContacts') ? <Contacts bookingForm={bookingForm} /> : null}
-      {fields.some(({ isSpecial }) => isSpecial) ? <HealthConsent data={data} bookingForm={bookingForm} /> : null}
-    </>
-  );
-}
-
-function Contacts({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
-  const { emergencyContacts = [] } = bookingForm.values;
-  const filled = emergencyContacts.filter(({ name, phone }) => `${name}${phone}` !== '').length;
-  const rows = Math.min(maxContacts, Math.max(2, filled + 1, emergencyContacts.length));
-  return (
-    <fieldset className={styles.traveller}>
-      <legend>{de.bookingForm.contacts}</legend>
-      <p className={styles.hint}>{de.bookingForm.contactsHint}</p>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: contacts are identified by their position in the list
-        <div key={index} className={styles.pair}>
-          {(['name', 'phone'] as const).map((part) => {
-            const name = `emergencyContacts.${index}.${part}`;
-            const label = part === 'name' ? de.bookingForm.contactName : de.bookingForm.contactPhone;
-            return (
-              <Field
-                key={part}
-                name={name}
-                label={label(index + 1)}
-                isOptional={index > 0}
-                error={bookingForm.errorOf(name)}
-              >
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    type={part === 'phone' ? 'tel' : 'text'}
-                    autoComplete="off"
-                    value={emergencyContacts[index]?.[part] ?? ''}
-                    onChange={bookingForm.read}
-                  />
-                )}
-              </Field>
-            );
-          })}
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-function HealthConsent({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
-  const id = fieldId('healthConsent');
-  const error = bookingForm.errorOf('healthConsent');
-  return (
-    <div>
-      <label className={stepStyles.check}>
-        <input
-          id={id}
-          name="healthConsent"
-          type="checkbox"
-          value="true"
-          checked={bookingForm.values.healthConsent ?? false}
-          onChange={bookingForm.read}
-          aria-describedby={error ? `${id}-fehler` : undefined}
-          aria-invalid={error ? true : undefined}
+      {asked.includes('emergencyContacts') ? (
+        <fieldset className={styles.traveller}>
+          <legend>{de.bookingForm.contacts}</legend>
+          <p className={styles.hint}>{de.bookingForm.contactsHint}</p>
+          <ContactFields contacts={values.emergencyContacts ?? []} errorOf={errorOf} onChange={read} />
+        </fieldset>
+      ) : null}
+      {fields.some(({ isSpecial }) => isSpecial) ? (
+        <HealthConsent
+          host={data.host.name}
+          isChecked={values.healthConsent ?? false}
+          error={errorOf('healthConsent')}
+          onChange={read}
         />
-        <span>
-          {de.bookingForm.healthConsent(data.host.name)}{' '}
-          <a href="/datenschutz" target="_blank" rel="noopener">
-            {de.bookingForm.privacyLink}
-          </a>
-        </span>
-      </label>
-      {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
-    </div>
+      ) : null}
+    </>
   );
 }

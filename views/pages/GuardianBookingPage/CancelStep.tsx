@@ -1,4 +1,5 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
+import { settlementText } from '../../../src/domain/bookings/settlementText.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
@@ -33,6 +34,14 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
   );
 }
 
+/** Says what the family gets back or still has to pay if it cancels now. */
+function afterwardsText(
+  { host }: GuardianBookingView,
+  { amount: fee, paid }: NonNullable<GuardianBookingView['cancellation']>,
+): string {
+  return settlementText({ paid, fee, balance: fee === null ? null : paid - fee }, host.name);
+}
+
 function CancelForm({ data, path }: { data: GuardianBookingView; path: string }) {
   const { cancellation, rejected, travellers, bookingState } = data;
   const texts = de.guardianBooking;
@@ -49,6 +58,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
         <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} attempt={0} />
       ) : null}
       <p className={styles.cost}>{costText(data)}</p>
+      {cancellation && cancellation.paid > 0 ? <p>{texts.afterwards(afterwardsText(data, cancellation))}</p> : null}
       <p>{texts.confirmLead(travellers.length)}</p>
       <input type="hidden" name="gebuehr" value={cancellation?.value} />
       <div>

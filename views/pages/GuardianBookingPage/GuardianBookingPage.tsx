@@ -1,12 +1,12 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatDay } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
+import { AnswersStep } from './AnswersStep.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
@@ -14,10 +14,11 @@ import { ClosedLink } from './ClosedLink.tsx';
 import styles from './GuardianBookingPage.module.css';
 import { HostContact } from './HostContact.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { SettlementSection } from './SettlementSection.tsx';
 
 /**
- * Page of a signed link: a guardian sees the booking with its state, price, payments and cancellation terms. The second path
- * is the second step of a cancellation.
+ * Page of a signed link: a guardian sees the booking with its state, price, payments and cancellation terms. The other paths
+ * are the second step of a cancellation, and the answers about the travellers.
  */
 export function GuardianBookingPage({ args: { token } }: { args: { token: string } }) {
   const data = usePageQuery('guardianBooking', { token });
@@ -25,8 +26,9 @@ export function GuardianBookingPage({ args: { token } }: { args: { token: string
   const path = `/meine-buchung/${token}`;
   const { pathname } = useLocation();
   if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  if (pathname.endsWith('/angaben')) return <AnswersStep data={data} path={path} />;
   if (pathname.endsWith('/stornieren')) return <CancelStep data={data} path={path} />;
-  const { bookingState, host, trip } = data;
+  const { bookingState, host, trip, answers } = data;
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
     <div className={styles.page}>
@@ -38,8 +40,20 @@ export function GuardianBookingPage({ args: { token } }: { args: { token: string
         <p>{texts.stateTexts[bookingState](host.name)}</p>
         <Ending data={data} />
       </PageIntro>
+      <SettlementSection data={data} />
       <BookingFacts data={data} />
       {isActive ? <PaymentList data={data} /> : null}
+      {answers ? (
+        <section className={styles.section}>
+          <h2>{de.guardianAnswers.title}</h2>
+          <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
+          <p>
+            <Button variant="secondary" href={`${path}/angaben`} reload>
+              {de.guardianAnswers.link}
+            </Button>
+          </p>
+        </section>
+      ) : null}
       {isActive ? <CancellationTerms data={data} path={path} /> : null}
       <HostContact data={data} />
     </div>
@@ -55,11 +69,6 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
       {bookingState === 'cancelled' && ending.day ? (
         <p>{texts.cancelledBy(formatDay(ending.day), ending.isByGuardian, host.name)}</p>
       ) : null}
-      {ending.isByGuardian ? (
-        <p>
-          {texts.fee}: <strong>{feeText(ending.fee)}</strong>
-        </p>
-      ) : null}
       {ending.reason ? (
         <p className={styles.reason}>
           {texts.reason}: {ending.reason}
@@ -67,9 +76,4 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
       ) : null}
     </>
   );
-}
-
-function feeText(fee: number | null): string {
-  if (fee === null) return de.guardianBooking.feeByHost;
-  return fee === 0 ? de.guardianBooking.noFee : formatEuro(eurosOf(fee));
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingEvents, stateAfter } from '../../../src/domain/bookings/bookingStates.ts';
+import type { RejectedCorrection } from '../../../src/domain/bookings/inboxSteps.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
@@ -7,17 +8,19 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 import { MoveForm } from './MoveForm.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
+import { SettlementActions } from './SettlementActions.tsx';
 import { TravellerCorrections } from './TravellerCorrections.tsx';
 
 const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
 
-/** What is needed to move the booking. */
-export interface Moves {
+/** What is needed to move the booking, and a correction that is shown again. */
+export interface BookingSteps {
   moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
+  rejectedCorrection: RejectedCorrection | null;
 }
 
 /** Changes of a booking. Each one opens a form that says what happens. */
-export function BookingActions({ moves, ...props }: EntryFormProps & Moves) {
+export function BookingActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { bookingState, reference, isBroken } = entry;
   if (!bookingState || isBroken) return null;
@@ -41,8 +44,9 @@ export function BookingActions({ moves, ...props }: EntryFormProps & Moves) {
         </details>
       ))}
       {isOpen ? <MoveForm {...props} {...moves} /> : null}
-      {isOpen ? <TravellerCorrections {...props} /> : null}
+      {isOpen ? <TravellerCorrections {...props} rejected={rejectedCorrection} /> : null}
       <PaymentActions {...props} />
+      <SettlementActions {...props} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function EntryForm({ entry, subdomain, path, children }: EntryFormProps &
       method="post"
       action={`${inboxEntryPath(subdomain, entry.reference)}#${entry.reference}`}
     >
-      <input type="hidden" name="revision" value={entry.revision} />
+      <input type="hidden" name="gezeigt" value={entry.basis} />
       <input type="hidden" name="zurueck" value={path} />
       {children}
     </form>

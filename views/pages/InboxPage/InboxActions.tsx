@@ -3,24 +3,21 @@ import { canResend } from '../../../src/domain/bookings/inbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
-import { BookingActions, type Moves } from './BookingActions.tsx';
+import { BookingActions, type BookingSteps } from './BookingActions.tsx';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({ entry, subdomain, path, moves }: EntryFormProps & Moves) {
+export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
+  const { entry } = props;
   const { reference, answered, deliveries, sender, isBroken } = entry;
-  const form = (children: ReactNode) => (
-    <EntryForm entry={entry} subdomain={subdomain} path={path}>
-      {children}
-    </EntryForm>
-  );
+  const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
   const open = deliveries.filter(canResend);
   const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
     <div className={styles.actions}>
-      <BookingActions entry={entry} subdomain={subdomain} path={path} moves={moves} />
+      <BookingActions {...props} moves={moves} rejectedCorrection={rejectedCorrection} />
       {form(
         <Button
           variant={answered ? 'quiet' : 'secondary'}

@@ -1,18 +1,19 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxEntry, RejectedReply } from '../../../src/domain/bookings/inbox.ts';
+import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
+import type { RejectedReply } from '../../../src/domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
-import type { Moves } from './BookingActions.tsx';
+import type { BookingSteps } from './BookingActions.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
 import { InboxThread } from './InboxThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-interface InboxItemProps extends Moves {
+interface InboxItemProps extends BookingSteps {
   entry: InboxEntry;
   subdomain: string;
   /** Path of the list. */
@@ -27,13 +28,13 @@ interface InboxItemProps extends Moves {
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, moves } = props;
+  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, rejectedCorrection, moves } = props;
   const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
       className={styles.item}
       data-answered={answered ? '' : undefined}
-      open={rejectedReply || moves.step ? true : undefined}
+      open={rejectedReply || rejectedCorrection || moves.step ? true : undefined}
     >
       <summary>
         <span className={styles.marks}>
@@ -74,7 +75,7 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
         {canWrite ? (
           <>
-            <InboxActions entry={entry} subdomain={subdomain} path={path} moves={moves} />
+            <InboxActions {...{ entry, subdomain, path, moves, rejectedCorrection }} />
             <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
           </>
         ) : null}

@@ -20,8 +20,8 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
-  const { host, refused, total, page, pageSize, items, trips, version, keepDays, rejectedReply, departures, moveStep } =
-    list;
+  const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
+  const { rejectedReply, rejectedCorrection, moveStep } = list;
   useLivePage(inboxLivePath(args), (current) => current !== version);
   const path = inboxPath(args, page);
   const isEverything =
@@ -57,6 +57,7 @@ export function InboxPage({ args }: { args: InboxArgs }) {
                   step: moveStep?.reference === entry.reference ? moveStep : null,
                 }}
                 rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
+                rejectedCorrection={rejectedCorrection?.reference === entry.reference ? rejectedCorrection : null}
               />
             </li>
           ))}

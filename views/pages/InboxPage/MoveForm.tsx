@@ -1,5 +1,6 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxTrip, MoveStep } from '../../../src/domain/bookings/inbox.ts';
+import type { InboxTrip } from '../../../src/domain/bookings/inbox.ts';
+import type { MoveStep } from '../../../src/domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';

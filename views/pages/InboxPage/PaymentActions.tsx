@@ -1,4 +1,4 @@
-import type { Payment } from '../../../src/domain/bookings/amountsDue.ts';
+import type { MarkPart, Payment } from '../../../src/domain/bookings/amountsDue.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { formatDay } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
@@ -42,7 +42,7 @@ export function PaymentActions(props: EntryFormProps) {
 }
 
 /** Returns the name of an amount. A single balance is the whole price. */
-export function paymentName(part: Payment['part'], payments: readonly Payment[]): string {
+export function paymentName(part: MarkPart, payments: readonly Payment[]): string {
   return part === 'balance' && payments.length === 1 ? de.inbox.whole : de.inbox.parts[part];
 }
 

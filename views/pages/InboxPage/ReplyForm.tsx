@@ -1,4 +1,4 @@
-import type { RejectedReply } from '../../../src/domain/bookings/inbox.ts';
+import type { RejectedReply } from '../../../src/domain/bookings/inboxSteps.ts';
 import { maxReplyLength } from '../../../src/domain/bookings/thread.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

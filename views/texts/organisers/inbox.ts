@@ -1,5 +1,5 @@
 /** Texts of the organisers' inbox of bookings and messages. */
-import type { PaymentPart } from '../../../src/domain/bookings/amountsDue.ts';
+import type { MarkPart } from '../../../src/domain/bookings/amountsDue.ts';
 import type { BookingEvent, BookingState } from '../../../src/domain/bookings/bookingStates.ts';
 import type {
   DeliveryOutcome,
@@ -70,13 +70,28 @@ export const inbox = {
   lastName: 'Nachname',
   birthDate: 'Geburtsdatum',
   correctSubmit: 'Berichtigen',
+  correctFailed: 'Nicht berichtigt',
   payments: 'Zahlungen',
-  parts: { deposit: 'Anzahlung', balance: 'Restzahlung' } satisfies Record<PaymentPart, string>,
+  parts: { deposit: 'Anzahlung', balance: 'Restzahlung', settlement: 'Abrechnung' } satisfies Record<MarkPart, string>,
   whole: 'Gesamter Preis',
   dueAfterConfirmation: 'nach der Bestätigung',
   dueByTerms: 'nach deinen Reisebedingungen',
   dueOn: (day: string) => `bis ${day}`,
   paidBy: (by: string, at: string) => `bezahlt, eingetragen von ${by} am ${at}`,
+  settlement: 'Abrechnung',
+  settlementPaid: 'Bezahlt',
+  settlementFee: 'Entschädigung',
+  feeOpen: 'nach § 651h BGB zu berechnen',
+  noFee: 'keine',
+  refund: 'An die Familie zurückzuzahlen',
+  stillDue: 'Von der Familie noch zu zahlen',
+  balanceOpen: 'Was zurückzuzahlen ist, ergibt sich aus der Entschädigung.',
+  nothingLeft: 'Damit ist alles beglichen.',
+  settledBy: (by: string, at: string) => `erledigt, eingetragen von ${by} am ${at}`,
+  markRefunded: 'Rückzahlung: erledigt',
+  markNotRefunded: 'Rückzahlung: doch nicht erledigt',
+  markSettled: 'Entschädigung: bezahlt',
+  markNotSettled: 'Entschädigung: doch nicht bezahlt',
   markPaid: (part: string) => `${part}: bezahlt`,
   markUnpaid: (part: string) => `${part}: doch nicht bezahlt`,
   thread: 'Verlauf',
@@ -89,6 +104,8 @@ export const inbox = {
   threadMove: 'Umgebucht',
   threadPaid: (part: string) => `${part} bezahlt`,
   threadUnpaid: (part: string) => `${part} doch nicht bezahlt`,
+  threadSettled: 'Abrechnung erledigt',
+  threadUnsettled: 'Abrechnung doch nicht erledigt',
   threadReply: 'Antwort',
   threadMail: {
     waiting: 'E-Mail wird zugestellt',
@@ -178,6 +195,14 @@ export const inbox = {
   notices: {
     gespeichert: 'Gespeichert.',
     erneut: 'Die E-Mail wird noch einmal gesendet. Ob sie ankommt, siehst du gleich am Eintrag.',
+    'stand-neu': 'Nicht gespeichert: Die Buchung hat inzwischen einen anderen Stand. Sieh ihn dir bitte an.',
+    'termin-neu':
+      'Nicht gespeichert: Termin oder Preis der Buchung haben sich inzwischen geändert. Sieh sie dir bitte an.',
+    'reisende-neu':
+      'Nicht gespeichert: Die Angaben zu den Reisenden wurden inzwischen berichtigt. Sieh sie dir bitte an.',
+    'zahlung-neu': 'Nicht gespeichert: Bei den Zahlungen wurde inzwischen etwas eingetragen. Sieh es dir bitte an.',
+    'zustellung-neu':
+      'Nichts getan: Bei der Zustellung der E-Mails hat sich inzwischen etwas geändert. Sieh es dir bitte an.',
     veraltet: 'Der Eintrag hat sich inzwischen geändert. Schau ihn dir bitte noch einmal an.',
     adresse: 'Nicht gesendet: Diese E-Mail-Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de',
     geantwortet: 'Deine Antwort wird verschickt. Ob sie ankommt, siehst du gleich am Eintrag.',

@@ -3,16 +3,17 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
-import type { RejectedCancellation } from '../../../pageData/guardianBooking.ts';
+import type { AnswersStep, RejectedCancellation } from '../../../pageData/guardianBooking.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import type { ClosedBooking, GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
-import { signInBytes } from '../../middleware/bodyLimits.ts';
+import { bookingBytes, signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { createShowForm, redirectAfterForm } from './formPage.ts';
+import { guardianAnswersForm } from './guardianAnswersForm.ts';
 
 /** Status of a page that explains why a link cannot be used. */
 const statusOf: Record<ClosedBooking, number> = { unknown: 404, expired: 410 };
@@ -43,7 +44,12 @@ export function guardianForm(deps: Deps, limits: RateLimits, renderer: () => Pro
     {
       guardianLink,
       ...page
-    }: { guardianLink: GuardianLink; status?: number; rejectedCancellation?: RejectedCancellation },
+    }: {
+      guardianLink: GuardianLink;
+      status?: number;
+      rejectedCancellation?: RejectedCancellation;
+      answersStep?: AnswersStep;
+    },
   ) => {
     const { status = 200, ...rejected } = page;
     res.set('X-Robots-Tag', 'noindex');
@@ -79,9 +85,12 @@ export function guardianForm(deps: Deps, limits: RateLimits, renderer: () => Pro
     await show(req, res, { guardianLink, status, rejectedCancellation });
   };
 
+  const answers = guardianAnswersForm({ deps, find, show });
   const router = express.Router();
   const path = '/meine-buchung/:token';
-  router.get([path, `${path}/stornieren`], limits.pages, open);
-  router.post(`${path}/stornieren`, limits.pages, requireSameOrigin, formBody(signInBytes), limits.submissions, cancel);
+  router.get([path, `${path}/stornieren`, `${path}/angaben`], limits.pages, open);
+  const guarded = [limits.pages, requireSameOrigin];
+  router.post(`${path}/stornieren`, guarded, formBody(signInBytes), limits.submissions, cancel);
+  router.post(`${path}/angaben`, guarded, formBody(bookingBytes), limits.submissions, answers);
   return router;
 }

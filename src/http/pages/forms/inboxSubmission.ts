@@ -1,7 +1,8 @@
 /** Reads the actions of an inbox entry that are submitted as forms. */
 import { z } from 'zod';
-import { paymentParts } from '../../../domain/bookings/amountsDue.ts';
+import { markParts } from '../../../domain/bookings/amountsDue.ts';
 import type { BookingEvent } from '../../../domain/bookings/bookingStates.ts';
+import type { EntryPart } from '../../../domain/bookings/entryParts.ts';
 import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
 import { maxReplyLength } from '../../../domain/bookings/thread.ts';
 import { tidyLines } from '../../../domain/organisers/tidyText.ts';
@@ -18,17 +19,28 @@ export const eventNotices: Record<BookingEvent, InboxNotice> = {
   cancel: 'storniert',
 };
 
+/** The notice if a part of the entry has changed, so that the action was refused. */
+export const changedNotices: Record<EntryPart, InboxNotice> = {
+  state: 'stand-neu',
+  departure: 'termin-neu',
+  travellers: 'reisende-neu',
+  payments: 'zahlung-neu',
+  deliveries: 'zustellung-neu',
+  replies: 'veraltet',
+};
+
 const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten', 'bezahlt', 'unbezahlt'] as const;
 
 export const submittedSchema = z.object({
   aktion: z.enum([...entryActions, 'bestaetigen', 'ablehnen', 'stornieren', 'berichtigen', 'umbuchen']),
-  revision: z.string().max(100),
+  /** What the form has shown, see `InboxEntry.basis`. */
+  gezeigt: z.string().max(200),
   email: z.string().max(300).catch(''),
   /** Reason of a change; shown to the guardian. */
   grund: z.string().trim().max(500).default(''),
   /** Text of a reply. Its length is checked later, so that the text is not lost. */
   antwort: z.string().default(''),
-  teil: z.enum(paymentParts).catch('deposit'),
+  teil: z.enum(markParts).catch('deposit'),
   /** The departure to which the booking is moved, and the total in cents that was shown. */
   termin: z.string().max(200).catch(''),
   preis: z.string().max(20).catch(''),
@@ -67,6 +79,7 @@ export function replyIssue(text: string): string | null {
 export function noticeOf(outcome: InboxOutcome, aktion: SubmittedAction['aktion']): InboxNotice {
   if (outcome === 'invalid address') return 'adresse';
   if (outcome === 'incomplete') return 'unvollstaendig';
+  if (typeof outcome === 'object') return changedNotices[outcome.changed];
   if (outcome !== 'done') return 'veraltet';
   if (aktion === 'antworten') return 'geantwortet';
   return aktion === 'erneut' ? 'erneut' : 'gespeichert';

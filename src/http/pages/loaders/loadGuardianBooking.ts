@@ -1,11 +1,13 @@
-import { amountsDue, paymentsOf } from '../../../domain/bookings/amountsDue.ts';
+import { paymentsOf } from '../../../domain/bookings/amountsDue.ts';
 import { stateOn } from '../../../domain/bookings/bookingStates.ts';
 import { feeSteps } from '../../../domain/bookings/cancellationFee.ts';
+import { settlementOf } from '../../../domain/bookings/settlement.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import type { GuardianBookingData, GuardianBookingView } from '../../../pageData/guardianBooking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { bookingLines } from '../../../submissions/bookingLines.ts';
-import { canCancel, feeOn, feeValue, type GuardianBooking } from '../../../submissions/guardian/guardianBookings.ts';
+import { canChange, feeOn, feeValue, type GuardianBooking } from '../../../submissions/guardian/guardianBookings.ts';
+import { amountsOf, settlementOfBooking } from '../../../submissions/states/bookingAmounts.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
@@ -17,13 +19,8 @@ export async function loadGuardianBooking(
   const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { booking, state, payments } = link.stored;
-  const { reference, trip, departure, boarding, price, terms, receivedAt } = booking;
+  const { reference, trip, departure, boarding, price } = booking;
   const today = berlinToday(deps.now());
-  const bookedOn = berlinToday(new Date(receivedAt));
-  const amounts = amountsDue({
-    ...{ payment: terms?.payment ?? null, total: price.total },
-    ...{ start: departure.start, bookedOn },
-  });
   return {
     data: {
       state: 'open',
@@ -36,30 +33,53 @@ export async function loadGuardianBooking(
       travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       lines: bookingLines(booking),
       total: price.total,
-      payments: paymentsOf(amounts, payments).map(({ paid, ...amount }) => ({
+      payments: paymentsOf(amountsOf(booking), payments).map(({ paid, ...amount }) => ({
         ...amount,
         paid: paid && { day: berlinToday(new Date(paid.at)) },
       })),
       fees: feeSteps(link.tiers, price.total, departure.start, today),
       cancellation: cancellationOf(link, today),
       ending: endingOf(link),
+      settlement: shownSettlement(link),
+      answers: answersOf(context, link, today),
       rejected: rejectedCancellation,
     },
   };
 }
 
 function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {
-  if (!canCancel(link, today)) return null;
+  if (!canChange(link, today)) return null;
   const fee = feeOn(link, today);
-  return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
+  const amount = fee?.amount ?? null;
+  const { booking, payments } = link.stored;
+  const { paid } = settlementOf({ fee: amount, amounts: amountsOf(booking), marks: payments });
+  return { percent: fee?.percent ?? null, amount, value: feeValue(fee), paid };
 }
 
 function endingOf({ stored: { state, transitions } }: GuardianBooking): GuardianBookingView['ending'] {
   const last = transitions.findLast(({ to }) => to === state && (to === 'declined' || to === 'cancelled'));
   if (!last) return null;
-  const { at, actor, reason, fee } = last;
-  const day = at ? berlinToday(new Date(at)) : null;
-  return { day, isByGuardian: actor === 'guardian', reason, fee: fee ?? null };
+  const { at, actor, reason } = last;
+  return { day: at ? berlinToday(new Date(at)) : null, isByGuardian: actor === 'guardian', reason };
+}
+
+function shownSettlement({ stored }: GuardianBooking): GuardianBookingView['settlement'] {
+  const settlement = settlementOfBooking(stored);
+  if (!settlement) return null;
+  const { settled, ...sums } = settlement;
+  return { ...sums, settledOn: settled && berlinToday(new Date(settled.at)) };
+}
+
+function answersOf(
+  { deps, answersStep }: PageContext,
+  link: GuardianBooking,
+  today: string,
+): GuardianBookingView['answers'] {
+  const { asked = [], travellerData } = link.stored.booking;
+  const isChangeable = canChange(link, today);
+  const hasEnded = link.stored.state === 'cancelled' || link.stored.state === 'declined';
+  if (asked.length === 0 || hasEnded || !(isChangeable || travellerData)) return null;
+  return { asked, keepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS, canChange: isChangeable, step: answersStep ?? null };
 }
 
 function hostOf({ deps }: PageContext, subdomain: string): GuardianBookingView['host'] {

@@ -1,13 +1,13 @@
 import type { CatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
-import type { MoveStep, RejectedReply } from '../../../domain/bookings/inbox.ts';
+import type { MoveStep, RejectedCorrection, RejectedReply } from '../../../domain/bookings/inboxSteps.ts';
 import type { WaitingValues } from '../../../domain/bookings/waiting/waitingForm.ts';
 import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
-import type { RejectedCancellation } from '../../../pageData/guardianBooking.ts';
+import type { AnswersStep, RejectedCancellation } from '../../../pageData/guardianBooking.ts';
 import type { RejectedAddress, RejectedPassword } from '../../../pageData/organisers/account.ts';
 import type { ForgottenPasswordData, RejectedAccountLink } from '../../../pageData/organisers/accountLink.ts';
 import type { SubmittedMailing } from '../../../pageData/organisers/departures.ts';
@@ -70,10 +70,14 @@ export interface PageContext {
   guardianLink?: GuardianLink;
   /** Input of a rejected cancellation whose form is shown again. */
   rejectedCancellation?: RejectedCancellation;
+  /** The answers about travellers after a birth date was entered, or why they are not shown. */
+  answersStep?: AnswersStep;
   /** The second step of a move, or a move that failed. */
   moveStep?: MoveStep;
   /** A reply of an organiser that was not sent. */
   rejectedReply?: RejectedReply;
+  /** A correction of a traveller that was not stored. */
+  rejectedCorrection?: RejectedCorrection;
   /** Input of a rejected review form that is shown again. */
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** The opened link of the waiting list, if it is already known. */

@@ -26,7 +26,7 @@ export function loadInbox(
     const choices = { content: context.deps.content.main, hosts };
     const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
     const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
-    const { rejectedReply = null, moveStep = null } = context;
-    return { data: { ...list, host, refused, departures, rejectedReply, moveStep } };
+    const { rejectedReply = null, rejectedCorrection = null, moveStep = null } = context;
+    return { data: { ...list, host, refused, departures, rejectedReply, rejectedCorrection, moveStep } };
   });
 }

@@ -1,9 +1,9 @@
 import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
 import { type TravellerField, yes } from '../../../src/domain/bookings/travellers/travellerFields.ts';
-import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
-import type { StepProps } from './bookingFormState.ts';
-import styles from './DetailsStep.module.css';
+import { Field } from '../form/Field.tsx';
+import styles from './AnswerFields.module.css';
+import { CheckField } from './CheckField.tsx';
 
 /** Longer answers get several lines. Characters. */
 const longestLine = 200;
@@ -12,21 +12,28 @@ interface AnswerFieldProps {
   field: TravellerField;
   /** Position of the traveller, from 0. */
   traveller: number;
-  bookingForm: StepProps['bookingForm'];
+  answer: string;
+  error: string | undefined;
+  /** Missing in forms that leave their values to the browser. */
+  onChange?: (() => void) | undefined;
 }
 
 /** Control for the answer to a question about a traveller. */
-export function AnswerField({ field, traveller, bookingForm }: AnswerFieldProps) {
+export function AnswerField({ field, traveller, answer, error, onChange }: AnswerFieldProps) {
   const { key, label, hint, options, maxLength, isRequired } = field;
   const name = detailField(traveller, key);
-  const answer = bookingForm.values.travellers[traveller]?.details?.[key] ?? '';
-  const error = bookingForm.errorOf(name);
-  if (!options && maxLength === undefined)
-    return <CheckAnswer {...{ name, label, hint, answer, error, bookingForm }} />;
+  if (!options && maxLength === undefined) {
+    return (
+      <CheckField name={name} value={yes} isChecked={answer === yes} error={error} onChange={onChange}>
+        {label} <span className={styles.note}>{hint}</span>
+      </CheckField>
+    );
+  }
+  const value = onChange ? { value: answer, onChange } : { defaultValue: answer };
   return (
     <Field name={name} label={label} {...(hint && { hint })} error={error} isOptional={!isRequired}>
       {(attributes) => {
-        const control = { ...attributes, value: answer, onChange: bookingForm.read };
+        const control = { ...attributes, ...value };
         if (options) {
           return (
             <select {...control}>
@@ -53,39 +60,5 @@ export function AnswerField({ field, traveller, bookingForm }: AnswerFieldProps)
         );
       }}
     </Field>
-  );
-}
-
-interface CheckAnswerProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  answer: string;
-  error: string | undefined;
-  bookingForm: StepProps['bookingForm'];
-}
-
-/** Answer by a checkbox, which is never preselected. */
-function CheckAnswer({ name, label, hint, answer, error, bookingForm }: CheckAnswerProps) {
-  const id = fieldId(name);
-  return (
-    <div>
-      <label className={styles.check}>
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          value={yes}
-          checked={answer === yes}
-          onChange={bookingForm.read}
-          aria-describedby={error ? `${id}-fehler` : undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <span>
-          {label} <span className={styles.note}>{hint}</span>
-        </span>
-      </label>
-      {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
-    </div>
   );
 }

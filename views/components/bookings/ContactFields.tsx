@@ -1,0 +1,40 @@
+import { type EmergencyContact, maxContacts } from '../../../src/domain/bookings/travellers/travellerFields.ts';
+import * as de from '../../texts/de.ts';
+import { Field } from '../form/Field.tsx';
+import styles from './AnswerFields.module.css';
+
+interface ContactFieldsProps {
+  contacts: readonly EmergencyContact[];
+  /** Returns the error of a control by its name. */
+  errorOf: (name: string) => string | undefined;
+  /** Missing in forms that leave their values to the browser. */
+  onChange?: (() => void) | undefined;
+}
+
+/** Controls for the emergency contacts, with an empty row more than there are contacts. */
+export function ContactFields({ contacts, errorOf, onChange }: ContactFieldsProps) {
+  const filled = contacts.filter(({ name, phone }) => `${name}${phone}` !== '').length;
+  const rows = Math.min(maxContacts, Math.max(2, filled + 1, contacts.length));
+  return Array.from({ length: rows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: contacts are identified by their position in the list
+    <div key={index} className={styles.fields}>
+      {(['name', 'phone'] as const).map((part) => {
+        const name = `emergencyContacts.${index}.${part}`;
+        const label = part === 'name' ? de.bookingForm.contactName : de.bookingForm.contactPhone;
+        const value = contacts[index]?.[part] ?? '';
+        return (
+          <Field key={part} name={name} label={label(index + 1)} isOptional={index > 0} error={errorOf(name)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type={part === 'phone' ? 'tel' : 'text'}
+                autoComplete="off"
+                {...(onChange ? { value, onChange } : { defaultValue: value })}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  ));
+}

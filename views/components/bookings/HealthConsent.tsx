@@ -1,0 +1,23 @@
+import * as de from '../../texts/de.ts';
+import { CheckField } from './CheckField.tsx';
+
+interface HealthConsentProps {
+  /** Name of the organiser. */
+  host: string;
+  isChecked: boolean;
+  error: string | undefined;
+  /** Missing in forms that leave their values to the browser. */
+  onChange?: (() => void) | undefined;
+}
+
+/** The explicit consent to the processing of answers about health and religion (Art. 9 GDPR). */
+export function HealthConsent({ host, ...field }: HealthConsentProps) {
+  return (
+    <CheckField name="healthConsent" value="true" {...field}>
+      {de.bookingForm.healthConsent(host)}{' '}
+      <a href="/datenschutz" target="_blank" rel="noopener">
+        {de.bookingForm.privacyLink}
+      </a>
+    </CheckField>
+  );
+}

@@ -1,0 +1,65 @@
+import { eurosOf } from '../../../src/domain/bookings/cents.ts';
+import type { Settlement } from '../../../src/domain/bookings/settlement.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { Button } from '../../components/Button.tsx';
+import { momentOf } from '../../components/momentOf.ts';
+import * as de from '../../texts/de.ts';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import styles from './InboxActions.module.css';
+
+/** Shows what is paid back or still due after a cancellation, and marks it as done. */
+export function SettlementActions(props: EntryFormProps) {
+  const { settlement } = props.entry;
+  if (!settlement) return null;
+  const { paid, fee, balance, settled } = settlement;
+  return (
+    <div className={styles.payments}>
+      <h4>{de.inbox.settlement}</h4>
+      <ul>
+        <li>
+          <span>
+            {de.inbox.settlementPaid}: {euros(paid)}, {de.inbox.settlementFee}: {feeText(fee)}
+          </span>
+        </li>
+        <li>
+          <span>
+            {balanceText(balance)}
+            {settled ? <strong>{de.inbox.settledBy(settled.by, momentOf(settled.at))}</strong> : null}
+          </span>
+          {balance ? (
+            <EntryForm {...props}>
+              <input type="hidden" name="teil" value="settlement" />
+              <Button
+                variant={settled ? 'quiet' : 'secondary'}
+                size="small"
+                type="submit"
+                name="aktion"
+                value={settled ? 'unbezahlt' : 'bezahlt'}
+              >
+                {markLabel({ balance, settled })}
+              </Button>
+            </EntryForm>
+          ) : null}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));
+
+function feeText(fee: number | null): string {
+  if (fee === null) return de.inbox.feeOpen;
+  return fee === 0 ? de.inbox.noFee : euros(fee);
+}
+
+function balanceText(balance: Settlement['balance']): string {
+  if (balance === null) return de.inbox.balanceOpen;
+  if (balance === 0) return de.inbox.nothingLeft;
+  return `${balance > 0 ? de.inbox.refund : de.inbox.stillDue}: ${euros(Math.abs(balance))}`;
+}
+
+function markLabel({ balance, settled }: Pick<Settlement, 'balance' | 'settled'>): string {
+  if (balance !== null && balance > 0) return settled ? de.inbox.markNotRefunded : de.inbox.markRefunded;
+  return settled ? de.inbox.markNotSettled : de.inbox.markSettled;
+}
