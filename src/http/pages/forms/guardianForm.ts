@@ -60,6 +60,12 @@ export function guardianForm(deps: Deps, limits: RateLimits, renderer: () => Pro
     });
   };
   const find = (req: Request, res: Response) => deps.guardianBookings.open(tokenOf(req), res.locals.scope);
+  /** @throws AppError if the link cannot be used and the client does not accept a page */
+  const findForForm = async (req: Request, res: Response) => {
+    const guardianLink = await find(req, res);
+    if (typeof guardianLink !== 'string' || prefersHtml(req)) return guardianLink;
+    throw new AppError(statusOf[guardianLink], closedMessages[guardianLink]);
+  };
 
   const open: RequestHandler = async (req, res) => {
     await show(req, res, { guardianLink: await find(req, res) });
@@ -71,12 +77,9 @@ export function guardianForm(deps: Deps, limits: RateLimits, renderer: () => Pro
       ? await deps.guardianBookings.cancel(tokenOf(req), res.locals.scope, gebuehr, grund)
       : 'unconfirmed';
     if (outcome === 'cancelled') return redirectAfterForm(res, `/meine-buchung/${encodeURIComponent(tokenOf(req))}`);
-    const guardianLink = outcome === 'unknown' || outcome === 'expired' ? outcome : await find(req, res);
+    const guardianLink = await findForForm(req, res);
     const status = isConfirmed ? 409 : 422;
-    if (!prefersHtml(req)) {
-      if (typeof guardianLink === 'string') throw new AppError(statusOf[guardianLink], closedMessages[guardianLink]);
-      throw new AppError(status, isConfirmed ? changedMessage : confirmMessage);
-    }
+    if (!prefersHtml(req)) throw new AppError(status, isConfirmed ? changedMessage : confirmMessage);
     const rejectedCancellation = {
       reason: grund,
       unconfirmed: isConfirmed ? null : confirmMessage,
@@ -85,7 +88,7 @@ export function guardianForm(deps: Deps, limits: RateLimits, renderer: () => Pro
     await show(req, res, { guardianLink, status, rejectedCancellation });
   };
 
-  const answers = guardianAnswersForm({ deps, find, show });
+  const answers = guardianAnswersForm({ deps, find: findForForm, show });
   const router = express.Router();
   const path = '/meine-buchung/:token';
   router.get([path, `${path}/stornieren`, `${path}/angaben`], limits.pages, open);
