@@ -22,7 +22,9 @@ export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
   const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
   const { rejectedReply, rejectedCorrection, moveStep } = list;
-  useLivePage(inboxLivePath(args), (current) => current !== version);
+  // An update would remove the messages and the input of a form that is shown again.
+  const hasStep = rejectedReply !== null || rejectedCorrection !== null || moveStep !== null;
+  useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   const path = inboxPath(args, page);
   const isEverything =
     inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
