@@ -40,6 +40,7 @@ export { newTrip } from './organisers/newTrip.ts';
 export { organisers } from './organisers/organisers.ts';
 export { privacy } from './organisers/privacy.ts';
 export { secondFactor } from './organisers/secondFactor.ts';
+export { settlement } from './organisers/settlement.ts';
 export { travellerDetails } from './organisers/travellerDetails.ts';
 export { users } from './organisers/users.ts';
 export { partner } from './partner.ts';

@@ -39,7 +39,7 @@ function titleOf(step: ThreadEntry, { payments }: InboxEntry): string {
   if (step.kind === 'state') return de.inbox.threadState(de.inbox.bookingStates[step.state]);
   if (step.kind === 'reply') return de.inbox.threadReply;
   if (step.kind === 'payment' && step.part === 'settlement')
-    return de.inbox[step.isPaid ? 'threadSettled' : 'threadUnsettled'];
+    return de.settlement[step.isPaid ? 'threadSettled' : 'threadUnsettled'];
   if (step.kind === 'payment')
     return de.inbox[step.isPaid ? 'threadPaid' : 'threadUnpaid'](paymentName(step.part, payments));
   return step.kind === 'move' ? de.inbox.threadMove : de.inbox.threadCorrection;

@@ -14,17 +14,17 @@ export function SettlementActions(props: EntryFormProps) {
   const { paid, fee, balance, settled } = settlement;
   return (
     <div className={styles.payments}>
-      <h4>{de.inbox.settlement}</h4>
+      <h4>{de.settlement.title}</h4>
       <ul>
         <li>
           <span>
-            {de.inbox.settlementPaid}: {euros(paid)}, {de.inbox.settlementFee}: {feeText(fee)}
+            {de.settlement.paid}: {euros(paid)}, {de.settlement.fee}: {feeText(fee)}
           </span>
         </li>
         <li>
           <span>
             {balanceText(balance)}
-            {settled ? <strong>{de.inbox.settledBy(settled.by, momentOf(settled.at))}</strong> : null}
+            {settled ? <strong>{de.settlement.settledBy(settled.by, momentOf(settled.at))}</strong> : null}
           </span>
           {balance ? (
             <EntryForm {...props}>
@@ -49,17 +49,17 @@ export function SettlementActions(props: EntryFormProps) {
 const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 function feeText(fee: number | null): string {
-  if (fee === null) return de.inbox.feeOpen;
-  return fee === 0 ? de.inbox.noFee : euros(fee);
+  if (fee === null) return de.settlement.feeOpen;
+  return fee === 0 ? de.settlement.noFee : euros(fee);
 }
 
 function balanceText(balance: Settlement['balance']): string {
-  if (balance === null) return de.inbox.balanceOpen;
-  if (balance === 0) return de.inbox.nothingLeft;
-  return `${balance > 0 ? de.inbox.refund : de.inbox.stillDue}: ${euros(Math.abs(balance))}`;
+  if (balance === null) return de.settlement.balanceOpen;
+  if (balance === 0) return de.settlement.nothingLeft;
+  return `${balance > 0 ? de.settlement.refund : de.settlement.stillDue}: ${euros(Math.abs(balance))}`;
 }
 
 function markLabel({ balance, settled }: Pick<Settlement, 'balance' | 'settled'>): string {
-  if (balance !== null && balance > 0) return settled ? de.inbox.markNotRefunded : de.inbox.markRefunded;
-  return settled ? de.inbox.markNotSettled : de.inbox.markSettled;
+  if (balance !== null && balance > 0) return settled ? de.settlement.markNotRefunded : de.settlement.markRefunded;
+  return settled ? de.settlement.markNotSettled : de.settlement.markSettled;
 }
