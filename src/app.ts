@@ -36,6 +36,8 @@ import { guardianForm } from './http/pages/forms/guardianForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
 import { invitationForms } from './http/pages/forms/invitationForms.ts';
 import { mailingForm } from './http/pages/forms/mailingForm.ts';
+import { tripChangesForm } from './http/pages/forms/manyTrips/tripChangesForm.ts';
+import { tripTableForm } from './http/pages/forms/manyTrips/tripTableForm.ts';
 import { newTripForm } from './http/pages/forms/newTripForm.ts';
 import { privacyForm } from './http/pages/forms/privacyForm.ts';
 import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
@@ -175,6 +177,8 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use(accountLinkForm(deps, limits, renderer));
   app.use(forgottenPasswordForm(deps, limits, renderer));
   app.use(newTripForm(deps, session, allowForm, limits, renderer));
+  app.use(tripTableForm(deps, session, allowForm, limits, renderer));
+  app.use(tripChangesForm(deps, session, allowForm, limits, renderer));
   app.use(binForms(deps, session, allowForm, limits, renderer));
   app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(

@@ -24,12 +24,13 @@ import { createFamilyServices, type FamilyServices } from './familyServices.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import type { AccessServices } from './organisers/access/accessServices.ts';
 import { createTripBin, type TripBin } from './organisers/bin/tripBin.ts';
-import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
+import { type BulkServices, createBulkServices } from './organisers/bulk/bulkServices.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
 import { createCreateNumbered } from './organisers/newTrips/createNumbered.ts';
 import { type CreateTrip, createCreateTrip } from './organisers/newTrips/createTrip.ts';
+import { type CreateTrips, createCreateTrips } from './organisers/newTrips/createTrips.ts';
 import { createNextProblem, type NextProblem } from './organisers/nextProblem.ts';
 import { createSessions, type Sessions } from './organisers/sessions.ts';
 import { type CountSignIn, createSignInLimit } from './organisers/signInLimit.ts';
@@ -56,13 +57,14 @@ import { type Accept, createAcceptance } from './submissions/intake/acceptance.t
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
+import { createFindPromised } from './submissions/places/promisedDepartures.ts';
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
 /** Mails of a host to guardians within 24 hours. */
 
-export interface Deps extends PlaceServices, AccessServices, BookingServices, FamilyServices {
+export interface Deps extends PlaceServices, AccessServices, BookingServices, FamilyServices, BulkServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -104,9 +106,9 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices, Fa
   nextProblem: NextProblem;
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
-  bulkEdit: BulkEdit;
   cloneTrip: CloneTrip;
   createTrip: CreateTrip;
+  createTrips: CreateTrips;
   now: () => Date;
 }
 
@@ -183,6 +185,7 @@ export function createDeps(
     highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     now,
   });
+  const places = (subdomain: string) => placesForOrganiser(replica.current(), env.hosts, subdomain);
   const tripBin = createTripBin({ client: content.main, bookedPlaces, today, now });
   const understandText = createUnderstandText({
     current: () => replica.current(),
@@ -262,12 +265,10 @@ export function createDeps(
     hostReviews: createHostReviews({ content: content.main, hosts: env.hosts }),
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
-    bulkEdit: createBulkEdit({ ...editing, history: tripHistory }),
+    ...createBulkServices({ ...editing, history: tripHistory, findPromised: createFindPromised(content.main) }),
     cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
-    createTrip: createCreateTrip({
-      createNumbered,
-      places: (subdomain) => placesForOrganiser(replica.current(), env.hosts, subdomain),
-    }),
+    createTrip: createCreateTrip({ createNumbered, places }),
+    createTrips: createCreateTrips({ client: content.main, createNumbered, places, today }),
     understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
     countMail,
     requestRedis: requests,

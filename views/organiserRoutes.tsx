@@ -5,7 +5,12 @@ import { privacyNotices } from '../src/domain/organisers/accounts/privacyNotices
 import { signInNotices } from '../src/domain/organisers/accounts/signInNotices.ts';
 import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
 import { binNotices } from '../src/domain/organisers/bin/tripBin.ts';
-import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import {
+  readInboxArgs,
+  readIssuePlace,
+  readTripChangesQuery,
+  readTripsArgs,
+} from '../src/domain/organisers/organiserPaths.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { departureRoutes } from './departureRoutes.tsx';
@@ -168,6 +173,29 @@ export const organiserRoutes: SiteRoute[] = [
     needsAdminLogin: true,
     read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
     queries: (args) => [pageQuery('newTrip', args)],
+  }),
+  route({
+    id: 'organiser-trip-table',
+    paths: ['/admin/:subdomain/reisen/csv'],
+    file: 'views/pages/TripTablePage/TripTablePage.tsx',
+    page: pageComponents.TripTablePage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => {
+      const created = /^\d{1,3}$/.exec(search.get('angelegt') ?? '')?.[0];
+      return subdomain ? { subdomain, created: Number(created ?? 0) } : null;
+    },
+    queries: (args) => [pageQuery('tripTable', args)],
+  }),
+  route({
+    id: 'organiser-trip-changes',
+    paths: ['/admin/:subdomain/reisen/aendern'],
+    file: 'views/pages/TripChangesPage/TripChangesPage.tsx',
+    page: pageComponents.TripChangesPage,
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, ...readTripChangesQuery(search) } : null),
+    queries: (args) => [pageQuery('tripChanges', args)],
   }),
   route({
     id: 'organiser-bin',

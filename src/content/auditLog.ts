@@ -70,9 +70,12 @@ function documentOf(event: AuditEvent, at: Date) {
 
 const dayMs = 86_400_000;
 
-/** Deletes the events whose retention period has ended. @param keepDays retention period in days */
+/**
+ * Deletes the events, and the descriptions of bulk runs, whose retention period has ended.
+ * @param keepDays retention period in days
+ */
 export async function deleteOldAuditEvents(client: SanityClient, keepDays: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keepDays * dayMs).toISOString();
-  const query = '*[_type == $type && at < $before]';
+  const query = '*[_type in [$type, "bulkRun"] && at < $before]';
   await client.delete({ query, params: { type, before } }, { visibility: 'async' });
 }

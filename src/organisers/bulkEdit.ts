@@ -1,8 +1,4 @@
 /** Bulk actions on trips of a host, and undoing them. A dry run returns the changes, and the run makes exactly these. */
-import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import type { SanityClient } from '@sanity/client';
-import { destinationSchema } from '../content/destinationSchema.ts';
 import {
   affectedDepartures,
   type BulkAction,
@@ -10,15 +6,13 @@ import {
   type BulkTrip,
   bulkChanges,
 } from '../domain/organisers/bulkActions.ts';
-import { changedFields } from '../domain/organisers/tripFields.ts';
-import { type UndoneTrip, undoRun } from '../domain/organisers/undoRun.ts';
 import type { IsoDate } from '../domain/trip/trip.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
-import { checkTrip } from '../domain/trip/visibility.ts';
-import { asConflict, createBulkSave, type PlannedTrip, type TripDocument } from './bulkSave.ts';
+import type { TripKey } from '../domain/trip/tripId.ts';
+import type { ExecutedRun, ExecuteRun } from './bulk/executeRun.ts';
+import type { ComputeChange, PlanTrips } from './bulk/planTrips.ts';
+import type { PlanUndo } from './bulk/planUndo.ts';
+import type { PlannedTrip } from './bulkSave.ts';
 import type { Organiser } from './sessions.ts';
-import type { TripHistoryReader } from './tripHistory.ts';
-import type { SaveOrigin } from './tripSave.ts';
 
 /** The part of a dry run that the organiser has confirmed. */
 export interface ConfirmedDryRun {
@@ -45,85 +39,27 @@ export interface BulkEdit {
 }
 
 interface BulkEditSettings {
-  client: SanityClient;
-  history: TripHistoryReader;
+  planTrips: PlanTrips;
+  planUndo: PlanUndo;
+  execute: ExecuteRun;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
-  now: () => Date;
 }
 
-/** Computes the new fields of a trip. */
-type ComputeChange = (document: TripDocument, combinedId: string) => UndoneTrip;
-
-/** Number of trips to plan before yielding to the event loop. */
-const tripsPerTurn = 10;
-
-export function createBulkEdit({ client, history, today, now }: BulkEditSettings): BulkEdit {
-  const bulkSave = createBulkSave({ client, now });
-
-  async function planAll(keys: TripKey[], computeChange: ComputeChange): Promise<PlannedTrip[]> {
-    const documents = await bulkSave.load(keys.map(docIdOfKey));
-    const planned: PlannedTrip[] = [];
-    for (const [index, key] of keys.entries()) {
-      if (index % tripsPerTurn === 0) await setImmediate();
-      planned.push(planOne(key, documents.get(docIdOfKey(key)), computeChange));
-    }
-    return planned;
-  }
-
-  function planOne(key: TripKey, document: TripDocument | undefined, computeChange: ComputeChange): PlannedTrip {
-    const docId = docIdOfKey(key);
-    const combinedId = combinedIdOf(key.subdomain, key.destinationId);
-    const levels = { from: 1, to: 1 } as const;
-    const untouched = { docId, combinedId, title: '', ...levels, departures: [], changedSince: [], changes: [] };
-    if (!document) return { ...untouched, revision: '', outcome: 'missing' };
-    const revision = document._rev;
-    const before = destinationSchema.safeParse(document);
-    if (!before.success) return { ...untouched, revision, outcome: 'broken' };
-    const { given, departures, changedSince, isConflict } = computeChange(document, combinedId);
-    const changes = changedFields(document, given);
-    const { level: from } = checkTrip(before.data, today());
-    const { level: to } = checkTrip({ ...before.data, ...given }, today());
-    const outcome = changes.length > 0 ? 'changes' : isConflict ? 'conflict' : 'unchanged';
-    const title = before.data.title ?? '';
-    return { docId, combinedId, title, from, to, revision, departures, changedSince, changes, outcome };
-  }
-
-  async function execute(
-    planned: PlannedTrip[],
-    revisions: ConfirmedDryRun['revisions'],
-    by: Organiser,
-    kind: SaveOrigin['kind'],
-  ): Promise<BulkResult> {
-    const run = randomUUID();
-    const current = planned.map((trip) =>
-      trip.outcome === 'changes' && trip.revision !== revisions.get(trip.combinedId) ? asConflict(trip) : trip,
-    );
-    const done = await bulkSave.save(current, by, { kind, run });
-    return { run: done.some(({ outcome }) => outcome === 'saved') ? run : null, trips: done.map(publicPart) };
-  }
-
-  /** @returns null if the host has no such run */
-  async function planUndo(subdomain: string, run: string): Promise<PlannedTrip[] | null> {
-    const entries = await history.ofRun(subdomain, run);
-    if (entries.length === 0) return null;
-    const byId = new Map(entries.map(({ key, entry }) => [combinedIdOf(key.subdomain, key.destinationId), entry]));
-    const planned = await planAll(
-      entries.map(({ key }) => key),
-      (document, combinedId) => undoRun(byId.get(combinedId)?.changes ?? [], document),
-    );
-    return planned.map((trip) => ({ ...trip, undoes: byId.get(trip.combinedId)?.id ?? '' }));
-  }
-
+export function createBulkEdit({ planTrips, planUndo, execute, today }: BulkEditSettings): BulkEdit {
+  const publicResult = ({ run, trips }: ExecutedRun): BulkResult => ({ run, trips: trips.map(publicPart) });
   return {
-    plan: async (action, keys) => (await planAll(keys, changeOf(action, today()))).map(publicPart),
+    plan: async (action, keys) => (await planTrips(keys, changeOf(action, today()))).map(publicPart),
     async run(action, keys, { revisions, departures }, by) {
-      return execute(await planAll(keys, changeOf(action, today(), departures)), revisions, by, 'bulk');
+      const planned = await planTrips(keys, changeOf(action, today(), departures));
+      return publicResult(await execute(planned, revisions, by, { action, details: '' }));
     },
     planUndo: async (subdomain, run) => (await planUndo(subdomain, run))?.map(publicPart) ?? null,
     async undo(run, revisions, by) {
       const planned = await planUndo(by.subdomain, run);
-      return planned && execute(planned, revisions, by, 'undo');
+      return (
+        planned && publicResult(await execute(planned, revisions, by, { action: 'undo', details: '', undoes: run }))
+      );
     },
   };
 }
@@ -140,11 +76,7 @@ function changeOf(action: BulkAction, today: IsoDate, confirmed?: ConfirmedDryRu
   };
 }
 
-function docIdOfKey({ subdomain, destinationId }: TripKey): string {
-  return docIdOf(subdomain, destinationId);
-}
-
 /** Removes internal fields. */
-function publicPart({ docId: _, changes: __, undoes: ___, ...trip }: PlannedTrip): BulkTrip {
+function publicPart({ docId: _, changes: __, undoes: ___, skipped: ____, ...trip }: PlannedTrip): BulkTrip {
   return trip;
 }

@@ -3,15 +3,19 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '../content/deletedTrip.ts';
 import { isConflict } from '../content/isConflict.ts';
+import type { SkippedDeparture } from '../domain/organisers/bulk/changeDepartures.ts';
 import type { BulkTrip } from '../domain/organisers/bulkActions.ts';
 import type { FieldChange } from '../domain/organisers/tripFields.ts';
+import { addRun, type RunRecord } from './bulk/bulkRuns.ts';
 import type { Organiser } from './sessions.ts';
-import { addSave, type SaveOrigin } from './tripSave.ts';
+import { addSave } from './tripSave.ts';
 
 /** A trip with the changes to be saved. */
 export interface PlannedTrip extends BulkTrip {
   docId: string;
   changes: FieldChange[];
+  /** Departures that are left as they are although the run concerns them. */
+  skipped?: SkippedDeparture[];
   /** Id of the history entry that is undone. */
   undoes?: string;
 }
@@ -23,8 +27,10 @@ export interface BulkSave {
    * Saves the trips that have changes, each only if it still has the revision it was planned for. Trips that were saved
    * in the meantime are conflicts and do not affect the other trips.
    */
-  save(trips: PlannedTrip[], by: Organiser, origin: SaveOrigin): Promise<PlannedTrip[]>;
+  save(trips: PlannedTrip[], by: Organiser, run: SavedRun): Promise<PlannedTrip[]>;
 }
+
+export type SavedRun = Omit<RunRecord, 'at' | 'by'>;
 
 /** Characters of changes per transaction. Sanity accepts 4 MB, and each change is sent twice: as patch and as history. */
 const maxCharacters = 1_500_000;
@@ -47,11 +53,13 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
   }
 
   /** Saves the trips in one transaction. On a conflict, saves the trips without a conflict in another transaction. */
-  async function saveTogether(trips: PlannedTrip[], by: Organiser, origin: SaveOrigin): Promise<PlannedTrip[]> {
+  async function saveTogether(trips: PlannedTrip[], record: RunRecord): Promise<PlannedTrip[]> {
     if (trips.length === 0) return [];
-    const transaction = client.transaction();
+    const { by, at, run } = record;
+    const kind = record.action === 'undo' ? 'undo' : 'bulk';
+    const transaction = addRun(client.transaction(), record, trips.length);
     for (const { docId, revision, changes, undoes } of trips) {
-      addSave(transaction, { docId, revision, changes, by, at: now(), ...origin, ...(undoes && { undoes }) });
+      addSave(transaction, { docId, revision, changes, by, at, kind, run, ...(undoes && { undoes }) });
     }
     try {
       const { transactionId } = await transaction.commit({ visibility: 'sync' });
@@ -64,16 +72,17 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
       // Without this check, it would retry forever.
       if (fresh.length === trips.length) throw error;
       const stale = trips.filter((trip) => !isFresh(trip));
-      return [...stale.map(asConflict), ...(await saveTogether(fresh, by, origin))];
+      return [...stale.map(asConflict), ...(await saveTogether(fresh, record))];
     }
   }
 
   return {
     load,
-    async save(trips, by, origin) {
+    async save(trips, by, run) {
+      const record = { ...run, by, at: now() };
       const done = new Map<string, PlannedTrip>();
       for (const batch of batches(trips.filter(({ outcome }) => outcome === 'changes'))) {
-        for (const trip of await saveTogether(batch, by, origin)) done.set(trip.docId, trip);
+        for (const trip of await saveTogether(batch, record)) done.set(trip.docId, trip);
       }
       return trips.map((trip) => done.get(trip.docId) ?? trip);
     },

@@ -22,18 +22,18 @@ export function createCloneTrip({ editor, createNumbered }: CloneSettings): Clon
     const original = await editor.load(key);
     if (!original) return { missing: true };
     const from = combinedIdOf(key.subdomain, key.destinationId);
-    let broken = '';
-    const cloned = await createNumbered(key.subdomain, ({ subdomain, destinationId }) => {
-      const to = combinedIdOf(subdomain, destinationId);
-      const content = copyOfTrip(original.document, { from, to }, departures);
-      const _id = docIdOf(subdomain, destinationId);
-      const read = destinationSchema.safeParse({ ...content, _id, subdomain, destinationId });
-      if (!read.success) {
-        broken = read.error.issues[0]?.path.join('.') ?? '';
-        return null;
-      }
-      return { content, event: { action: 'clone', by: by.username, subject: `${from} to ${to}` } };
+    let broken: string | null = null;
+    const cloned = await createNumbered(key.subdomain, 1, (keys) => {
+      const copies = keys.map(({ subdomain, destinationId }) => {
+        const to = combinedIdOf(subdomain, destinationId);
+        const content = copyOfTrip(original.document, { from, to }, departures);
+        const _id = docIdOf(subdomain, destinationId);
+        const read = destinationSchema.safeParse({ ...content, _id, subdomain, destinationId });
+        if (!read.success) broken = read.error.issues[0]?.path.join('.') ?? '';
+        return { content, event: { action: 'clone', by: by.username, subject: `${from} to ${to}` } as const };
+      });
+      return broken === null ? copies : null;
     });
-    return cloned ? { cloned } : { broken };
+    return cloned?.[0] ? { cloned: cloned[0] } : { broken: broken ?? '' };
   };
 }

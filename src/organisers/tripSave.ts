@@ -56,7 +56,7 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
     });
 }
 
-/** Returns a number that decreases with time, so that entries in the order of their ids are sorted newest first. */
-function newestFirst(at: Date): string {
+/** Returns a number that decreases with time, so that documents in the order of their ids are sorted newest first. */
+export function newestFirst(at: Date): string {
   return String(10_000_000_000_000 - at.getTime()).padStart(14, '0');
 }

@@ -46,6 +46,8 @@ import type { NewTripData } from './organisers/newTrip.ts';
 import type { PrivacyData } from './organisers/privacy.ts';
 import type { SecondFactorData } from './organisers/secondFactor.ts';
 import type { TravellerDetailsData } from './organisers/travellerDetails.ts';
+import type { TripChangesArgs, TripChangesData } from './organisers/tripChanges.ts';
+import type { TripTableArgs, TripTableData } from './organisers/tripTable.ts';
 /** Every page query: name → arguments and data. */ import type { UsersData } from './organisers/users.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
@@ -104,6 +106,8 @@ export interface PageQueryTypes {
   };
   organiserBin: { args: { subdomain: string }; data: BinData };
   newTrip: { args: { subdomain: string }; data: NewTripData };
+  tripTable: { args: TripTableArgs; data: TripTableData };
+  tripChanges: { args: TripChangesArgs; data: TripChangesData };
   deleteTrip: { args: { subdomain: string; combinedId: string }; data: DeleteTripData };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };

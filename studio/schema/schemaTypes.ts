@@ -1,5 +1,5 @@
 /** All types of documents: those that editors change, and those that only the product writes. */
-import { account, history, invitation, session } from './internal/accountTypes.ts';
+import { account, bulkRun, history, invitation, session } from './internal/accountTypes.ts';
 import { mailing } from './internal/mailing.ts';
 import { outgoingMail } from './internal/outgoingMail.ts';
 import { submission } from './internal/submissionType.ts';
@@ -33,6 +33,7 @@ export const internalTypes: DocumentType[] = [
   waitingEntry,
   mailing,
   history,
+  bulkRun,
   account,
   session,
   invitation,

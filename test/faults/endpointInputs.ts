@@ -84,7 +84,22 @@ const trip = (path: string, method = 'POST', field = 'dates'): Endpoint => ({
   largestPossible: { method, target: path, body: raw(`{"${field}":${list('{}', tripBytes)}}`), headers: revision },
 });
 const own = 'subdomain=lagerfeuer&destinationId=1001';
+const bulkNumbers = Array.from({ length: 500 }, (_, index) => 1_000 + index).join('.');
 const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
+
+const multipartType = { 'Content-Type': 'multipart/form-data; boundary=x' };
+/** Returns the body of a form with `multipartType`. */
+const multipart = (fields: Record<string, string>) =>
+  Buffer.from(
+    `${Object.entries(fields)
+      .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')}--x--\r\n`,
+  );
+/** 200 rows of almost 1,000 characters. */
+const largestTable = `Titel;Land;Ort;Thema;Beginn;Ende;Preis\n${Array.from(
+  { length: 200 },
+  (_, index) => `${'x'.repeat(195)}${index};${'y'.repeat(200)};${'z'.repeat(200)};${'a'.repeat(200)};heute;morgen;viel`,
+).join('\n')}`;
 
 /** The pages that links in mails to users lead to. */
 function accountLinks(): Record<string, Endpoint> {
@@ -441,6 +456,32 @@ export const endpoints: Record<string, Endpoint> = {
     },
     largestPossible: { method: 'POST', target: '/admin/lagerfeuer/neue-reise', body: 'a=&'.repeat(490) },
   },
+  'POST /admin/:subdomain/reisen/csv': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/reisen/csv',
+      body: multipart({ aktion: 'pruefen', text: largestTable }),
+      headers: multipartType,
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/reisen/csv',
+      body: multipart({ aktion: 'pruefen', text: `Titel,Land,Ort${',"x"\n'.repeat(39_000)}` }),
+      headers: multipartType,
+    },
+  },
+  'POST /admin/:subdomain/reisen/aendern': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/reisen/aendern',
+      body: `aktion=pruefen&aenderung=preise&wert=5&einheit=prozent&${bulkIds.map((id) => `reise=${id}`).join('&')}`,
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/reisen/aendern',
+      body: `aktion=anwenden&aenderung=verschieben&tage=7&fassungen=${'1-x:%00+'.repeat(15_000)}`,
+    },
+  },
   ...Object.fromEntries(
     ['loeschen', 'papierkorb'].map((page): [string, Endpoint] => [
       `POST /admin/:subdomain/${page}/:combinedId`,
@@ -494,6 +535,10 @@ export const endpoints: Record<string, Endpoint> = {
   'PUT /rds': trip(`/api/rds?${own}`, 'PUT'),
   'POST /rds/check': trip('/api/rds/check?subdomain=lagerfeuer', 'POST', 'tabs'),
   'POST /rds/preview': trip(`/api/rds/preview?${own}`, 'POST', 'description'),
+  'GET /admin/trips/template.csv': read(
+    '/api/admin/trips/template.csv?subdomain=lagerfeuer',
+    `/api/admin/trips/template.csv?subdomain=lagerfeuer&${oddFilters}`,
+  ),
   'POST /admin/trips/bulk': {
     largestValid: {
       method: 'POST',
@@ -660,6 +705,14 @@ export const endpoints: Record<string, Endpoint> = {
   ),
   'page organiser-users': read('/admin/lagerfeuer/benutzer?hinweis=rolle', `/admin/lagerfeuer/benutzer?${oddFilters}`),
   'page organiser-new-trip': read('/admin/lagerfeuer/neue-reise', `/admin/lagerfeuer/neue-reise?${oddFilters}`),
+  'page organiser-trip-table': read(
+    '/admin/lagerfeuer/reisen/csv?angelegt=200',
+    `/admin/lagerfeuer/reisen/csv?${oddFilters}`,
+  ),
+  'page organiser-trip-changes': read(
+    `/admin/lagerfeuer/reisen/aendern?q=${'%C3%A4'.repeat(200)}&reisen=${bulkNumbers}`,
+    `/admin/lagerfeuer/reisen/aendern?q=${'%C3%A4'.repeat(200)}&reisen=${'1.'.repeat(3_000)}`,
+  ),
   'page organiser-bin': read(
     '/admin/lagerfeuer/papierkorb?hinweis=geloescht',
     `/admin/lagerfeuer/papierkorb?${oddFilters}`,

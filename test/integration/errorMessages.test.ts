@@ -221,6 +221,18 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/reisen/csv': {
+    target: '/admin/ya/reisen/csv',
+    fields: ['aktion', 'text'],
+    isOrganisers: true,
+    hasFields: false,
+  },
+  'post /admin/:subdomain/reisen/aendern': {
+    target: '/admin/ya/reisen/aendern',
+    fields: ['aktion', 'reise', 'aenderung', 'wert', 'fassungen', 'lauf'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   ...Object.fromEntries(
     ['loeschen', 'papierkorb'].map((form): [string, BodyRoute] => [
       `post /admin/:subdomain/${form}/:combinedId`,

@@ -17,7 +17,7 @@ import { startSite, type TestSite } from '../setup/site.ts';
 
 /** Pages that show no trip of the test. */
 const pagesWithoutTrips = [
-  ...['inbox', 'reviews', 'account', 'second-factor', 'users', 'traveller-details', 'privacy', 'bin'],
+  ...['inbox', 'reviews', 'account', 'second-factor', 'users', 'traveller-details', 'privacy', 'bin', 'trip-table'],
 ].map((name) => `organiser-${name}`);
 const accountOfKim = 'private.admin.ya.kim';
 let now = new Date('2026-11-21T10:00:00Z').getTime();

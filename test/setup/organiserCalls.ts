@@ -18,6 +18,7 @@ interface OrganiserCall {
 export const organiserCalls: OrganiserCall[] = [
   { method: 'get', route: '/admin/trips', permission: 'trips.read' },
   { method: 'get', route: '/admin/trips.csv', permission: 'trips.read' },
+  { method: 'get', route: '/admin/trips/template.csv', permission: 'trips.write' },
   { method: 'get', route: '/admin/submissions.csv', permission: 'bookings.read' },
   { method: 'get', route: '/admin/submissions/live', permission: 'bookings.read' },
   { method: 'get', route: '/admin/live', permission: 'trips.read' },
@@ -70,6 +71,8 @@ export const organiserForms: { route: string; example: string; permission: Permi
   { route: '/admin/:subdomain/benutzer/:username', example: '/admin/ya/benutzer/robin', permission: 'users.manage' },
   { route: '/admin/:subdomain/datenschutz', example: '/admin/ya/datenschutz', permission: 'privacy.manage' },
   { route: '/admin/:subdomain/neue-reise', example: '/admin/ya/neue-reise', permission: 'trips.write' },
+  { route: '/admin/:subdomain/reisen/csv', example: '/admin/ya/reisen/csv', permission: 'trips.write' },
+  { route: '/admin/:subdomain/reisen/aendern', example: '/admin/ya/reisen/aendern', permission: 'trips.write' },
   { route: '/admin/:subdomain/loeschen/:combinedId', example: '/admin/ya/loeschen/99-ya', permission: 'trips.write' },
   {
     route: '/admin/:subdomain/papierkorb/:combinedId',
@@ -97,6 +100,8 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-privacy': 'privacy.manage',
   'cms-demo': 'trips.write',
   'organiser-new-trip': 'trips.write',
+  'organiser-trip-table': 'trips.write',
+  'organiser-trip-changes': 'trips.write',
   'organiser-bin': 'trips.write',
   'organiser-delete': 'trips.write',
   'organiser-edit': 'trips.write',

@@ -60,6 +60,7 @@ test('each type of documents has a type in the Studio', () => {
     'waitingEntry',
     'mailing',
     'history',
+    'bulkRun',
     'adminUser',
     'adminSession',
     'invitation',

@@ -17,6 +17,9 @@ export const organiserPages = {
     import('../pages/TravellerDetailsPage/TravellerDetailsPage.tsx').then((module) => module.TravellerDetailsPage),
   PrivacyPage: () => import('../pages/PrivacyPage/PrivacyPage.tsx').then((module) => module.PrivacyPage),
   NewTripPage: () => import('../pages/NewTripPage/NewTripPage.tsx').then((module) => module.NewTripPage),
+  TripTablePage: () => import('../pages/TripTablePage/TripTablePage.tsx').then((module) => module.TripTablePage),
+  TripChangesPage: () =>
+    import('../pages/TripChangesPage/TripChangesPage.tsx').then((module) => module.TripChangesPage),
   BinPage: () => import('../pages/BinPage/BinPage.tsx').then((module) => module.BinPage),
   DeleteTripPage: () => import('../pages/DeleteTripPage/DeleteTripPage.tsx').then((module) => module.DeleteTripPage),
   OrganiserReviewsPage: () =>

@@ -42,6 +42,8 @@ export { privacy } from './organisers/privacy.ts';
 export { secondFactor } from './organisers/secondFactor.ts';
 export { settlement } from './organisers/settlement.ts';
 export { travellerDetails } from './organisers/travellerDetails.ts';
+export { tripChanges } from './organisers/tripChanges.ts';
+export { tripTable } from './organisers/tripTable.ts';
 export { users } from './organisers/users.ts';
 export { partner } from './partner.ts';
 export { hearts } from './parts/hearts.ts';

@@ -14,6 +14,7 @@ import type { PrivacyNotice } from './accounts/privacyNotices.ts';
 import type { SignInNotice } from './accounts/signInNotices.ts';
 import type { UserNotice } from './accounts/userNotices.ts';
 import type { BinNotice } from './bin/tripBin.ts';
+import { maxBulkTrips } from './bulkActions.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
@@ -31,6 +32,8 @@ export type OrganiserPage =
   | 'passwort-vergessen'
   | 'papierkorb'
   | 'neue-reise'
+  | 'reisen/csv'
+  | 'reisen/aendern'
   | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
@@ -60,6 +63,34 @@ export function signInPathAfter(subdomain: string, notice: SignInNotice): string
 /** Returns the address of the bin. @param notice result of an action; omitted without one */
 export function binPath(subdomain: string, notice?: BinNotice): string {
   return `${organiserPath(subdomain, 'papierkorb')}${notice ? `?hinweis=${notice}` : ''}`;
+}
+
+/** Returns the address of the page for a table of new trips that confirms their number. */
+export function tripTablePath(subdomain: string, created: number): string {
+  return `${organiserPath(subdomain, 'reisen/csv')}?angelegt=${created}`;
+}
+
+/** The numbers of the selected trips are separated by dots, which addresses do not escape. */
+const numberSeparator = '.';
+
+/** @param chosen combined ids of the selected trips; further ones than a run may have are left out */
+export function tripChangesPath(subdomain: string, { text = '', chosen = [] as readonly string[] } = {}): string {
+  const numbers = chosen.slice(0, maxBulkTrips).map((combinedId) => Number.parseInt(combinedId, 10));
+  const query = new URLSearchParams({
+    ...(text && { q: text }),
+    ...(numbers.length > 0 && { reisen: numbers.join(numberSeparator) }),
+  });
+  const path = organiserPath(subdomain, 'reisen/aendern');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Parses the query of the address; ignores invalid numbers. */
+export function readTripChangesQuery(query: URLSearchParams): { text: string; chosen: number[] } {
+  const numbers = (query.get('reisen') ?? '').split(numberSeparator, maxBulkTrips).map(Number);
+  return {
+    text: (query.get('q') ?? '').slice(0, 200),
+    chosen: numbers.filter((number) => Number.isSafeInteger(number) && number > 0),
+  };
 }
 
 /** Returns the address to which the form for restoring a trip is sent. */

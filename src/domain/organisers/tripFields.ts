@@ -65,7 +65,7 @@ export function changedFields(before: Fields, after: Fields): FieldChange[] {
 }
 
 /** Serialises a value independently of the order of its keys. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

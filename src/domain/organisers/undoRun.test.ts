@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { undoRun } from './undoRun.ts';
 
+const isPromised = () => false;
+
 describe('undoing the change of a field', () => {
   const changes = [{ field: 'visible' as const, before: null, after: false }];
 
   test('restores the earlier value if the field has not changed since', () => {
-    expect(undoRun(changes, { visible: false })).toMatchObject({ given: { visible: null }, isConflict: false });
+    expect(undoRun(changes, { visible: false }, isPromised)).toMatchObject({
+      given: { visible: null },
+      isConflict: false,
+    });
   });
 
   test('keeps a value that was changed since', () => {
-    expect(undoRun(changes, { visible: true })).toMatchObject({ given: {}, isConflict: true });
+    expect(undoRun(changes, { visible: true }, isPromised)).toMatchObject({ given: {}, isConflict: true });
   });
 });
 
@@ -34,7 +39,7 @@ describe('undoing the change of departures', () => {
       date('c', true),
       date('d', false),
     ];
-    const undone = undoRun([{ field: 'dates', before, after }], { dates: now });
+    const undone = undoRun([{ field: 'dates', before, after }], { dates: now }, isPromised);
     expect(undone.given).toEqual({
       dates: [
         date('new', true),
@@ -51,7 +56,7 @@ describe('undoing the change of departures', () => {
   });
 
   test('restores the exact earlier values if nothing has changed since', () => {
-    const undone = undoRun([{ field: 'dates', before, after }], { dates: after });
+    const undone = undoRun([{ field: 'dates', before, after }], { dates: after }, isPromised);
     expect(undone).toMatchObject({ given: { dates: before }, changedSince: [], isConflict: false });
   });
 });

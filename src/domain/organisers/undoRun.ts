@@ -1,59 +1,46 @@
 /** Undoes the changes of a bulk run in one trip. */
-import { type BulkDeparture, type BulkTarget, bulkDeparture } from './bulkActions.ts';
+import type { Departure } from './bulk/changeDepartures.ts';
+import { undoDepartures } from './bulk/undoDepartures.ts';
+import type { BulkDeparture } from './bulkActions.ts';
 import { changedFields, type FieldChange } from './tripFields.ts';
 
 export interface UndoneTrip {
   /** The fields to restore, with their earlier values. */
   given: Record<string, unknown>;
-  /** Departures that are set back online or offline. */
+  /** Departures that are restored. */
   departures: BulkDeparture[];
-  /** Departures that were changed or deleted since the run; they are not restored. */
+  /** Departures that were changed, deleted or booked since the run; they are not restored. */
   changedSince: BulkDeparture[];
-  /** Whether any value is no longer as the run wrote it. */
+  /** Whether any value cannot be restored. */
   isConflict: boolean;
 }
-
-type Departure = Readonly<Record<string, unknown>>;
 
 /**
  * Computes the changes that undo a run.
  * @param changes the changes of the run
  * @param document the current document of the trip
+ * @param isPromised whether bookings, offers or a waiting list name a departure
  */
-export function undoRun(changes: readonly FieldChange[], document: Record<string, unknown>): UndoneTrip {
+export function undoRun(
+  changes: readonly FieldChange[],
+  document: Record<string, unknown>,
+  isPromised: (key: string) => boolean,
+): UndoneTrip {
   const undone: UndoneTrip = { given: {}, departures: [], changedSince: [], isConflict: false };
   for (const { field, before, after } of changes) {
-    if (field === 'dates')
-      undoDepartures(undone, before as BulkTarget['dates'], after as BulkTarget['dates'], document);
-    else if (changedFields(document, { [field]: after }).length > 0) undone.isConflict = true;
+    if (field === 'dates') {
+      const lists = { before: listOf(before), after: listOf(after), current: listOf(document.dates) };
+      const { dates, restored, kept } = undoDepartures({ ...lists, isPromised });
+      if (restored.length > 0) undone.given.dates = dates;
+      undone.departures = restored;
+      undone.changedSince = kept;
+      undone.isConflict ||= kept.length > 0;
+    } else if (changedFields(document, { [field]: after }).length > 0) undone.isConflict = true;
     else undone.given[field] = before;
   }
   return undone;
 }
 
-/** Restores only `online`, for each departure separately; keeps all later changes of other fields. */
-function undoDepartures(
-  undone: UndoneTrip,
-  before: BulkTarget['dates'],
-  after: BulkTarget['dates'],
-  document: Record<string, unknown>,
-): void {
-  const earlier = new Map((before ?? []).map((date) => [date._key, date]));
-  const written = new Map(
-    (after ?? []).filter((date) => earlier.get(date._key)?.online !== date.online).map((date) => [date._key, date]),
-  );
-  const restored = new Set<unknown>();
-  const dates = ((document.dates ?? []) as Departure[]).map((date) => {
-    const run = written.get(date._key);
-    if (!run || run.online !== date.online) return date;
-    restored.add(date._key);
-    const { online: _, ...rest } = date;
-    const online = earlier.get(date._key)?.online;
-    return online === undefined ? rest : { ...rest, online };
-  });
-  if (restored.size > 0) undone.given.dates = dates;
-  for (const [key, date] of written) {
-    (restored.has(key) ? undone.departures : undone.changedSince).push(bulkDeparture(date));
-  }
-  if (restored.size < written.size) undone.isConflict = true;
+function listOf(dates: unknown): readonly Departure[] {
+  return Array.isArray(dates) ? (dates as Departure[]) : [];
 }

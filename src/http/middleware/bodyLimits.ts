@@ -10,6 +10,10 @@ export const reviewBytes = 32 * 1024;
 export const tripBytes = 256 * 1024;
 /** 500 trips with their revisions and the keys of 100 departures each. */
 export const bulkBytes = 1024 * 1024;
+/** 500 trips, selected or with their revisions, form-encoded. */
+export const tripChangesBytes = 128 * 1024;
+/** A table of 200 kB as a file and once more as text, with the borders between the fields. */
+export const tripTableBytes = 512 * 1024;
 /** A form with a few lines. */
 export const smallFormBytes = 8 * 1024;
 

@@ -1,20 +1,27 @@
-/** Creates trips under the next free number of their host. */
+/** Creates trips under the next free numbers of their host. */
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { type AuditEvent, addAuditEvent } from '../../content/auditLog.ts';
 import { isConflict } from '../../content/isConflict.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 
+/** The content of a new trip, and its audit event. */
+export interface NewTrip {
+  content: Record<string, unknown>;
+  event: Pick<AuditEvent, 'action' | 'by' | 'subject'>;
+}
+
 /**
- * Creates a trip, with an audit event.
- * @param build returns the content of the trip and its audit event, which may depend on the number; null to give up
- * @returns null if `build` has returned null
+ * Creates trips in one transaction, with audit events.
+ * @param build returns the new trips, which may depend on their numbers; null to give up. It is called again if the numbers
+ * were taken meanwhile.
+ * @returns the keys of the trips; null if `build` has returned null
  */
 export type CreateNumbered = (
   subdomain: string,
-  build: (
-    key: TripKey,
-  ) => { content: Record<string, unknown>; event: Pick<AuditEvent, 'action' | 'by' | 'subject'> } | null,
-) => Promise<TripKey | null>;
+  count: number,
+  build: (keys: readonly TripKey[]) => readonly NewTrip[] | null | Promise<readonly NewTrip[] | null>,
+) => Promise<TripKey[] | null>;
 
 interface CreateNumberedSettings {
   client: SanityClient;
@@ -26,30 +33,68 @@ interface CreateNumberedSettings {
 /** Maximum number of attempts. Numbers may be taken by concurrent requests, invalid documents and trips in the bin. */
 const maxAttempts = 100;
 
+/** Documents per request. The ids are part of the address. */
+const idsPerRequest = 50;
+
 /** Bookings and reviews of an erased trip keep its number. */
-const remainsQuery = `count(*[(_type == "submission" && payload.combinedId == $combinedId)
-  || (_type in ["ledger", "review"] && trip == $docId)])`;
+const remainsQuery = `*[(_type == "submission" && payload.combinedId in $combinedIds)
+  || (_type in ["ledger", "review"] && trip in $docIds)]{"id": coalesce(trip, payload.combinedId)}.id`;
+const remainsSchema = z.array(z.string());
 
 export function createCreateNumbered({ client, highestNumber, now }: CreateNumberedSettings): CreateNumbered {
-  return async (subdomain, build) => {
-    const first = highestNumber(subdomain) + 1;
-    for (let destinationId = first; destinationId < first + maxAttempts; destinationId++) {
-      const key = { subdomain, destinationId };
-      const docId = docIdOf(subdomain, destinationId);
-      const built = build(key);
-      if (!built) return null;
-      const remains = { combinedId: combinedIdOf(subdomain, destinationId), docId };
-      if ((await client.fetch<number>(remainsQuery, remains)) > 0) continue;
+  /** Returns the free ones of some numbers. */
+  async function freeOf(keys: readonly TripKey[]): Promise<TripKey[]> {
+    const docIds = keys.map(docIdOfKey);
+    const remains = remainsSchema.parse(
+      await client.fetch(remainsQuery, { combinedIds: keys.map(combinedIdOfKey), docIds }),
+    );
+    // Queries are eventually consistent and may not contain trips that were just created.
+    const found = await client.getDocuments(docIds);
+    const taken = new Set([...remains, ...found.flatMap((document) => document?._id ?? [])]);
+    return keys.filter((key) => !taken.has(docIdOfKey(key)) && !taken.has(combinedIdOfKey(key)));
+  }
+
+  async function nextFree(subdomain: string, count: number): Promise<TripKey[]> {
+    const free: TripKey[] = [];
+    let next = highestNumber(subdomain) + 1;
+    for (let attempt = 0; attempt < maxAttempts && free.length < count; attempt++) {
+      const length = Math.min(count - free.length, idsPerRequest);
+      const from = next;
+      const candidates = Array.from({ length }, (_, index) => ({ subdomain, destinationId: from + index }));
+      free.push(...(await freeOf(candidates)));
+      next += length;
+    }
+    if (free.length < count) throw new Error(`No free trip number for ${subdomain} up to ${next}`);
+    return free;
+  }
+
+  return async (subdomain, count, build) => {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const keys = await nextFree(subdomain, count);
+      const trips = await build(keys);
+      if (!trips) return null;
+      const transaction = client.transaction();
+      for (const [index, key] of keys.entries()) {
+        const { content, event } = trips[index] as NewTrip;
+        transaction.create({ ...content, _id: docIdOfKey(key), _type: 'destination', ...key });
+        addAuditEvent(transaction, { ...event, subdomain }, now());
+      }
       try {
-        const trip = { ...built.content, _id: docId, _type: 'destination', subdomain, destinationId };
-        const transaction = client.transaction().create(trip);
-        await addAuditEvent(transaction, { ...built.event, subdomain }, now()).commit({ visibility: 'sync' });
-        return key;
+        await transaction.commit({ visibility: 'sync' });
+        return keys;
       } catch (error) {
-        // The number is already taken.
+        // A number was taken meanwhile.
         if (!isConflict(error)) throw error;
       }
     }
-    throw new Error(`No free trip number for ${subdomain} after ${maxAttempts} attempts from ${first} on`);
+    throw new Error(`No free trip number for ${subdomain} after ${maxAttempts} attempts`);
   };
+}
+
+function docIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return docIdOf(subdomain, destinationId);
+}
+
+function combinedIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return combinedIdOf(subdomain, destinationId);
 }

@@ -75,6 +75,23 @@ export const invitation = internalType(
   { select: { title: 'email', subtitle: 'subdomain' } },
 );
 
+/** Bulk runs: changes of many trips. Their changes are in the history of the trips. */
+export const bulkRun = internalType(
+  'bulkRun',
+  'Sammeländerung',
+  [
+    key('run', { title: 'Durchlauf' }),
+    key('subdomain', { title: 'Veranstalter' }),
+    key('by', { title: 'Von' }),
+    instant('at', { title: 'Zeitpunkt' }),
+    key('action', { title: 'Aktion' }),
+    text('details', { title: 'Beschreibung' }),
+    key('undoes', { title: 'Nimmt zurück', description: 'Der zurückgenommene Durchlauf.' }),
+    number('trips', { title: 'Anzahl der Reisen', isInteger: true }),
+  ],
+  { select: { title: 'action', subtitle: 'at' } },
+);
+
 export const history = internalType(
   'history',
   'Änderung einer Reise',

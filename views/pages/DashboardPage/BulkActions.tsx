@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { tripChangesPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
 import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
@@ -40,6 +40,7 @@ export function BulkActions({ args, chosen, onOtherPages, onClear }: BulkActions
         <BulkBar
           count={ids.length}
           onOtherPages={onOtherPages}
+          changesHref={tripChangesPath(subdomain, { chosen: ids })}
           onStart={(action) => start({ action, ids })}
           onClear={onClear}
         />

@@ -9,12 +9,14 @@ interface BulkBarProps {
   count: number;
   /** Number of selected trips on other pages of the list. */
   onOtherPages: number;
+  /** Address of the page that changes prices and dates of the selected trips. */
+  changesHref: string;
   onStart: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 /** Sticky bar with the actions on the selected trips. */
-export function BulkBar({ count, onOtherPages, onStart, onClear }: BulkBarProps) {
+export function BulkBar({ count, onOtherPages, changesHref, onStart, onClear }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction | ''>('');
   const isTooMany = count > maxBulkTrips;
   const start = (event: FormEvent) => {
@@ -25,6 +27,7 @@ export function BulkBar({ count, onOtherPages, onStart, onClear }: BulkBarProps)
     <form className={styles.bar} aria-label={de.bulk.title} onSubmit={start}>
       <div className={styles.count}>
         <p>{de.bulk.chosen(count, onOtherPages)}</p>
+        {isTooMany ? null : <a href={changesHref}>{de.bulk.pricesAndDates}</a>}
         {isTooMany ? <FieldMessage id="zu-viele">{de.bulk.tooMany(maxBulkTrips)}</FieldMessage> : null}
       </div>
       <Button variant="quiet" onClick={onClear}>

@@ -21,8 +21,9 @@ export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
       {canEdit ? (
         <p className={styles.actions}>
           <Button href={organiserPath(host.subdomain, 'neue-reise')} size="small">
-            {de.newTrip.title}
+            {de.organisers.newTrip}
           </Button>
+          <a href={organiserPath(host.subdomain, 'reisen/aendern')}>{de.bulk.pricesAndDates}</a>
           <a href={organiserPath(host.subdomain, 'papierkorb')}>{de.bin.title}</a>
         </p>
       ) : null}

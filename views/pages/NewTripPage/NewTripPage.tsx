@@ -13,13 +13,16 @@ export function NewTripPage({ args }: { args: { subdomain: string } }) {
   const { host, rejected, templates } = data;
   const path = organiserPath(host.subdomain, 'neue-reise');
   return (
-    <OrganiserFrame host={host} title={de.newTrip.title} path={path}>
+    <OrganiserFrame host={host} title={de.organisers.newTrip} path={path}>
       {rejected ? (
         <ErrorSummary title={de.newTrip.failed} errors={rejected.errors} attempt={0}>
           {rejected.failure ? <p>{rejected.failure}</p> : null}
         </ErrorSummary>
       ) : null}
       <p>{de.newTrip.lead}</p>
+      <p>
+        <a href={organiserPath(host.subdomain, 'reisen/csv')}>{de.newTrip.table}</a>
+      </p>
       <div className={styles.columns}>
         <FactsForm action={path} data={data} />
         {templates.length > 0 ? <TemplateForm action={path} data={data} /> : null}

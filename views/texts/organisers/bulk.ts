@@ -24,6 +24,7 @@ export const bulk = {
     'dates-offline': 'Termine offline stellen',
   } satisfies Record<BulkAction, string>,
   next: 'Weiter',
+  pricesAndDates: 'Preise und Termine ändern',
 
   planning: 'Wir sehen nach, was sich ändern würde …',
   wouldChange: (count: number) =>

@@ -27,6 +27,7 @@ export const history = {
 };
 
 export const copying = {
+  cancel: 'Abbrechen',
   title: 'Als neue Reise kopieren',
   text: 'Die Kopie bekommt eine eigene Nummer. Sie ist unsichtbar und ihre Termine sind offline, bis du sie geprüft hast.',
   unsaved: 'Kopiert wird, was gespeichert ist: Deine letzten Änderungen hier sind nicht dabei.',

@@ -2,7 +2,6 @@
 import type { CopiedDepartures } from '../../../src/domain/organisers/tripCopy.ts';
 
 export const newTrip = {
-  title: 'Neue Reise',
   lead: 'Die neue Reise ist noch für niemanden sichtbar. Im nächsten Schritt ergänzt du Texte, Bilder und Termine.',
   fromScratch: 'Von Grund auf',
   name: 'Titel',
@@ -28,5 +27,6 @@ export const newTrip = {
     'next-year': 'Ein Jahr später, an denselben Wochentagen',
   } satisfies Record<CopiedDepartures, string>,
   copy: 'Vorlage übernehmen',
+  table: 'Viele Reisen auf einmal aus einer Tabelle (CSV) anlegen',
   failed: 'Einige Angaben stimmen noch nicht',
 };

@@ -13,6 +13,7 @@ export const organisers = {
   open: 'Öffnen',
   menu: 'Bereiche für Veranstalter',
   dashboard: 'Übersicht',
+  newTrip: 'Neue Reise',
   problems: 'Probleme',
   signIn: 'Admin Login',
   signInLead: (host: string) => `Melde dich an, um die Reisen von ${host} zu bearbeiten.`,

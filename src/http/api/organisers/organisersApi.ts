@@ -27,6 +27,7 @@ import { storeExport } from './storeExport.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
+import { tripTemplate } from './tripTemplate.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 /** Prefixes of all organiser routes; `test/integration/organiserRights.test.ts` covers each route. */
@@ -58,6 +59,9 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     await storeExport(deps, organiser, 'trips', trips.length);
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
+  });
+  api.get('/admin/trips/template.csv', allow('trips.write'), (_req, res) => {
+    res.attachment('neue-reisen.csv').type('text/csv').send(tripTemplate());
   });
   api.get('/admin/submissions.csv', allow('bookings.read'), submissionsCsv(deps));
   api.get('/admin/submissions/live', allow('bookings.read'), limits.live, liveInbox(deps, live, read));

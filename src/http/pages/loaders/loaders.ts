@@ -39,6 +39,8 @@ import { loadOrganiserTrip } from './organisers/loadOrganiserTrip.ts';
 import { loadPrivacy } from './organisers/loadPrivacy.ts';
 import { loadSecondFactor } from './organisers/loadSecondFactor.ts';
 import { loadTravellerDetails } from './organisers/loadTravellerDetails.ts';
+import { loadTripChanges } from './organisers/loadTripChanges.ts';
+import { loadTripTable } from './organisers/loadTripTable.ts';
 import { loadUsers } from './organisers/loadUsers.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -83,6 +85,8 @@ const loaders: Loaders = {
   organiserBin: loadBin,
   deleteTrip: loadDeleteTrip,
   newTrip: loadNewTrip,
+  tripTable: loadTripTable,
+  tripChanges: loadTripChanges,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

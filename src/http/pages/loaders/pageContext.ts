@@ -14,6 +14,8 @@ import type { SubmittedMailing } from '../../../pageData/organisers/departures.t
 import type { RejectedNewTrip } from '../../../pageData/organisers/newTrip.ts';
 import type { PrivacySearch } from '../../../pageData/organisers/privacy.ts';
 import type { SecondFactorData } from '../../../pageData/organisers/secondFactor.ts';
+import type { SubmittedChanges } from '../../../pageData/organisers/tripChanges.ts';
+import type { SubmittedTable } from '../../../pageData/organisers/tripTable.ts';
 import type { RejectedInvitation } from '../../../pageData/organisers/users.ts';
 import type { GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
@@ -88,6 +90,10 @@ export interface PageContext {
   rejectedEdit?: RejectedEdit;
   /** Input of a rejected form for a new trip that is shown again. */
   rejectedNewTrip?: RejectedNewTrip;
+  /** Submitted changes of prices or dates, with their dry run or result. */
+  submittedChanges?: SubmittedChanges;
+  /** Submitted table of new trips, with its dry run. */
+  submittedTable?: SubmittedTable;
   /** A trip was changed while it was to be deleted. */
   isDeletionOutdated?: boolean;
 }

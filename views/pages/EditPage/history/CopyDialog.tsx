@@ -47,7 +47,7 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {de.bulk.cancel}
+            {de.copying.cancel}
           </Button>
           {state.kind === 'copied' ? (
             <Button href={state.path}>{de.copying.open}</Button>

@@ -1,0 +1,95 @@
+/** Reads a row of the table of new trips. */
+import { categories } from '../../trip/categories.ts';
+import { slugOf } from '../../trip/slugOf.ts';
+import type { Country, IsoDate } from '../../trip/trip.ts';
+import type { NewTripFields } from '../newTripFields.ts';
+import type { FormDate } from '../tripForm.ts';
+import { readDay, readDecimal, readEuros } from './cellValues.ts';
+import { type TripColumn, tableLimits } from './tripColumns.ts';
+
+/** The error of a cell. */
+export interface CellError {
+  /** Empty for the whole row. */
+  column: TripColumn | '';
+  message: string;
+}
+
+/** Cells by column; missing columns are empty. */
+export type Cells = Readonly<Partial<Record<TripColumn, string>>>;
+
+export interface TripRow {
+  fields: NewTripFields;
+  /** The first departure; null without one. It is offline until its organiser has reviewed it. */
+  departure: FormDate | null;
+  /** Errors of cells that cannot be read. Further ones result from the rules of the form. */
+  errors: CellError[];
+}
+
+/** The column of each field in the errors of the form. */
+export const columnsOfFields: Readonly<Record<string, TripColumn>> = {
+  title: 'Titel',
+  'country.slug': 'Land',
+  'city.title': 'Ort',
+  'city.lat': 'Breite',
+  'city.lng': 'Länge',
+  'ageRange.from': 'Alter von',
+  'ageRange.to': 'Alter bis',
+  start: 'Beginn',
+  end: 'Ende',
+  basePrice: 'Preis',
+  capacity: 'Plätze',
+};
+
+interface RowContext {
+  countries: readonly Country[];
+  /** Date in Europe/Berlin. */
+  today: IsoDate;
+}
+
+export function readTripRow(cells: Cells, { countries, today }: RowContext): TripRow {
+  const errors: CellError[] = [];
+  const textOf = (column: TripColumn) => (cells[column] ?? '').trim();
+  /** Reads a cell that may be blank; reports a value that cannot be read. */
+  const read = <T>(column: TripColumn, parse: (text: string) => T | null, message: string): T | null => {
+    const text = textOf(column);
+    const value = text === '' ? null : parse(text);
+    if (text !== '' && value === null) errors.push({ column, message });
+    return value;
+  };
+  for (const column of Object.keys(cells) as TripColumn[]) {
+    if (textOf(column).length > tableLimits.cell)
+      errors.push({ column, message: `Das ist zu lang: Erlaubt sind ${tableLimits.cell} Zeichen.` });
+  }
+  const numberText = (column: TripColumn, message: string) => String(read(column, readDecimal, message) ?? '');
+  const country = read('Land', (text) => findCountry(text, countries), 'Dieses Land kennen wir nicht.');
+  const category = read(
+    'Thema',
+    (text) => categories.find(({ key, label }) => key === text || slugOf(label) === slugOf(text)) ?? null,
+    `Dieses Thema gibt es nicht. Möglich sind: ${categories.map(({ label }) => label).join(', ')}.`,
+  );
+  const fields: NewTripFields = {
+    title: textOf('Titel'),
+    'country.slug': country?.slug ?? '',
+    'city.title': textOf('Ort'),
+    'city.lat': numberText('Breite', 'Das ist keine Zahl wie 53,46.'),
+    'city.lng': numberText('Länge', 'Das ist keine Zahl wie 12,26.'),
+    'ageRange.from': numberText('Alter von', 'Das ist keine Zahl.'),
+    'ageRange.to': numberText('Alter bis', 'Das ist keine Zahl.'),
+    category: category?.key ?? '',
+  };
+  const dayMessage = 'Das ist kein Tag wie 3.7.2027.';
+  const start = read('Beginn', readDay, dayMessage);
+  const end = read('Ende', readDay, dayMessage);
+  const basePrice = read('Preis', readEuros, 'Das ist kein Betrag wie 449 oder 449,50.');
+  const capacity = read('Plätze', readDecimal, 'Das ist keine Zahl.');
+  if (start !== null && start < today)
+    errors.push({ column: 'Beginn', message: 'Dieser Tag liegt in der Vergangenheit.' });
+  const hasDeparture = (['Beginn', 'Ende', 'Preis', 'Plätze'] as const).some((column) => textOf(column) !== '');
+  const departure = { _key: 'termin-1', start: start ?? '', end: end ?? '', online: false, basePrice, season: '' };
+  return { fields, departure: hasDeparture ? { ...departure, capacity, minimum: null } : null, errors };
+}
+
+function findCountry(text: string, countries: readonly Country[]): Country | null {
+  const found = countries.find(({ slug, title }) => slug === slugOf(text) || slugOf(title) === slugOf(text));
+  return found ?? countries.find(({ code }) => code === text.toUpperCase()) ?? null;
+}

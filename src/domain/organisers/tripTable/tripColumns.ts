@@ -1,0 +1,31 @@
+/** The columns of the table from which organisers create trips (specification §7.11). */
+
+export const tripColumns = [
+  { name: 'Titel', isRequired: true, hint: 'Name der Reise', example: 'Seewoche' },
+  {
+    name: 'Land',
+    isRequired: true,
+    hint: 'Name oder Kürzel, zum Beispiel Deutschland oder DE',
+    example: 'Deutschland',
+  },
+  { name: 'Ort', isRequired: true, hint: 'Name des Orts', example: 'Waren' },
+  { name: 'Breite', isRequired: false, hint: 'Nur für neue Orte: Grad, zum Beispiel 53,46', example: '53,52' },
+  { name: 'Länge', isRequired: false, hint: 'Nur für neue Orte: Grad, zum Beispiel 12,26', example: '12,68' },
+  { name: 'Alter von', isRequired: false, hint: 'Jahre', example: '8' },
+  { name: 'Alter bis', isRequired: false, hint: 'Jahre', example: '12' },
+  { name: 'Thema', isRequired: false, hint: 'Eines der Themen, zum Beispiel Wassersport', example: 'Wassersport' },
+  {
+    name: 'Beginn',
+    isRequired: false,
+    hint: 'Erster Tag des ersten Termins, zum Beispiel 3.7.2027',
+    example: '3.7.2027',
+  },
+  { name: 'Ende', isRequired: false, hint: 'Letzter Tag des ersten Termins', example: '10.7.2027' },
+  { name: 'Preis', isRequired: false, hint: 'Grundpreis des ersten Termins in Euro', example: '449' },
+  { name: 'Plätze', isRequired: false, hint: 'Leer für unbegrenzt', example: '30' },
+] as const;
+
+export type TripColumn = (typeof tripColumns)[number]['name'];
+
+/** Limits of a table. */
+export const tableLimits = { rows: 200, bytes: 200_000, cell: 200 } as const;

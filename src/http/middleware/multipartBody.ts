@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../../platform/appError.ts';
+import { readBody } from './readBody.ts';
+
+const type = 'multipart/form-data';
+
+/** A file that a form has sent. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Maximum number of fields. */
+const maxFields = 20;
+
+/**
+ * Parses a form with files into `req.body`: texts by field, files as `SentFile`. Of repeated fields, the last one counts.
+ * Empty file fields are left out.
+ * @param limit maximum size in bytes
+ * @throws AppError 415 for other types, 413 if it is too large or has too many fields, 400 if it is malformed
+ */
+export function multipartBody(limit: number): RequestHandler {
+  return async (req, _res, next) => {
+    if (!req.is(type)) throw new AppError(415, `Bitte schicke ${type}.`);
+    const bytes = await readBody(req, limit);
+    const form = await parseForm(bytes, String(req.headers['content-type']));
+    const entries = [...form];
+    if (entries.length > maxFields) throw new AppError(413, 'Das sind zu viele Felder auf einmal.');
+    const fields: Record<string, string | SentFile> = {};
+    for (const [field, value] of entries) {
+      if (typeof value === 'string') fields[field] = value;
+      else if (value.size > 0) fields[field] = { name: value.name, bytes: await value.bytes() };
+    }
+    req.body = fields;
+    next();
+  };
+}
+
+async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new AppError(400, 'Das Formular ist nicht lesbar.');
+  }
+}

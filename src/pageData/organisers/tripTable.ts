@@ -1,0 +1,25 @@
+/** Data of the page with which organisers create trips from a table. */
+import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { TablePlan } from '../../domain/organisers/tripTable/plannedRow.ts';
+
+export interface TripTableArgs {
+  subdomain: string;
+  /** Number of trips that were just created; 0 if none were. */
+  created: number;
+}
+
+/** A submitted table, with its dry run. */
+export interface SubmittedTable {
+  text: string;
+  /** Problem of the whole table; null if it could be read. */
+  problem: string | null;
+  /** null if the table has a problem. */
+  plan: TablePlan | null;
+  /** Whether the table or the existing trips have changed since the confirmed dry run. */
+  isOutdated: boolean;
+}
+
+export interface TripTableData {
+  host: OrganiserHost;
+  submitted: SubmittedTable | null;
+}
