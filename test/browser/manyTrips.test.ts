@@ -5,7 +5,8 @@ import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-const host = 'kca';
+// Bulk actions are tested on the newest trips of `kca` and `forscher`.
+const host = 'english';
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto(`${origin()}/admin/${host}/login?weiter=/admin/${host}/dashboard`);
