@@ -1,4 +1,5 @@
 /** Computes the departures of a demo trip in the school holidays around `today`. */
+import { legalDecisionDays } from '../../src/domain/bookings/minimumDecision.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
 import type { ContentDate, IsoDate } from '../../src/domain/trip/trip.ts';
@@ -79,6 +80,16 @@ export function pastDepartures({ departures }: Pick<TripSource, 'departures'>, t
       ),
     )
     .sort((a, b) => b.start.localeCompare(a.start) || a._key.localeCompare(b._key));
+}
+
+/**
+ * Adds the day of decision of the host's terms to departures with a minimum.
+ * @param minimumDays days before trips of more than six days; for shorter ones the terms name the legal day
+ */
+export function withDecisionDays(dates: readonly ContentDate[], minimumDays: number): ContentDate[] {
+  return dates.map((date) =>
+    date.minimum && legalDecisionDays(date) === 20 ? { ...date, minimumDecisionDays: minimumDays } : date,
+  );
 }
 
 /** Returns all departures of a trip, earliest first. */

@@ -1,5 +1,7 @@
 /** The details of the demo trips agree with their services and with the travel terms of their hosts. */
 import { describe, expect, test } from 'vitest';
+import { decisionDay } from '../../src/domain/bookings/minimumDecision.ts';
+import { daysBetween } from '../../src/domain/dates.ts';
 import { plainText } from '../../src/domain/trip/portableText.ts';
 import { allTrips } from './allTrips.ts';
 import { partnerDocuments } from './site/brandDocuments.ts';
@@ -48,7 +50,7 @@ describe('departure places', () => {
   });
 });
 
-test('fees and payment equal those in the travel terms of the host', () => {
+test('fees, payment and the decision about the minimum equal those in the travel terms of the host', () => {
   const [trip] = trips;
   const fees = trip?.cancellation.map(({ daysBefore, percent }) => [daysBefore, percent]);
   const terms = partnerDocuments().map((partner) => [partner.subdomain, plainText(partner.terms ?? [])] as const);
@@ -60,6 +62,15 @@ test('fees and payment equal those in the travel terms of the host', () => {
     const payment = trips.find(({ subdomain }) => subdomain === host)?.payment;
     expect(text).toContain(`eine Anzahlung von ${payment?.depositPercent} % `);
     expect(text).toContain(`ist ${payment?.balanceDaysBefore} Tage vor Reisebeginn zu zahlen`);
+    const dates = trips.flatMap(({ subdomain, dates }) => (subdomain === host ? dates : []));
+    for (const { start, end, minimum, minimumDecisionDays } of dates.filter((date) => date.minimum)) {
+      const days = daysBetween(decisionDay({ start, end }, minimumDecisionDays), start);
+      const isLong = daysBetween(start, end) + 1 > 6;
+      expect(text).toContain(
+        isLong ? `bis spätestens ${days} Tage vor Reisebeginn zurücktreten` : 'bis spätestens sieben Tage vorher',
+      );
+      expect([minimum, isLong || days === 7]).toEqual([6, true]);
+    }
   }
 });
 

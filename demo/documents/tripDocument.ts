@@ -4,10 +4,11 @@ import { altFor } from '../pictures/drawPicture.ts';
 import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';
 import { questionsOf } from './commonTexts.ts';
-import { departuresOf } from './departures.ts';
+import { departuresOf, withDecisionDays } from './departures.ts';
 import { detailsOf } from './details.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { richText } from './richText.ts';
+import { brandOf } from './site/brandDocuments.ts';
 import { tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
@@ -68,7 +69,7 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     ageRange: { from, to },
     images: gallery(source, house, firstPicture),
     tabs,
-    dates: departuresOf(source, today),
+    dates: withDecisionDays(departuresOf(source, today), brandOf(host).terms.minimumDays),
     ...servicesOf(source, house),
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),

@@ -1,5 +1,6 @@
 /** The schema of trip documents (specification §12.1). */
 import { z } from 'zod';
+import { maxDecisionDays } from '../domain/bookings/minimumDecision.ts';
 import { type Destination, maxCapacity, maxDepartures } from '../domain/trip/trip.ts';
 import { boundedDocument, boundedList } from './bounded.ts';
 import {
@@ -62,6 +63,7 @@ const destinationShape = z.object({
       season: optional(key),
       capacity: optional(travellers),
       minimum: optional(travellers),
+      minimumDecisionDays: optional(z.int().min(0).max(maxDecisionDays)),
     }),
     maxDepartures,
   ),

@@ -2,6 +2,8 @@
 
 import type { BookingValues } from '../domain/bookings/bookingForm.ts';
 import type { BookingConditions } from '../domain/bookings/bookingPrice.ts';
+import type { ExtrasLeft } from '../domain/bookings/limitedExtras.ts';
+import type { MinimumTerms } from '../domain/bookings/minimumDecision.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';
@@ -38,6 +40,9 @@ export interface BookingData {
 export interface FormDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
   /** Whether its places are limited, so that the form holds them while it is open. */
   isLimited: boolean;
+  /** What is left of the limited extras; empty if it is not known. */
+  extrasLeft: ExtrasLeft;
+  minimum: MinimumTerms | null;
 }
 
 /** The built-in booking form: the departures that are bookable now, and the entered values. */

@@ -44,6 +44,8 @@ export const submissionFields = {
     .strictObject({
       cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
       payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
+      /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
+      minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
     })
     .nullable()
     .default(null),

@@ -25,8 +25,12 @@ const subdomain = 'lagerfeuer';
 /**
  * Creates a trip with a departure in each of the following months.
  * @param capacities number of places by key of the departure; null for unlimited places
+ * @param extras of the trip, without discounts
  */
-export async function createLimitedTrip(capacities: Record<string, number | null>): Promise<LimitedTrip> {
+export async function createLimitedTrip(
+  capacities: Record<string, number | null>,
+  extras: readonly object[] = [],
+): Promise<LimitedTrip> {
   const client = contentClient();
   const [source] = await client.fetch<Record<string, unknown>[]>(
     `*[_type == "destination" && subdomain == $subdomain && visible && switchedOn && count(dates) > 0][0...1]`,
@@ -45,7 +49,8 @@ export async function createLimitedTrip(capacities: Record<string, number | null
       ...source,
       ...{ _id: `${subdomain}-${destinationId}`, _type: 'destination', subdomain, destinationId },
       ...{ title: 'Camp mit wenigen Plätzen', visible: false, rdsUrl: `/buchungsformular/${combinedId}` },
-      ...{ ageRange: { from: 6, to: 14 }, departurePlaces: [], extras: [], dates },
+      ...{ ageRange: { from: 6, to: 14 }, departurePlaces: [], extras, dates },
+      ...{ earlyBird: [], siblingDiscount: null },
     },
     { visibility: 'sync' },
   );

@@ -37,6 +37,7 @@ export function buildLargestTrip(overrides: Partial<Destination> = {}): Destinat
       season: 'sommer',
       capacity: 2_000,
       minimum: 1_000,
+      minimumDecisionDays: 100,
     })),
     included: repeated(100, () => 'x'.repeat(100)),
     notIncluded: repeated(100, () => 'x'.repeat(100)),

@@ -5,14 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookedPlaces } from '../../src/domain/bookings/ledger.ts';
-import { freePort } from '../../src/launch/ports.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
 import { createDeparturePlaces } from '../../src/submissions/places/departurePlaces.ts';
 import { createLedgerStore } from '../../src/submissions/places/ledgerStore.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { type KillableProcess, startWeb } from '../setup/workerProcess.ts';
+import { createKillableWeb, type KillableWeb } from '../setup/killableWeb.ts';
+import type { KillableProcess } from '../setup/workerProcess.ts';
 
 const buyers = 200;
 const capacity = 20;
@@ -22,61 +22,18 @@ const sizeOf = (buyer: number) => (buyer % 4) + 1;
 
 let stack: DeliveryStack;
 let worker: KillableProcess;
-let web: KillableProcess;
-let port: number;
+let web: KillableWeb;
 
 beforeEach(async () => {
   stack = await startDeliveryStack();
   const [date] = buildDestination().dates;
   const dates = date ? [{ ...date, basePrice: 100, capacity }] : [];
   await stack.backend.client.create({ _type: 'destination', ...buildDestination({ dates }) });
-  port = await freePort();
+  web = await createKillableWeb(stack);
   worker = stack.work();
   await worker.ready;
 });
 afterEach(() => stack.stop());
-
-/** Starts the web process and waits until it has loaded the catalogue. */
-async function startWebProcess(env: Record<string, string> = {}): Promise<void> {
-  const started = startWeb({ ...stack.env, PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env });
-  stack.onStop(() => started.kill());
-  web = started;
-  await started.ready;
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-}
-
-interface Answer {
-  status: number;
-  body: { reference?: string; hold?: string; placesLeft?: number };
-}
-
-/** Returns the response; null if there was none, or a 503. */
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer | null> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    });
-    return response.status === 503
-      ? null
-      : { status: response.status, body: (await response.json()) as Answer['body'] };
-  } catch {
-    return null;
-  }
-}
-
-/** Repeats a request until it gets a response that is not 503. Counts the failures in `failures`. */
-async function postUntilAnswered(...args: Parameters<typeof post>): Promise<Answer> {
-  for (;;) {
-    const answer = await post(...args);
-    if (answer) return answer;
-    failures++;
-    await pause(100);
-  }
-}
-let failures = 0;
 
 /** Buys until the booking is acknowledged, or refused after all faults. @returns the reference; null if it was refused */
 async function buy(buyer: number, hold: string, isOver: () => boolean): Promise<string | null> {
@@ -88,7 +45,7 @@ async function buy(buyer: number, hold: string, isOver: () => boolean): Promise<
   const body = { ...buildBooking({ travellers, total: 100 * travellers.length, remarks: `Käufer ${buyer}` }), hold };
   for (;;) {
     const isLast = isOver();
-    const { status, body: answer } = await postUntilAnswered('/api/bookings', body, { 'Idempotency-Key': `b${buyer}` });
+    const { status, body: answer } = await web.post('/api/bookings', body, { 'Idempotency-Key': `b${buyer}` });
     if (status === 202) return answer.reference ?? '';
     expect([status, typeof answer.placesLeft]).toEqual([409, 'number']);
     if (isLast) return null;
@@ -108,15 +65,14 @@ const sum = (bookings: readonly { places: number }[]) => bookings.reduce((total,
 const options = { timeout: 240_000 };
 
 test('sells each place once while everything fails in turn', options, async () => {
-  failures = 0;
-  await startWebProcess();
+  await web.start();
   const redis = connectRedis({ url: stack.redis.url }, 'blocking');
   redis.on('error', () => undefined);
   stack.onStop(() => redis.disconnect());
 
   const holds = await Promise.all(
     Array.from({ length: buyers }, (_, buyer) =>
-      postUntilAnswered('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: sizeOf(buyer) }),
+      web.post('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: sizeOf(buyer) }),
     ),
   );
   const held = holds.map(({ status }, buyer) => ({ places: status === 201 ? sizeOf(buyer) : 0 }));
@@ -141,7 +97,7 @@ test('sells each place once while everything fails in turn', options, async () =
   worker = stack.work();
   await expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(0);
   await web.kill();
-  await startWebProcess();
+  await web.start();
   await redis.flushall();
   await worker.ready;
   await stack.redis.restart();
@@ -151,7 +107,7 @@ test('sells each place once while everything fails in turn', options, async () =
   );
   await stack.idle();
 
-  expect(failures).toBeGreaterThan(0);
+  expect(web.failures()).toBeGreaterThan(0);
   const byReference = (a: { reference: string }, b: { reference: string }) => (a.reference < b.reference ? -1 : 1);
   // Nothing is lost: a buyer whose response was lost has repeated the booking.
   expect(await storedBookings()).toEqual(sold.toSorted(byReference));
@@ -168,18 +124,18 @@ test('sells each place once while everything fails in turn', options, async () =
     counts: { capacity, booked: capacity, held: 0, offered: 0, left: 0 },
   });
   const shown = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/trips?ids=1001-lagerfeuer`);
+    const response = await fetch(`${web.origin}/api/trips?ids=1001-lagerfeuer`);
     const [trip] = (await response.json()) as { dates: { placesLeft: number }[] }[];
     return trip?.dates[0]?.placesLeft;
   };
   await expect.poll(shown, { timeout: 30_000 }).toBe(0);
-  const last = await postUntilAnswered('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 1 });
+  const last = await web.post('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 1 });
   expect(last).toMatchObject({ status: 409, body: { placesLeft: 0 } });
 });
 
 test('control: without the script and the check of the ledger, places are sold twice', options, async () => {
-  await startWebProcess({ TEST_UNPROTECTED_PLACES: '1' });
-  await postUntilAnswered('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: capacity + 1 });
+  await web.start({ TEST_UNPROTECTED_PLACES: '1' });
+  await web.post('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: capacity + 1 });
   await Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer, '', () => true)));
   expect(sum(await storedBookings())).toBeGreaterThan(capacity);
 });

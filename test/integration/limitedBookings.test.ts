@@ -50,6 +50,13 @@ test('a refused booking can be repeated under its key when places are free again
   expect((await send(bookingOf(3), headers)).status).toBe(202);
 });
 
+test('a refused booking can be repeated under its key with fewer travellers', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  await book(4);
+  expect((await send(bookingOf(2), headers)).status).toBe(409);
+  expect((await send(bookingOf(1), headers)).status).toBe(202);
+});
+
 test('concurrent bookings are accepted as long as there are places', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(bookingOf(1))));
   expect(responses.filter(({ status }) => status === 202)).toHaveLength(5);

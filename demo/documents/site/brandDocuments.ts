@@ -37,8 +37,8 @@ const brandSchema = z.strictObject({
     /** Number of days before the start when the balance is due. */
     balanceDays: z.int().positive(),
     insurer: line,
-    /** Deadline for a cancellation by the host if there are too few participants. */
-    minimum: line,
+    /** Until so many days before a trip of more than six days the host may cancel it because of too few participants. */
+    minimumDays: z.int().min(20),
     /** Discounts on the base price. */
     earlyBird: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })).optional(),
     siblingPercent: z.int().positive().optional(),
@@ -102,8 +102,8 @@ export function partnerDocuments(): PartnerDocument[] {
 }
 
 function termsOf({ company, address }: Brand['trader'], contact: string, terms: Brand['terms']): string[] {
-  const { depositPercent, balanceDays, insurer, minimum } = terms;
-  const values = { depositPercent, balanceDays, insurer, minimum, company: `${company}, ${address}`, contact };
+  const { depositPercent, balanceDays, insurer, minimumDays } = terms;
+  const values = { depositPercent, balanceDays, insurer, minimumDays, company: `${company}, ${address}`, contact };
   return travelTerms.map((each) => fill(each, values));
 }
 

@@ -1,5 +1,6 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews, the hosts and the day. */
 
+import { decisionDay } from '../../domain/bookings/minimumDecision.ts';
 import { regionTitle } from '../../domain/places/regions.ts';
 import { regionsOf } from '../../domain/places/regionsOf.ts';
 import type { Review } from '../../domain/reviews/review.ts';
@@ -185,12 +186,22 @@ function publicTripOf(
   };
 }
 
-/** Returns the minimums of the bookable departures. */
-function minimumsOf(all: readonly ContentDate[], bookable: readonly TripDate[]): Pick<PublicTrip, 'minimums'> {
-  const minimums = all.flatMap(({ _key, minimum }): [string, number][] =>
-    minimum && bookable.some(({ key }) => key === _key) ? [[_key, minimum]] : [],
-  );
-  return minimums.length > 0 ? { minimums: Object.fromEntries(minimums) } : {};
+/** Returns the minimums of the bookable departures, and the days of decision that the organiser has named. */
+function minimumsOf(
+  all: readonly ContentDate[],
+  bookable: readonly TripDate[],
+): Pick<PublicTrip, 'minimums' | 'decisions'> {
+  const minimums: Record<string, number> = {};
+  const decisions: Record<string, IsoDate> = {};
+  for (const { _key, start, end, minimum, minimumDecisionDays } of all) {
+    if (!minimum || !bookable.some(({ key }) => key === _key)) continue;
+    minimums[_key] = minimum;
+    if (minimumDecisionDays) decisions[_key] = decisionDay({ start, end }, minimumDecisionDays);
+  }
+  return {
+    ...(Object.keys(minimums).length > 0 && { minimums }),
+    ...(Object.keys(decisions).length > 0 && { decisions }),
+  };
 }
 
 /** Returns the name of a region without "Baden" of "Baden-Württemberg", which would match searches for swimming. */

@@ -12,6 +12,7 @@ import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { IsoDate } from '../trip/trip.ts';
 import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import { checkChoice } from './extras.ts';
+import type { ExtrasLeft } from './limitedExtras.ts';
 import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
 import type { EmergencyContact, TravellerDetails } from './travellers/travellerFields.ts';
 
@@ -77,6 +78,8 @@ export interface BookedTrip {
   conditions: BookingConditions | null;
   /** First day of the selected departure; null if none is selected. */
   start: IsoDate | null;
+  /** What the selected departure has left of limited extras; missing if it is not known. */
+  extrasLeft?: ExtrasLeft | undefined;
   /** The current date in Europe/Berlin. */
   today: IsoDate;
 }
@@ -150,7 +153,9 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...(trip.conditions ? checkTravellerDetails(values, trip.conditions.travellerFields) : []),
     ...guardianFields.flatMap((field) => issue(`guardian.${field}`, guardianRules[field](guardian[field]))),
-    ...(trip.conditions ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions) : []),
+    ...(trip.conditions
+      ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions, trip.extrasLeft)
+      : []),
     ...issue('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
     ...issue('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
     ...issue('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),

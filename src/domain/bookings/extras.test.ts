@@ -83,7 +83,7 @@ test.each<[string, Partial<BookingChoice>, Record<string, string>]>([
   [
     'more than the limit',
     { extras: [0, 1].map((traveller) => ({ key: 'helmet', traveller })) },
-    { 'extras.helmet.1': '„Helm“ gibt es höchstens 1-mal.' },
+    { 'extras.helmet.1': '„Helm“ gibt es höchstens 1-mal je Termin.' },
   ],
   [
     'an unlimited number of extras',
@@ -92,6 +92,15 @@ test.each<[string, Partial<BookingChoice>, Record<string, string>]>([
   ],
 ])('rejects %s', (_, choice, errors) => {
   expect(errorsOf(choice)).toEqual(errors);
+});
+
+test('rejects more than the departure has left, with one message for each control', () => {
+  const extras = [0, 1].map((traveller) => ({ key: 'helmet', traveller }));
+  const errors = checkChoice({ travellers: 2, boarding: '', extras }, conditions, { helmet: 0 });
+  expect(errors).toEqual([
+    { field: 'extras.helmet.1', message: '„Helm“ gibt es höchstens 1-mal je Termin.' },
+    { field: 'extras.helmet.0', message: '„Helm“ ist für diesen Termin ausgebucht.' },
+  ]);
 });
 
 test('removing a traveller keeps the extras of all others', () => {

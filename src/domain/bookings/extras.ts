@@ -3,6 +3,7 @@
 import type { FieldError } from '../fieldError.ts';
 import type { Extra } from '../trip/details/tripDetails.ts';
 import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
+import { type ExtrasLeft, leftOf, tooFewExtras } from './limitedExtras.ts';
 
 /** The maximum number of chosen extras in one booking: each extra once per traveller. */
 export const maxChosenExtras = 1_000;
@@ -20,8 +21,15 @@ export function extraField({ key, traveller }: Pick<ChosenExtra, 'key' | 'travel
   return `extras.${key}.${traveller ?? 'booking'}`;
 }
 
-/** Returns the errors of departure place and extras, at most one for each control. */
-export function checkChoice(choice: BookingChoice, { departurePlaces, extras }: BookingConditions): FieldError[] {
+/**
+ * Returns the errors of departure place and extras, at most one for each control.
+ * @param left what the departure has left of limited extras, as far as it is known
+ */
+export function checkChoice(
+  choice: BookingChoice,
+  { departurePlaces, extras }: BookingConditions,
+  left: ExtrasLeft = {},
+): FieldError[] {
   const { boarding, travellers } = choice;
   const errors: FieldError[] = [];
   if (boarding !== '' && !departurePlaces.some(({ key }) => key === boarding)) {
@@ -40,7 +48,25 @@ export function checkChoice(choice: BookingChoice, { departurePlaces, extras }: 
     seen.add(field);
     if (message) errors.push({ field, message });
   }
-  return errors;
+  const faulty = new Set(errors.map(({ field }) => field));
+  return [...errors, ...checkExtrasLeft(choice.extras, extras, left).filter(({ field }) => !faulty.has(field))];
+}
+
+/** Returns an error for each control whose extra is chosen more often than the departure has left. */
+export function checkExtrasLeft(
+  chosen: readonly ChosenExtra[],
+  extras: readonly Pick<Extra, 'key' | 'title'>[],
+  left: ExtrasLeft,
+): FieldError[] {
+  const counts = new Map<string, number>();
+  return chosen.flatMap((entry) => {
+    const count = (counts.get(entry.key) ?? 0) + 1;
+    counts.set(entry.key, count);
+    const available = leftOf(left, entry.key);
+    if (available === null || count <= available) return [];
+    const title = extras.find(({ key }) => key === entry.key)?.title ?? entry.key;
+    return [{ field: extraField(entry), message: tooFewExtras(title, available) }];
+  });
 }
 
 /** @param count how often the booking has chosen the extra so far, including `entry` */
@@ -55,7 +81,7 @@ function issueOf(entry: ChosenExtra, extra: Extra | undefined, travellers: numbe
       : 'Diese Variante gibt es nicht mehr.';
   }
   if (options.length === 0 && entry.option !== undefined) return `„${title}“ hat keine Varianten.`;
-  return limit !== null && count > limit ? `„${title}“ gibt es höchstens ${limit}-mal.` : null;
+  return limit !== null && count > limit ? `„${title}“ gibt es höchstens ${limit}-mal je Termin.` : null;
 }
 
 function isTraveller(position: number | undefined, travellers: number): boolean {

@@ -1,9 +1,10 @@
 /**
- * The ledger of a departure with limited places: which bookings and which offers to people on the waiting list take
+ * The ledger of a departure with limited places or limited extras: which bookings and which offers to people on the waiting list take
  * places, and who waits. It is the source of truth; the counts in Redis are derived from it.
  */
 
 import type { StoredState } from './bookingStates.ts';
+import type { ExtraCount } from './limitedExtras.ts';
 import type { WaitingPlaces } from './waiting/waitingList.ts';
 
 /** The states of bookings that take places. */
@@ -16,6 +17,8 @@ export interface LedgerEntry {
   /** Number of travellers. */
   places: number;
   state: BookedState;
+  /** All chosen extras. Missing in entries of earlier releases. */
+  extras?: ExtraCount[] | undefined;
 }
 
 /** Places that are kept for an entry of the waiting list until it accepts or declines them. */

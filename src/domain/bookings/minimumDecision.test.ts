@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../dates.ts';
 import { decisionDay, legalDecisionDays, minimumState } from './minimumDecision.ts';
 
 describe('the day of decision about the minimum', () => {
@@ -15,10 +17,21 @@ describe('the day of decision about the minimum', () => {
     expect(legalDecisionDays({ start, end })).toBe(days);
     expect(decisionDay({ start, end })).toBe(expected);
   });
+
+  test('is that of the organiser if it is earlier, and never later than the legal one', () => {
+    const own = fc.option(fc.integer({ min: 0, max: 400 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), own, (length, ownDays) => {
+        const days = { start: '2027-07-10', end: addDays('2027-07-10', length) };
+        const before = daysBetween(decisionDay(days, ownDays), days.start);
+        expect(before).toBe(Math.max(legalDecisionDays(days), ownDays ?? 0));
+      }),
+    );
+  });
 });
 
 describe('the state of the minimum', () => {
-  const departure = { start: '2027-07-10', end: '2027-07-16' };
+  const departure = { start: '2027-07-10', end: '2027-07-16', minimumDecisionDays: null };
   test.each([
     ['nobody has booked', 0, '2027-06-01', 12, false],
     ['some are missing on the day of decision', 9, '2027-06-20', 3, false],
@@ -30,6 +43,11 @@ describe('the state of the minimum', () => {
       ...{ travellers: 12, decision: '2027-06-20' },
       ...{ missing, isDecided },
     });
+  });
+
+  test('an earlier day of decision', () => {
+    const early = { ...departure, minimum: 12, minimumDecisionDays: 28 };
+    expect(minimumState(early, 0, '2027-06-13')).toMatchObject({ decision: '2027-06-12', isDecided: true });
   });
 
   test('a departure without a minimum has none', () => {

@@ -8,12 +8,22 @@ interface Days {
   end: IsoDate;
 }
 
-/** The state of a departure with a minimum. */
-export interface MinimumState {
-  /** Travellers without which the departure may be cancelled. */
+/** What a trip says about the minimum of a departure. */
+interface DepartureMinimum extends Days {
+  /** Travellers without which the departure may be cancelled; missing or null for none. */
+  minimum?: number | null | undefined;
+  /** Days before the departure; missing or null for the legal day of decision. */
+  minimumDecisionDays?: number | null | undefined;
+}
+
+/** The minimum of a departure, and the last day on which the organiser may cancel because of it. */
+export interface MinimumTerms {
   travellers: number;
-  /** Last day on which the organiser may cancel because the minimum is not reached. */
   decision: IsoDate;
+}
+
+/** The state of a departure with a minimum. */
+export interface MinimumState extends MinimumTerms {
   /** Travellers that are missing; 0 if the minimum is reached. */
   missing: number;
   /** Whether the day of decision is over. */
@@ -30,9 +40,20 @@ export function legalDecisionDays({ start, end }: Days): number {
   return days >= 2 ? 7 : 2;
 }
 
-/** Returns the last day on which the organiser may cancel. */
-export function decisionDay(days: Days): IsoDate {
-  return addDays(days.start, -legalDecisionDays(days));
+/** Most days before the departure that an organiser can name. */
+export const maxDecisionDays = 365;
+
+/**
+ * Returns the last day on which the organiser may cancel.
+ * @param ownDays days before the departure that the organiser has named; only an earlier day than the legal one counts
+ */
+export function decisionDay(days: Days, ownDays: number | null | undefined = null): IsoDate {
+  return addDays(days.start, -Math.max(legalDecisionDays(days), ownDays ?? 0));
+}
+
+/** Returns what is agreed about the minimum of a departure; null if it has none. */
+export function minimumTerms({ minimum, minimumDecisionDays, ...days }: DepartureMinimum): MinimumTerms | null {
+  return minimum ? { travellers: minimum, decision: decisionDay(days, minimumDecisionDays) } : null;
 }
 
 /**
@@ -40,12 +61,8 @@ export function decisionDay(days: Days): IsoDate {
  * @param booked travellers of requested and confirmed bookings
  * @returns null if the departure has no minimum
  */
-export function minimumState(
-  { minimum, ...days }: Days & { minimum: number | null },
-  booked: number,
-  today: IsoDate,
-): MinimumState | null {
-  if (minimum === null) return null;
-  const decision = decisionDay(days);
-  return { travellers: minimum, decision, missing: Math.max(0, minimum - booked), isDecided: decision < today };
+export function minimumState(departure: DepartureMinimum, booked: number, today: IsoDate): MinimumState | null {
+  const terms = minimumTerms(departure);
+  if (!terms) return null;
+  return { ...terms, missing: Math.max(0, terms.travellers - booked), isDecided: terms.decision < today };
 }

@@ -26,7 +26,7 @@ const rowControls: Record<string, readonly [string, ...string[]]> = {
 const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...string[]]> = {
   images: ['alt'],
   tabs: ['title', 'summary', 'body', 'image'],
-  dates: ['start', 'end', 'online', 'basePrice', 'season', 'capacity', 'minimum'],
+  dates: ['start', 'end', 'online', 'basePrice', 'season', 'capacity', 'minimum', 'minimumDecisionDays'],
 };
 
 /**

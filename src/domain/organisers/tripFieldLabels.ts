@@ -89,6 +89,7 @@ const partLabels: Record<string, Record<string, string>> = {
     season: 'Saison',
     capacity: 'Plätze',
     minimum: 'Mindestteilnehmerzahl',
+    minimumDecisionDays: 'Entscheidung über die Mindestteilnehmerzahl',
   },
   departurePlaces: {
     _key: 'Schlüssel',

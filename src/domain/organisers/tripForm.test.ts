@@ -131,6 +131,7 @@ describe('checkTripForm', () => {
     season: '',
     capacity: null,
     minimum: null,
+    minimumDecisionDays: null,
   };
   const cases: [string, Partial<TripForm>, string[]][] = [
     ['rejects a maximum age below the minimum age', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
@@ -160,6 +161,21 @@ describe('checkTripForm', () => {
       'rejects a capacity that is no number of travellers',
       { dates: [{ ...date, start: '2027-02-01', basePrice: 1, capacity: 0, minimum: 2.5 }] },
       ['dates[_key=="x"].capacity', 'dates[_key=="x"].minimum', 'dates[_key=="x"].minimum'],
+    ],
+    [
+      'rejects a day of decision after the legal one',
+      { dates: [{ ...date, start: '2027-02-01', end: '2027-02-07', basePrice: 1, minimumDecisionDays: 19 }] },
+      ['dates[_key=="x"].minimumDecisionDays'],
+    ],
+    [
+      'accepts the legal day of decision of a shorter trip, and an earlier one',
+      {
+        dates: [
+          { ...date, start: '2027-02-01', end: '2027-02-06', basePrice: 1, minimumDecisionDays: 7 },
+          { ...date, _key: 'y', start: '2027-03-01', end: '2027-03-06', basePrice: 1, minimumDecisionDays: 28 },
+        ],
+      },
+      [],
     ],
     [
       'rejects a minimum above the capacity',

@@ -21,7 +21,10 @@ export type FormTab = Omit<TripTab, 'title' | 'summary' | 'body' | 'image'> & {
   image: FormImage | null;
 };
 
-export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season' | 'capacity' | 'minimum'> & {
+export type FormDate = Omit<
+  ContentDate,
+  'online' | 'basePrice' | 'season' | 'capacity' | 'minimum' | 'minimumDecisionDays'
+> & {
   online: boolean;
   /** Euros. */
   basePrice: number | null;
@@ -30,6 +33,8 @@ export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season' | 'ca
   capacity: number | null;
   /** Travellers; null if the departure has no minimum. */
   minimum: number | null;
+  /** Days before the departure; null for the legal day of decision. */
+  minimumDecisionDays: number | null;
 };
 
 export interface TripForm extends DetailsForm {
@@ -114,6 +119,7 @@ function readDate(date: Fields, index: number): FormDate {
     season: text(date.season),
     capacity: number(date.capacity),
     minimum: number(date.minimum),
+    minimumDecisionDays: number(date.minimumDecisionDays),
   };
 }
 

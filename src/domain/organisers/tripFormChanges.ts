@@ -88,6 +88,7 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
         season: textOrUndefined(date.season),
         capacity: date.capacity ?? undefined,
         minimum: date.minimum ?? undefined,
+        minimumDecisionDays: date.minimumDecisionDays ?? undefined,
       }));
     case 'rdsUrl':
     case 'title':

@@ -1,4 +1,5 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
+import { legalDecisionDays, maxDecisionDays } from '../bookings/minimumDecision.ts';
 import { isIsoDate } from '../dates.ts';
 import { maxCapacity } from '../trip/trip.ts';
 import { checkDetails } from './details/detailsCheck.ts';
@@ -49,7 +50,8 @@ function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
   });
 }
 
-function checkDate({ _key, start, end, basePrice, capacity, minimum }: FormDate): TripFieldErrors {
+function checkDate(date: FormDate): TripFieldErrors {
+  const { _key, start, end, basePrice, capacity, minimum } = date;
   const path = (field: string) => itemPath('dates', _key, field);
   const isTravellers = (count: number | null) => count === null || isCount(count, 1, maxCapacity);
   const range = `eine ganze Zahl von 1 bis ${maxCapacity.toLocaleString('de')}`;
@@ -65,7 +67,20 @@ function checkDate({ _key, start, end, basePrice, capacity, minimum }: FormDate)
       path('minimum'),
       'Die Mindestteilnehmerzahl ist größer als die Zahl der Plätze.',
     ),
+    checkDecision(date),
   ];
+}
+
+/** Checks that the organiser decides about the minimum on the legal day or earlier. */
+function checkDecision({ _key, start, end, minimumDecisionDays: days }: FormDate): TripFieldErrors[number] {
+  const field = itemPath('dates', _key, 'minimumDecisionDays');
+  if (days === null || !isIsoDate(start) || !isIsoDate(end) || end < start) return null;
+  const legal = legalDecisionDays({ start, end });
+  return errorIf(
+    !isCount(days, legal, maxDecisionDays),
+    field,
+    `Bei dieser Reisedauer entscheidet ihr spätestens ${legal} Tage vorher (§ 651h BGB): Gib eine ganze Zahl von ${legal} bis ${maxDecisionDays} an, oder lass das Feld leer.`,
+  );
 }
 
 function isAge(age: number | null): boolean {

@@ -68,6 +68,8 @@ export interface ContentDate {
   capacity?: number;
   /** Number of travellers without which the departure may be cancelled. */
   minimum?: number;
+  /** Until how many days before the departure the organiser decides about that, if it is earlier than the law demands. */
+  minimumDecisionDays?: number;
 }
 
 /** A trip document (Reise) in the content backend (specification §12.1). */
@@ -165,6 +167,8 @@ export interface PublicTrip extends TripSummary, TripDetails {
   rdsUrl: string | null;
   /** Minimum numbers of travellers by the key of the departure; absent without any. */
   minimums?: Record<string, number>;
+  /** Days of decision about them, by the key of the departure, where the organiser has named an earlier one than the law. */
+  decisions?: Record<string, IsoDate>;
   /** null without review documents. */
   reviews: TripReviews | null;
 }

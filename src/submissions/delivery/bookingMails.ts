@@ -7,6 +7,7 @@ import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { bookingLines } from '../bookingLines.ts';
 import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
+import { minimumFacts } from '../minimumFacts.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';
 import type { MailPart } from './mailBody.ts';
@@ -126,12 +127,13 @@ function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: s
   };
 }
 
-function facts({ reference, trip, departure, boarding }: Booking): [string, string][] {
+function facts({ reference, trip, departure, boarding, terms }: Booking): [string, string][] {
   return [
     ['Nummer', reference],
     ['Reise', trip.title],
     ['Termin', formatDateRange(departure.start, departure.end)],
     ...(boarding ? [['Zustieg', `${boarding.title}, ${boarding.time} Uhr`] satisfies [string, string]] : []),
+    ...minimumFacts(terms?.minimum),
   ];
 }
 

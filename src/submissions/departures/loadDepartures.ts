@@ -2,6 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isPublic } from '../../content/reading.ts';
+import { extraUses } from '../../domain/bookings/limitedExtras.ts';
 import { minimumState } from '../../domain/bookings/minimumDecision.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../domain/organisers/departures/departureList.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
+import { extraLimitsSchema } from '../places/ledgerDocument.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
 import { readPlacesLeft } from '../places/placesLeft.ts';
 import { type BookedSums, loadBookedSums } from './bookedSums.ts';
@@ -32,7 +34,8 @@ const coming = 'end >= $today';
 const past = 'end < $today';
 const queryOf = (condition: string) => `*[_type == "destination" && subdomain == $subdomain
   && count(dates[${condition}]) > 0] | order(_id) [0...${maxTrips}]{
-    _id, destinationId, title, internalName, "dates": dates[${condition}]{_key, start, end, online, capacity, minimum}
+    _id, destinationId, title, internalName, "extras": extras[defined(limit)]{_key, title, limit},
+    "dates": dates[${condition}]{_key, start, end, online, capacity, minimum, minimumDecisionDays}
   }`;
 
 const dateSchema = z.object({
@@ -42,6 +45,7 @@ const dateSchema = z.object({
   online: z.boolean().nullish().catch(false),
   capacity: z.int().min(1).nullish().catch(null),
   minimum: z.int().min(1).nullish().catch(null),
+  minimumDecisionDays: z.int().min(0).nullish().catch(null),
 });
 const tripSchema = z.object({
   _id: z.string().refine(isPublic),
@@ -49,6 +53,7 @@ const tripSchema = z.object({
   title: z.string().nullish().catch(null),
   internalName: z.string().nullish().catch(null),
   dates: z.array(z.unknown()),
+  extras: extraLimitsSchema,
 });
 
 /**
@@ -83,17 +88,18 @@ function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
     .flatMap((row) => {
       const trip = tripSchema.safeParse(row).data;
       if (!trip) return [];
-      const { destinationId, dates } = trip;
+      const { destinationId, dates, extras: extraLimits } = trip;
       const combinedId = combinedIdOf(subdomain, destinationId);
       const title = trip.title || combinedId;
       return dates.flatMap((date): HostDeparture[] => {
         const read = dateSchema.safeParse(date).data;
         if (!read) return [];
-        const { _key: dateKey, start, end, online, capacity, minimum } = read;
+        const { _key: dateKey, start, end, online, capacity, minimum, minimumDecisionDays } = read;
         return [
           {
             ...{ combinedId, dateKey, title, internalName: trip.internalName ?? '', start, end },
             ...{ isOnline: online ?? false, capacity: capacity ?? null, minimum: minimum ?? null },
+            ...{ minimumDecisionDays: minimumDecisionDays ?? null, extraLimits },
           },
         ];
       });
@@ -125,12 +131,16 @@ async function withPlaces(
     // Departures that have started have no places that can be booked.
     return left[index]?.get(departure.dateKey) ?? Math.max(0, departure.capacity - placesOf(sums, departure));
   };
-  return departures.map((departure) => ({
-    ...departure,
-    ...sums.of(departure),
-    left: leftOf(departure),
-    minimum: minimumState(departure, placesOf(sums, departure), today),
-  }));
+  return departures.map((departure) => {
+    const { extraLimits, minimum: _, minimumDecisionDays: __, ...shown } = departure;
+    return {
+      ...shown,
+      ...sums.of(departure),
+      left: leftOf(departure),
+      minimum: minimumState(departure, placesOf(sums, departure), today),
+      extras: extraUses(extraLimits, sums.extrasOf(departure)),
+    };
+  });
 }
 
 function tripsOf(departures: readonly HostDeparture[]): DepartureList['trips'] {

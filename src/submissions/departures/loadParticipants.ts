@@ -2,6 +2,8 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { stateOn, storedStates } from '../../domain/bookings/bookingStates.ts';
+import { takesPlaces } from '../../domain/bookings/ledger.ts';
+import { countExtras, extraUses, sumExtras } from '../../domain/bookings/limitedExtras.ts';
 import { minimumState } from '../../domain/bookings/minimumDecision.ts';
 import { berlinToday, isIsoDate } from '../../domain/dates.ts';
 import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
@@ -9,6 +11,7 @@ import type { Participant } from '../../domain/organisers/departures/participant
 import { ageOn } from '../../domain/trip/ages.ts';
 import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
+import { extraLimitsSchema } from '../places/ledgerDocument.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
 import { submissionFields } from '../submissionFields.ts';
 
@@ -26,18 +29,29 @@ export interface DepartureParticipants {
 /** Maximum number of bookings of a departure, as in `departureOverview.ts`. */
 const maxBookings = 2_000;
 const query = `{
-  "trip": *[_id == $docId][0]{title, "date": dates[_key == $dateKey][0]{start, end, capacity, minimum}},
+  "trip": *[_id == $docId][0]{
+    title, "extras": extras[defined(limit)]{_key, title, limit},
+    "date": dates[_key == $dateKey][0]{start, end, capacity, minimum, minimumDecisionDays}
+  },
   "bookings": *[_type == "submission" && kind == "booking" && payload.combinedId == $combinedId
     && payload.dateKey == $dateKey] | order(receivedAt asc, _id asc) [0...${maxBookings}]{
       reference, state, receivedAt, correctedEmail, boarding, departure, "title": trip.title, "further": price.further,
-      "guardian": payload.guardian, "travellers": payload.travellers, "remarks": payload.remarks
+      "guardian": payload.guardian, "travellers": payload.travellers, "remarks": payload.remarks,
+      "extras": payload.extras[]{key}
     }
 }`;
 
 const number = z.int().min(1).nullish().catch(null);
 const tripSchema = z.object({
   title: z.string().nullish().catch(null),
-  date: z.object({ start: z.iso.date(), end: z.iso.date(), capacity: number, minimum: number }).nullish().catch(null),
+  date: z
+    .object({
+      ...{ start: z.iso.date(), end: z.iso.date(), capacity: number, minimum: number },
+      minimumDecisionDays: z.int().min(0).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  extras: extraLimitsSchema,
 });
 const text = z.string().catch('');
 const name = { firstName: text, lastName: text };
@@ -56,6 +70,10 @@ const bookingSchema = z.object({
   guardian: z.object({ ...name, email: text, phone: text }),
   travellers: z.array(z.object({ ...name, birthDate: text })),
   remarks: text,
+  extras: z
+    .array(z.object({ key: z.string() }))
+    .nullish()
+    .catch([]),
 });
 type Booking = z.output<typeof bookingSchema>;
 const answerSchema = z.object({ trip: tripSchema.nullish().catch(null), bookings: z.array(z.unknown()) });
@@ -76,22 +94,26 @@ export async function loadParticipants(
   const { trip, bookings: rows } = answerSchema.parse(answer);
   const bookings = rows.flatMap((row) => bookingSchema.safeParse(row).data ?? []);
   const latest = bookings.at(-1);
-  const days = trip?.date ?? (latest && { ...latest.departure, capacity: null, minimum: null });
+  const days =
+    trip?.date ?? (latest && { ...latest.departure, capacity: null, minimum: null, minimumDecisionDays: null });
   if (!days) return null;
   const today = berlinToday(settings.now());
-  const { start, end, capacity = null, minimum = null } = days;
+  const { start, end, capacity = null, minimum = null, minimumDecisionDays = null } = days;
   const placesIn = (state: Booking['state']) =>
     bookings
       .filter((booking) => (booking.state ?? 'requested') === state)
       .reduce((sum, { travellers }) => sum + travellers.length, 0);
   const counts = { requested: placesIn('requested'), confirmed: placesIn('confirmed') };
   const booked = counts.requested + counts.confirmed;
+  const active = bookings.filter(({ state }) => takesPlaces(state ?? 'requested'));
+  const extras = sumExtras(active.map((booking) => countExtras(booking.extras ?? [])));
   return {
     departure: {
       ...{ subdomain, combinedId, dateKey, title: trip?.title || latest?.title || combinedId, start, end },
       ...counts,
       ...{ capacity, left: capacity === null ? null : left },
-      minimum: minimumState({ start, end, minimum }, booked, today),
+      minimum: minimumState({ start, end, minimum, minimumDecisionDays }, booked, today),
+      extras: extraUses(trip?.date ? trip.extras : [], extras),
     },
     participants: bookings.flatMap((booking) => participantsOf(booking, { start, end }, today)),
   };

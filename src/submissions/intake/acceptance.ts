@@ -130,7 +130,11 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
       const submission = confidential ? confidential.addTo(readable as never) : readable;
       const isStoredItself = await storeItself?.(submission as never).catch(async (error: Error) => {
         // The next request with this key is checked like a new one, because the trip may have changed by then.
-        if (error instanceof AppError && error.status === 409) await redis.del(receiptKey);
+        if (error instanceof AppError && error.status === 409) {
+          // Without a pipeline, because the keys can be in different slots of a cluster.
+          await redis.del(receiptKey);
+          await redis.del(previousReceiptKeyOf(prefix, keyHash));
+        }
         throw error;
       });
       if (!isStoredItself && !isContentUnavailable) await store.store(submission);

@@ -3,6 +3,7 @@ import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '../../domain/bookings/bookingPrice.ts';
 import { centsOf, eurosOf } from '../../domain/bookings/cents.ts';
+import { extraLimits } from '../../domain/bookings/limitedExtras.ts';
 import { detailQuestions } from '../../domain/bookings/travellers/travellerFields.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
@@ -41,8 +42,8 @@ export interface AcceptedBooking {
  * @param site site on which the booking was sent
  * @returns the reference, names and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
- * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` if too few places
- * are left; 503 if the price or the places cannot be loaded or the booking cannot be stored
+ * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
+ * too few places or extras are left; 503 if the price or the places cannot be loaded or the booking cannot be stored
  */
 export async function acceptBooking(
   deps: IntakeDeps,
@@ -53,10 +54,10 @@ export async function acceptBooking(
   const values = readBooking(body);
   const today = berlinToday(deps.now());
   // Unknown for a repetition, which loads no snapshot.
-  let capacity: number | null | undefined;
+  let isLimited: boolean | undefined;
   const loadSnapshot = async () => {
     const loaded = await loadContentSnapshot(deps, site, values);
-    ({ capacity } = loaded);
+    ({ isLimited } = loaded);
     return loaded.snapshot;
   };
   const offer = offerOf(body);
@@ -65,7 +66,8 @@ export async function acceptBooking(
       await deps.waitingList.storeOffered(booking, offer);
       return true;
     }
-    return capacity !== null && deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
+    if (isLimited === false) return false;
+    return deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
   };
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
@@ -115,14 +117,14 @@ function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confiden
 
 /**
  * Loads the current content that a booking refers to, and checks the booking.
- * @returns the content, and the capacity of the departure; null if places are unlimited
+ * @returns the content, and whether the places of the departure or a chosen extra are limited
  * @throws AppError like `acceptBooking`
  */
 async function loadContentSnapshot(
   deps: IntakeDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-): Promise<{ snapshot: ContentSnapshot<'booking'>; capacity: number | null }> {
+): Promise<{ snapshot: ContentSnapshot<'booking'>; isLimited: boolean }> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
@@ -150,9 +152,11 @@ async function loadContentSnapshot(
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
-    terms: { cancellation, payment },
+    terms: { cancellation, payment, ...(departure.minimum && { minimum: departure.minimum }) },
   };
-  return { snapshot, capacity: departure.capacity };
+  const limits = extraLimits(conditions.extras);
+  const hasLimitedExtra = values.extras.some((chosen) => limits.some(({ key }) => key === chosen.key));
+  return { snapshot, isLimited: departure.capacity !== null || hasLimitedExtra };
 }
 
 /** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */

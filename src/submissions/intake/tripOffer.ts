@@ -1,6 +1,7 @@
 /** Loads the bookable departures of a trip directly from the content backend, so that they are up to date. */
 import { parseDestination } from '../../content/parseDocument.ts';
 import { type BookingConditions, conditionsOf } from '../../domain/bookings/bookingPrice.ts';
+import { type MinimumTerms, minimumTerms } from '../../domain/bookings/minimumDecision.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
@@ -19,6 +20,7 @@ const timeoutMs = 6_000;
 export interface OfferedDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
   /** Number of travellers that can take part; null if places are unlimited. */
   capacity: number | null;
+  minimum: MinimumTerms | null;
 }
 
 export interface TripOffer {
@@ -67,12 +69,13 @@ export async function loadTripOffer(
     bookable,
     conditions: conditionsOf(detailsOf(trip)),
     departures: bookable
-      ? validDates(trip.dates, today).map(({ _key, start, end, basePrice, capacity }) => ({
-          key: _key,
-          start,
-          end,
-          price: basePrice,
-          capacity: capacity ?? null,
+      ? validDates(trip.dates, today).map((date) => ({
+          key: date._key,
+          start: date.start,
+          end: date.end,
+          price: date.basePrice,
+          capacity: date.capacity ?? null,
+          minimum: minimumTerms(date),
         }))
       : [],
   };

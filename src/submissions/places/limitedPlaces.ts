@@ -6,17 +6,28 @@ import { fewestWaiting } from '../../domain/bookings/waiting/waitingList.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
 import type { Basis, DeparturePlaces, PlacesReply } from './departurePlaces.ts';
-import type { DepartureContent, LedgerStore, StoredLedger } from './ledgerStore.ts';
+import type { StoredLedger } from './ledgerDocument.ts';
+import type { DepartureContent, LedgerStore } from './ledgerStore.ts';
 
-/** A departure with a capacity, and its ledger. */
-export interface LimitedDeparture extends DepartureContent {
-  capacity: number;
+/** A departure with its ledger. */
+export interface CountedDeparture extends DepartureContent {
   ledger: StoredLedger;
+}
+
+/** A departure with a capacity. */
+export interface LimitedDeparture extends CountedDeparture {
+  capacity: number;
 }
 
 export interface LimitedPlaces {
   /** Loads a departure and creates its ledger if necessary. Returns null if its places are unlimited or it is unknown. */
   load(departure: DepartureKey): Promise<LimitedDeparture | null>;
+  /**
+   * Loads the departure of a booking and creates its ledger if necessary.
+   * @param extras what the booking has chosen
+   * @returns null if neither the places nor these extras are limited, or if the departure is unknown
+   */
+  loadFor(departure: DepartureKey, extras: readonly { key: string }[]): Promise<CountedDeparture | null>;
   /**
    * Runs an operation on current counts.
    * @returns null if the places of the departure are unlimited; otherwise a reply with another status than `unknown`
@@ -39,14 +50,25 @@ interface LimitedPlacesSettings {
 }
 
 export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: LimitedPlacesSettings): LimitedPlaces {
-  async function load(departure: DepartureKey): Promise<LimitedDeparture | null> {
+  async function loadFor(
+    departure: DepartureKey,
+    extras: readonly { key: string }[],
+  ): Promise<CountedDeparture | null> {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const found = await ledgers.load(departure);
-      if (!found || found.capacity === null) return null;
-      if (found.ledger) return { ...found, capacity: found.capacity, ledger: found.ledger };
+      if (!found) return null;
+      const { capacity, extraLimits, ledger } = found;
+      if (capacity === null && !extraLimits.some((limited) => extras.some(({ key }) => key === limited.key)))
+        return null;
+      if (ledger) return { ...found, ledger };
       await ledgers.create(departure, found);
     }
     throw new Error('the ledger was not created');
+  }
+
+  async function load(departure: DepartureKey): Promise<LimitedDeparture | null> {
+    const found = await loadFor(departure, []);
+    return found && found.capacity !== null ? { ...found, capacity: found.capacity } : null;
   }
 
   async function rebuild(departure: DepartureKey, replaced: string): Promise<void> {
@@ -83,6 +105,7 @@ export function createLimitedPlaces({ ledgers, places, onUnavailable, now }: Lim
 
   return {
     load,
+    loadFor,
     rebuild,
     async run(departure, operation) {
       try {

@@ -1,15 +1,8 @@
-/** Stores bookings of departures with limited places together with their entry in the ledger. */
+/** Stores bookings of limited places and limited extras together with their entry in the ledger. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { outdated, retryChange } from '../../content/retryChange.ts';
-import {
-  bookedPlaces,
-  bookedStates,
-  hasPlaces,
-  type LedgerEntry,
-  offeredPlaces,
-  placeCounts,
-} from '../../domain/bookings/ledger.ts';
+import { bookedStates } from '../../domain/bookings/ledger.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -18,17 +11,19 @@ import type { SubmissionOf } from '../submission.ts';
 import { documentOf, submissionDocId } from '../submissionStore.ts';
 import { type DepartureKey, ledgerId } from './departureKey.ts';
 import type { DeparturePlaces } from './departurePlaces.ts';
+import { entryOf } from './entryOf.ts';
 import type { LedgerStore } from './ledgerStore.ts';
 import { type LimitedPlaces, placesUnavailable, tooFewPlaces } from './limitedPlaces.ts';
+import { tooFewExtrasIn, tooFewPlacesIn } from './refusals.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
 export interface StoreBooking {
   /**
-   * Stores a booking if the places of its departure are limited. Idempotent by the reference.
+   * Stores a booking if the places of its departure or its extras are limited. Idempotent by the reference.
    * @param hold id of a hold whose places are used; empty for none
-   * @returns false, and nothing was stored, if the places are unlimited
-   * @throws AppError 409 with `placesLeft` if too few places are left; 503 if the booking may not be stored, in which
+   * @returns false, and nothing was stored, if neither is limited
+   * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left; 503 if the booking may not be stored, in which
    * case it can be repeated
    */
   store(booking: Booking, hold: string): Promise<boolean>;
@@ -47,7 +42,7 @@ interface StoreBookingSettings {
   places: DeparturePlaces;
   limited: LimitedPlaces;
   onUnavailable: (error: Error) => void;
-  /** Whether the places in the ledger are checked too. Only controls of tests disable it. */
+  /** Whether places and extras are checked in the ledger. Only controls of tests disable it. */
   checksLedger?: boolean;
 }
 
@@ -68,45 +63,60 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
     tooBusy: placesUnavailable,
   });
 
-  /** @returns false if the counts in Redis were replaced, so that the places have to be taken again */
-  function write(departure: DepartureKey, booking: Booking, epoch: string): Promise<boolean> {
+  /**
+   * @param epoch of the counts in Redis that contain the places; null if places are unlimited
+   * @returns `again` if the counts in Redis were replaced, or if the departure has got or lost its capacity
+   */
+  function write(
+    departure: DepartureKey,
+    booking: Booking,
+    epoch: string | null,
+  ): Promise<'stored' | 'again' | 'unlimited'> {
     const entry = entryOf(booking);
     return retryChange(async () => {
-      const found = await limited.load(departure);
-      if (!found) throw new Error('the capacity of a departure was removed');
-      const { ledger, capacity } = found;
-      if (ledger.entries.some(({ reference }) => reference === entry.reference)) return true;
-      if (ledger.epoch !== epoch) return false;
-      // Redis has decided on the basis of this ledger. This is a second barrier in case its counts were damaged.
-      if (checksLedger && !hasPlaces(ledger, capacity, entry.places)) {
-        await places.giveBack(departure, entry.reference);
-        const taken = { booked: bookedPlaces(ledger), offered: offeredPlaces(ledger), held: 0 };
-        throw tooFewPlaces(placeCounts(capacity, taken).left);
+      const found = await limited.loadFor(departure, entry.extras);
+      if (found?.ledger.entries.some(({ reference }) => reference === entry.reference)) return 'stored';
+      if ((epoch === null) !== ((found?.capacity ?? null) === null)) return 'again';
+      if (!found) return 'unlimited';
+      const { ledger } = found;
+      if (epoch !== null && ledger.epoch !== epoch) return 'again';
+      const refusal = checksLedger && (tooFewPlacesIn(found, entry) ?? tooFewExtrasIn(found, booking));
+      if (refusal) {
+        if (epoch !== null) await places.giveBack(departure, entry.reference);
+        throw refusal;
       }
       const isStored = await ledgers.change(departure, ledger, { entries: [...ledger.entries, entry] }, (transaction) =>
         transaction.createIfNotExists<object>(documentOf(booking)),
       );
-      return isStored || outdated;
+      return isStored ? 'stored' : outdated;
     });
   }
 
   async function tryStore(booking: Booking, hold: string): Promise<boolean> {
     const departure = departureOf(booking, hosts);
     if (!departure) return false;
-    const { reference, places: number } = entryOf(booking);
+    const { reference, places: number, extras } = entryOf(booking);
     return retryChange(async () => {
+      // Checked before the hold is used, so that visitors who have to choose other extras keep it.
+      const found = extras.length > 0 ? await limited.loadFor(departure, extras) : null;
+      const refusal = checksLedger && found && tooFewExtrasIn(found, booking);
+      if (refusal) throw refusal;
       let epoch = '';
       const reply = await limited.run(departure, (basis) => {
         epoch = basis.epoch;
         return places.take(departure, basis, { reference, places: number, hold });
       });
-      if (!reply) return false;
-      if (reply.status === 'full') throw tooFewPlaces(reply.available);
+      if (reply?.status === 'full') throw tooFewPlaces(reply.available);
+      if (!reply && extras.length === 0) return false;
       // If the process dies before or during this, the places are free again after two minutes.
-      if (!(await writes.run(ledgerId(departure), () => write(departure, booking, epoch)))) return outdated;
+      const counted = reply ? epoch : null;
+      const outcome = await writes.run(ledgerId(departure), () => write(departure, booking, counted));
+      if (outcome === 'again') return outdated;
       // Otherwise the worker counts it within a minute.
-      await places.confirm(departure, epoch, { reference, places: number }).catch(() => undefined);
-      return true;
+      if (counted !== null) {
+        await places.confirm(departure, counted, { reference, places: number }).catch(() => undefined);
+      }
+      return outcome === 'stored';
     });
   }
 
@@ -136,10 +146,6 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       });
     },
   };
-}
-
-function entryOf({ reference, payload }: Booking): LedgerEntry {
-  return { reference, places: payload.travellers.length, state: 'requested' };
 }
 
 /** Returns the departure of a booking; null if its host does not exist. */

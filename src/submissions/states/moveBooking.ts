@@ -9,7 +9,7 @@ import { outdated, retryChange } from '../../content/retryChange.ts';
 import { type BookingState, stateOn } from '../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
 import type { EntryPart } from '../../domain/bookings/entryParts.ts';
-import { type BookedState, bookedPlaces, hasPlaces, offeredPlaces, withState } from '../../domain/bookings/ledger.ts';
+import { type BookedState, withState } from '../../domain/bookings/ledger.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -17,8 +17,10 @@ import { docIdOf } from '../../domain/trip/tripId.ts';
 import { addMail } from '../../outbox/outgoingMail.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
+import { entryOf } from '../places/entryOf.ts';
 import { tooFewPlaces } from '../places/limitedPlaces.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
+import { tooFewExtrasIn, tooFewPlacesIn } from '../places/refusals.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import { submissionDocId } from '../submissionStore.ts';
 import { moveMail, moveText } from './moveMail.ts';
@@ -49,7 +51,7 @@ export type MoveOutcome =
 
 /**
  * @param subdomain host of the booking; bookings of other hosts are reported as missing
- * @throws AppError 409 if the departure has too few places, 503 if its places are not known
+ * @throws AppError 409 if the departure has too few places or too few of the chosen extras, 503 if its places are not known
  */
 export type MoveBooking = (subdomain: string, reference: string, request: MoveRequest) => Promise<MoveOutcome>;
 
@@ -86,8 +88,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
   /** @returns false, and nothing was stored, if the booking or a ledger was changed meanwhile */
   async function store(stored: StoredBooking, move: Move): Promise<boolean> {
     const { from, to, epoch, offer, subdomain, by, reason } = move;
-    const { reference, payload } = stored.booking;
-    const places = payload.travellers.length;
+    const { reference } = stored.booking;
     const key = randomUUID();
     const mail = moveMail(stored, { key, offer, reason, subdomain, organiser: settings.nameOf(subdomain) });
     const change = { event: 'move', from: stored.state, to: stored.state, actor: 'host', by, at: now().toISOString() };
@@ -101,18 +102,17 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
         'payload.total': eurosOf(offer.price.total),
         departure: offer.departure,
         price: offer.price,
+        ...(stored.booking.terms && { terms: termsAfter(stored.booking.terms, offer) }),
       })
       .append('transitions', [{ _key: key, ...change, text, mail: mail.id, ...(reason && { reason }) }]);
     const transaction = addMail(content.transaction().patch(patch), mail, now());
-    const target = epoch === null ? null : await limitedPlaces.load(to);
-    if (epoch !== null) {
-      if (target?.ledger.epoch !== epoch) return false;
-      // A second barrier in case the counts in Redis were damaged.
-      const { ledger, capacity } = target;
-      if (!hasPlaces(ledger, capacity, places)) {
-        throw tooFewPlaces(Math.max(0, capacity - bookedPlaces(ledger) - offeredPlaces(ledger)));
-      }
-      const entry = { reference, places, state: stored.state as BookedState };
+    const entry = { ...entryOf(stored.booking), state: stored.state as BookedState };
+    const target = await limitedPlaces.loadFor(to, entry.extras);
+    if ((epoch === null) !== ((target?.capacity ?? null) === null)) return false;
+    if (target) {
+      if (epoch !== null && target.ledger.epoch !== epoch) return false;
+      const refusal = tooFewPlacesIn(target, entry) ?? tooFewExtrasIn(target, stored.booking);
+      if (refusal) throw refusal;
       transaction.patch(ledgers.patch(to, target.ledger, { entries: [...target.ledger.entries, entry] }));
     }
     const source = await ledgers.loadLedger(from);
@@ -171,6 +171,12 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
       return 'done';
     });
   };
+}
+
+/** The terms of the booking remain, except those about the minimum, which belong to the departure. */
+function termsAfter(terms: NonNullable<StoredBooking['booking']['terms']>, { minimum }: MoveOffer) {
+  const { minimum: _, ...others } = terms;
+  return { ...others, ...(minimum && { minimum }) };
 }
 
 interface Move extends Pick<MoveRequest, 'by' | 'reason'> {

@@ -5,6 +5,7 @@ import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { greeting } from '../delivery/composeMail.ts';
 import { platformName } from '../delivery/platformName.ts';
 import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { minimumFacts } from '../minimumFacts.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { MoveOffer } from './moveOffer.ts';
 import type { StoredBooking } from './storedBooking.ts';
@@ -54,6 +55,7 @@ export function moveMail(
           ['Reise', trip.title],
           ['Bisher', daysOf(departure)],
           ['Neuer Termin', daysOf(offer.departure)],
+          ...minimumFacts(offer.minimum),
         ],
       },
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),

@@ -1,6 +1,7 @@
 /** What a booking costs on another departure of its trip. */
 import { parseDestination } from '../../content/parseDocument.ts';
 import { bookingPrice, conditionsOf } from '../../domain/bookings/bookingPrice.ts';
+import { type MinimumTerms, minimumTerms } from '../../domain/bookings/minimumDecision.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
@@ -13,6 +14,7 @@ type Booking = SubmissionOf<'booking'>;
 export interface MoveOffer {
   dateKey: string;
   departure: { start: IsoDate; end: IsoDate };
+  minimum: MinimumTerms | null;
   price: Booking['price'];
   lines: ReturnType<typeof bookingLines>;
 }
@@ -37,5 +39,8 @@ export function moveOffer(booking: Booking, document: unknown, dateKey: string, 
   const conditions = conditionsOf(detailsOf(parsed.value));
   const bookedOn = berlinToday(new Date(booking.receivedAt));
   const price = bookingPrice({ start, price: basePrice }, conditions, choice, bookedOn);
-  return { dateKey, departure: { start, end }, price, lines: bookingLines({ price, payload }) };
+  return {
+    ...{ dateKey, departure: { start, end }, minimum: minimumTerms(date) },
+    ...{ price, lines: bookingLines({ price, payload }) },
+  };
 }

@@ -1,8 +1,9 @@
 /** Stores bookings that use an offer to the waiting list. The ledger alone decides, because it has reserved the places. */
 import { outdated, retryChange } from '../../content/retryChange.ts';
-import type { LedgerEntry } from '../../domain/bookings/ledger.ts';
 import { AppError } from '../../platform/appError.ts';
+import { entryOf } from '../places/entryOf.ts';
 import { placesUnavailable } from '../places/limitedPlaces.ts';
+import { tooFewExtrasIn } from '../places/refusals.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { documentOf } from '../submissionStore.ts';
@@ -18,7 +19,8 @@ export interface StoreOfferedSettings extends OpenLinkSettings {
  * Stores a booking, its places in the ledger and the use of the offer in one transaction. Places that the booking does not
  * need are free again. Idempotent by the reference of the booking.
  * @param token of the link to the offer
- * @throws AppError 409 if the offer has ended, is used, or is for another departure or fewer travellers; 503 if the
+ * @throws AppError 409 if the offer has ended, is used, or is for another departure or fewer travellers, or if too few of a limited
+ * extra are left; 503 if the
  * booking may not have been stored, in which case it can be repeated
  */
 export async function storeOffered(
@@ -40,19 +42,21 @@ function tryStore(
   booking: SubmissionOf<'booking'>,
   token: string,
 ): Promise<void> {
-  const { reference, payload } = booking;
   const departure = departureOf(booking, hosts);
   if (!departure) throw offerEnded();
-  const places = payload.travellers.length;
-  const entry: LedgerEntry = { reference, places, state: 'requested' };
+  const entry = entryOf(booking);
+  const { reference, places } = entry;
   return retryChange(async () => {
-    const ledger = await ledgers.loadLedger(departure);
+    const found = await ledgers.load(departure);
+    const ledger = found?.ledger;
     if (ledger?.entries.some((one) => one.reference === reference)) return undefined;
     const link = await links.angebot.read(token);
     const subject = typeof link === 'string' ? null : link.subject;
     const offer = ledger?.offers.find((one) => one.entry === subject && new Date(one.until) > now());
-    if (!ledger || !offer) throw offerEnded();
+    if (!found || !ledger || !offer) throw offerEnded();
     if (places > offer.places) throw tooManyTravellers(offer.places);
+    const refusal = tooFewExtrasIn({ ...found, ledger }, booking);
+    if (refusal) throw refusal;
     const changes = {
       entries: [...ledger.entries, entry],
       offers: ledger.offers.filter((one) => one !== offer),

@@ -52,8 +52,9 @@ export const conditionFields: Field[] = [
           { title: 'Varianten', description: 'Zum Beispiel Größen. Eine davon wird gewählt.', max: 20 },
         ),
         number('limit', {
-          title: 'Höchstens je Buchung',
-          description: 'So oft kann eine Buchung das Extra wählen. Ohne Angabe unbegrenzt.',
+          title: 'Höchstens je Termin',
+          description:
+            'So oft kann das Extra für einen Termin gebucht werden, über alle Buchungen. Ohne Angabe unbegrenzt.',
           min: 0,
           max: 10_000,
           isInteger: true,

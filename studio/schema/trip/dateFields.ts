@@ -19,6 +19,14 @@ export const dateFields: Field[] = [
           isInteger: true,
         }),
         number('minimum', { title: 'Mindestteilnehmerzahl', min: 1, max: 2_000, isInteger: true }),
+        number('minimumDecisionDays', {
+          title: 'Entscheidung darüber (Tage vor der Abreise)',
+          description:
+            'Nur wenn ihr früher entscheidet als das Gesetz verlangt: 20 Tage vor Reisen von mehr als sechs Tagen, 7 Tage vor Reisen von zwei bis sechs Tagen, sonst 2 Tage.',
+          min: 0,
+          max: 365,
+          isInteger: true,
+        }),
         yesNo('online', { title: 'Buchbar', description: 'Ohne diese Angabe ist der Termin nicht zu buchen.' }),
       ],
       { title: 'start', subtitle: 'end' },

@@ -1,4 +1,5 @@
 import { extraField } from '../../../src/domain/bookings/extras.ts';
+import { leftOf } from '../../../src/domain/bookings/limitedExtras.ts';
 import type { Extra } from '../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
@@ -41,11 +42,15 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
 function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: BookingFormState }) {
   const { travellers } = bookingForm.values;
   const isPersonal = extra.per === 'person';
+  const left = leftOf(bookingForm.departure?.extrasLeft ?? {}, extra.key);
   return (
     <fieldset className={styles.extra}>
       <legend>{extra.title}</legend>
       <p className={styles.price}>
         {priceText(extra.price)} {isPersonal ? de.bookingForm.perPerson : de.bookingForm.perBooking}
+        {left !== null && left <= fewExtras ? (
+          <strong className={styles.left}>{de.bookingForm.extrasLeft(left)}</strong>
+        ) : null}
       </p>
       {isPersonal ? (
         travellers.map(({ firstName }, index) => (
@@ -55,34 +60,42 @@ function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: Bookin
             extra={extra}
             traveller={index}
             label={firstName.trim() || de.bookingForm.traveller(index + 1)}
+            isGone={left === 0}
             bookingForm={bookingForm}
           />
         ))
       ) : (
-        <ExtraControl extra={extra} label={de.bookingForm.addExtra} bookingForm={bookingForm} />
+        <ExtraControl extra={extra} label={de.bookingForm.addExtra} isGone={left === 0} bookingForm={bookingForm} />
       )}
     </fieldset>
   );
 }
+
+/** The number of extras left from which on it is shown. */
+const fewExtras = 5;
 
 interface ExtraControlProps {
   extra: Extra;
   /** Position of the traveller; absent for an extra of the whole booking. */
   traveller?: number;
   label: string;
+  /** Whether the selected departure has none left. */
+  isGone: boolean;
   bookingForm: BookingFormState;
 }
 
-function ExtraControl({ extra: { key, options }, traveller, label, bookingForm }: ExtraControlProps) {
+function ExtraControl({ extra: { key, options }, traveller, label, isGone, bookingForm }: ExtraControlProps) {
   const name = extraField({ key, traveller });
   const chosen = bookingForm.values.extras.find((each) => extraField(each) === name);
+  // A chosen extra can be removed. Without scripts, another departure can be chosen on the same page.
+  const isDisabled = isGone && !chosen && bookingForm.isLive;
   const error = bookingForm.errorOf(name);
   if (options.length > 0) {
     return (
       <Field name={name} label={label} error={error}>
         {(attributes) => (
-          <select {...attributes} value={chosen?.option ?? ''} onChange={bookingForm.read}>
-            <option value="">{de.bookingForm.noExtra}</option>
+          <select {...attributes} disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
+            <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
             {options.map((option) => (
               <option key={option.key} value={option.key}>
                 {option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`}
@@ -96,13 +109,14 @@ function ExtraControl({ extra: { key, options }, traveller, label, bookingForm }
   const messageId = `${fieldId(name)}-fehler`;
   return (
     <div>
-      <label className={styles.choice}>
+      <label className={styles.choice} data-disabled={isDisabled || undefined}>
         <input
           id={fieldId(name)}
           type="checkbox"
           name={name}
           value="true"
           checked={chosen !== undefined}
+          disabled={isDisabled}
           onChange={bookingForm.read}
           aria-describedby={error ? messageId : undefined}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,5 @@
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatDateRange, formatDay } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
@@ -95,6 +95,12 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
         <dd>{data.host.name}</dd>
         <dt>{de.bookingForm.departure}</dt>
         <dd>{formatDateRange(departure.start, departure.end)}</dd>
+        {departure.minimum ? (
+          <>
+            <dt>{de.bookingForm.minimum}</dt>
+            <dd>{de.bookingForm.minimumTerms(departure.minimum.travellers, formatDay(departure.minimum.decision))}</dd>
+          </>
+        ) : null}
         <dt>{de.bookingForm.travellers}</dt>
         <dd>{names.length > 0 ? `${persons}: ${names.join(', ')}` : persons}</dd>
         <dt>{de.bookingForm.total}</dt>

@@ -1,16 +1,24 @@
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
 import type { CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
+import type { ExtrasLeft } from '../../../src/domain/bookings/limitedExtras.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
 /** Result of a submission. */
-export type BookingOutcome =
-  | { reference: string }
-  /**
-   * `reason` is the reason in the API's problem document, `offer` what the price is calculated from now if it has changed,
-   * `placesLeft` the number of free places if there are too few.
-   */
-  | { errors: FieldError[]; failure: string | null; reason?: string; offer?: CurrentOffer; placesLeft?: number };
+export type BookingOutcome = { reference: string } | BookingRefusal;
+
+export interface BookingRefusal {
+  errors: FieldError[];
+  failure: string | null;
+  /** The reason in the API's problem document. */
+  reason?: string;
+  /** What the price is calculated from now, if it has changed. */
+  offer?: CurrentOffer;
+  /** Number of free places, if there are too few. */
+  placesLeft?: number;
+  /** What is left of the limited extras, if it is too little. */
+  extrasLeft?: ExtrasLeft;
+}
 
 interface Problem {
   reference?: string;
@@ -19,6 +27,7 @@ interface Problem {
   reason?: string;
   offer?: CurrentOffer;
   placesLeft?: number;
+  extrasLeft?: ExtrasLeft;
 }
 
 /** Request timeout in milliseconds. */
@@ -43,7 +52,8 @@ export async function sendBooking(
       body: JSON.stringify({ ...values, ...(hold && { hold }), ...(waitingOffer && { offer: waitingOffer }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const { reference, detail, errors = [], reason, offer, placesLeft } = (await answer.json()) as Problem;
+    const problem = (await answer.json()) as Problem;
+    const { reference, detail, errors = [], reason, offer, placesLeft, extrasLeft } = problem;
     if (answer.status === 202 && reference) return { reference };
     if (reason === 'departure-gone')
       return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
@@ -54,6 +64,7 @@ export async function sendBooking(
       ...(reason && { reason }),
       ...(offer && { offer }),
       ...(placesLeft !== undefined && { placesLeft }),
+      ...(extrasLeft && { extrasLeft }),
     };
   } catch {
     return { errors: [], failure: de.bookingForm.offline };

@@ -11,7 +11,7 @@ import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/dom
 import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { BookingFormData } from '../../../src/pageData/booking.ts';
+import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
@@ -21,7 +21,7 @@ import { postToParent } from './frameMessages.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
 import { usePlacesHold } from './places/usePlacesHold.ts';
-import { sendBooking } from './sendBooking.ts';
+import { type BookingRefusal, sendBooking } from './sendBooking.ts';
 import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
 
 /**
@@ -57,7 +57,6 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     wanted: departure?.isLimited && !place.offer ? { dateKey: departure.key, places: values.travellers.length } : null,
     isReady,
   });
-  const trip: BookedTrip = { ages: data.ages, conditions, start: departure?.start ?? null, today };
   const shortage = shortageStep(hold.state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
@@ -108,9 +107,10 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   }
 
   function check(next: BookingValues): FieldError[] {
-    const start = departures.find(({ key: each }) => each === next.dateKey)?.start ?? null;
+    const { start = null, extrasLeft } = departures.find(({ key: each }) => each === next.dateKey) ?? {};
+    const trip: BookedTrip = { ages: data.ages, conditions, start, extrasLeft, today };
     // Each departure has a price, so the total is not validated here.
-    return checkBooking(tidyBooking({ ...next, total: 0 }), { ...trip, start });
+    return checkBooking(tidyBooking({ ...next, total: 0 }), trip);
   }
 
   function show(at: BookingStep): void {
@@ -158,16 +158,19 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     }
     setSending(false);
     hold.endBooking(sent.placesLeft);
-    updateOffer(sent.reason, sent.offer);
+    updateOffer(sent);
     fail(sent);
   }
 
-  /** Applies the server's current prices and departures after a rejected booking. */
-  function updateOffer(reason: string | undefined, offer: CurrentOffer | undefined): void {
+  /** Applies the server's current prices, departures and extras after a rejected booking. */
+  function updateOffer({ reason, offer, extrasLeft }: BookingRefusal): void {
+    const update = (change: Partial<FormDeparture>) =>
+      setDepartures(departures.map((each) => (each === departure ? { ...each, ...change } : each)));
     if (reason === 'departure-gone') setDepartures(departures.filter((each) => each !== departure));
+    if (extrasLeft) update({ extrasLeft });
     if (reason !== 'price-changed' || !offer) return;
     setOffer(offer);
-    setDepartures(departures.map((each) => (each === departure ? { ...each, price: offer.price } : each)));
+    update({ price: offer.price });
   }
 
   return {

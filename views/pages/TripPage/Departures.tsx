@@ -77,7 +77,7 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
           {de.trip.toCalendar}
           <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
         </a>
-        <Minimum travellers={trip.minimums?.[date.key]} date={date} />
+        <Minimum trip={trip} date={date} />
         <DepartureHolidays codes={holidays} />
       </th>
       <td className={styles.price}>
@@ -102,9 +102,11 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
 }
 
 /** Names the minimum number of travellers, and until when the organiser may cancel because of it. */
-function Minimum({ travellers, date }: { travellers: number | undefined; date: TripDate }) {
+function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; date: TripDate }) {
+  const travellers = minimums?.[date.key];
   if (!travellers) return null;
-  return <span className={styles.days}>{de.trip.minimum(travellers, formatDay(decisionDay(date)))}</span>;
+  const decision = decisions?.[date.key] ?? decisionDay(date);
+  return <span className={styles.days}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
 }
 
 /** Returns the number of nights, or of days for trips without lodging. */

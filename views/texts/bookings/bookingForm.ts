@@ -67,6 +67,7 @@ export const bookingForm = {
   perBooking: 'pro Buchung',
   addExtra: 'Dazubuchen',
   noExtra: 'Nein',
+  extrasLeft: (count: number) => (count === 0 ? 'ausgebucht' : `noch ${count} verfügbar`),
   extras: 'Anreise und Extras',
   extraFor: (extra: string, who: string) => `${extra}, ${who}`,
   boardingAt: (place: string, time: string) => `Zustieg ${place}, ${time} Uhr`,
@@ -77,6 +78,9 @@ export const bookingForm = {
   trip: 'Reise',
   departure: 'Termin',
   host: 'Veranstalter',
+  minimum: 'Mindestteilnehmerzahl',
+  /** @param day last day on which the organiser may cancel */
+  minimumTerms: (travellers: number, day: string) => `${travellers}, Absage deswegen spätestens am ${day}`,
   travellers: 'Wer mitfährt',
   born: (date: string, age: number) => `geboren am ${date}, bei der Abreise ${age} Jahre`,
   guardian: 'Wer bucht',

@@ -1,4 +1,5 @@
 /** Texts of the overview of departures. */
+import type { ExtraUse } from '../../../src/domain/bookings/limitedExtras.ts';
 import type { MinimumState } from '../../../src/domain/bookings/minimumDecision.ts';
 import type { DepartureSort } from '../../../src/domain/organisers/departures/departureList.ts';
 
@@ -36,6 +37,9 @@ export const departures = {
   requested: (count: number) => `${count} angefragt`,
   left: (count: number) => (count === 0 ? 'voll belegt' : `${count} frei`),
   held: (count: number) => `${count} gerade reserviert`,
+  limitedExtras: 'Begrenzte Extras',
+  extra: ({ title, booked, limit }: ExtraUse) =>
+    `${title}: ${booked} von ${limit}${booked > limit ? ` – ${booked - limit} mehr gebucht, als es gibt` : ''}`,
   leftUnknown: 'wie viele noch buchbar sind, wird gerade geprüft',
   /** @param day day of decision */
   minimum: ({ travellers: minimum, missing, isDecided }: MinimumState, day: string) => {

@@ -25,14 +25,14 @@ export const editorDetails = {
   addQuestion: 'Frage hinzufügen',
 
   extrasHint:
-    'Extras und Zuschläge erscheinen als Zeilen im Preis der Buchung. Kosten, die alle zahlen müssen, gehören in den Grundpreis.',
+    'Extras und Zuschläge erscheinen als Zeilen im Preis der Buchung. Kosten, die alle zahlen müssen, gehören in den Grundpreis. „Höchstens je Termin“ zählt über alle Buchungen eines Termins; was schon gebucht ist, bleibt gebucht, wenn du die Zahl senkst.',
   addExtra: 'Extra hinzufügen',
   extraTitle: 'Name',
   per: 'Gilt',
   perPerson: 'je Person',
   perBooking: 'je Buchung',
   extraPrice: 'Preis (€)',
-  limit: 'Höchstens je Buchung',
+  limit: 'Höchstens je Termin',
   options: 'Varianten, zum Beispiel Größen',
   option: (number: number) => `Variante ${number}`,
   addOption: 'Variante hinzufügen',

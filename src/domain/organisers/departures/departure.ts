@@ -1,4 +1,5 @@
 /** A departure as its organisers see it. */
+import type { ExtraUse } from '../../bookings/limitedExtras.ts';
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { IsoDate } from '../../trip/trip.ts';
 import type { BookedCounts } from './departureList.ts';
@@ -15,6 +16,8 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   /** Null if places are unlimited, or while the places are not known. */
   left: number | null;
   minimum: MinimumState | null;
+  /** The limited extras; empty if the departure was removed from its trip. */
+  extras: ExtraUse[];
 }
 
 /** What kitchen and team need to know about a traveller. Null: nothing was stated. */

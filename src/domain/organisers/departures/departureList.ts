@@ -1,4 +1,5 @@
 /** The departures of a host with their occupancy: filters, orders and pages of the overview. */
+import type { ExtraLimit, ExtraUse } from '../../bookings/limitedExtras.ts';
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import { foldWord } from '../../foldWord.ts';
 import type { IsoDate } from '../../trip/trip.ts';
@@ -16,6 +17,9 @@ export interface HostDeparture {
   capacity: number | null;
   /** Travellers without which the departure may be cancelled; null for none. */
   minimum: number | null;
+  /** Days before the departure; null for the legal day of decision. */
+  minimumDecisionDays: number | null;
+  extraLimits: ExtraLimit[];
 }
 
 /** Travellers of bookings that take places, and of people on the waiting list. */
@@ -24,10 +28,14 @@ export interface BookedCounts {
   confirmed: number;
 }
 
-export interface ListedDeparture extends Omit<HostDeparture, 'minimum'>, BookedCounts {
+export interface ListedDeparture
+  extends Omit<HostDeparture, 'minimum' | 'minimumDecisionDays' | 'extraLimits'>,
+    BookedCounts {
   /** Null if places are unlimited. */
   left: number | null;
   minimum: MinimumState | null;
+  /** The limited extras. */
+  extras: ExtraUse[];
 }
 
 export const departureSorts = ['start', 'fullest', 'emptiest'] as const;

@@ -6,7 +6,7 @@ export const detailLimits = {
   daysBefore: 1_000,
   /** Surcharge of a departure place, and price of an extra or its option, in euros. */
   surcharge: 100_000,
-  /** How often one booking can choose an extra. */
+  /** How often an extra can be chosen per departure. */
   extraLimit: 10_000,
   /** Children in a group. */
   children: 10_000,

@@ -66,7 +66,7 @@ export interface Extra {
   price: number;
   /** If there are options, one of them must be chosen. */
   options: ExtraOption[];
-  /** How often one booking can choose the extra; null for no limit. */
+  /** How often the bookings of a departure together can choose the extra; null for no limit. */
   limit: number | null;
 }
 

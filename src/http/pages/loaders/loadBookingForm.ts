@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
 import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
+import { type ExtrasLeft, extraLimits, extrasLeft } from '../../../domain/bookings/limitedExtras.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
@@ -8,7 +9,8 @@ import { noTripDetails } from '../../../domain/trip/details/tripDetails.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
-import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
+import { loadTripOffer, type TripOffer } from '../../../submissions/intake/tripOffer.ts';
+import { readBookedExtras } from '../../../submissions/places/bookedExtras.ts';
 import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -58,15 +60,40 @@ async function tripOf(context: PageContext, combinedId: string) {
   try {
     const offer = await loadTripOffer(deps, scope, combinedId);
     if (!offer) return null;
-    const departures = offer.departures.map(({ capacity, ...rest }) => ({ ...rest, isLimited: capacity !== null }));
+    const leftOf = await loadExtrasLeft(context, offer);
+    const departures = offer.departures.map(({ capacity, ...departure }) => ({
+      ...departure,
+      isLimited: capacity !== null,
+      extrasLeft: leftOf(departure.key),
+    }));
     return { ...offer, departures, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
   } catch (error) {
     const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
     if (!published) throw error;
     const details = await catalogue.readTrip(published.combinedId).catch(() => noTripDetails);
-    const departures = published.dates.map((date) => ({ ...date, isLimited: date.placesLeft !== null }));
+    const departures = published.dates.map((date) => ({
+      ...date,
+      isLimited: date.placesLeft !== null,
+      extrasLeft: {},
+      minimum: null,
+    }));
     return { ...published, departures, conditions: conditionsOf(details ?? noTripDetails) };
   }
+}
+
+/** Loads what departures have left of the limited extras. If the content backend does not answer, the booking decides. */
+async function loadExtrasLeft(
+  { deps }: PageContext,
+  { trip, departures, conditions }: TripOffer,
+): Promise<(dateKey: string) => ExtrasLeft> {
+  const limits = extraLimits(conditions.extras);
+  if (limits.length === 0) return () => ({});
+  const dateKeys = departures.map(({ key }) => key);
+  const booked = await readBookedExtras(deps.content.main, trip, dateKeys).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the extras that are left cannot be loaded');
+    return null;
+  });
+  return (dateKey) => (booked ? extrasLeft(limits, booked.get(dateKey) ?? new Map()) : {});
 }
 
 function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host'] {

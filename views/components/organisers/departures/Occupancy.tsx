@@ -4,10 +4,10 @@ import * as de from '../../../texts/de.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Occupancy.module.css';
 
-type OccupancyProps = Pick<ListedDeparture, 'capacity' | 'requested' | 'confirmed' | 'left' | 'minimum'>;
+type OccupancyProps = Pick<ListedDeparture, 'capacity' | 'requested' | 'confirmed' | 'left' | 'minimum' | 'extras'>;
 
-/** Shows how full a departure is, as text and as a bar, and whether its minimum is reached. */
-export function Occupancy({ capacity, requested, confirmed, left, minimum }: OccupancyProps) {
+/** Shows how full a departure is, as text and as a bar, whether its minimum is reached, and what is booked of limited extras. */
+export function Occupancy({ capacity, requested, confirmed, left, minimum, extras }: OccupancyProps) {
   const booked = requested + confirmed;
   const held = capacity === null || left === null ? 0 : Math.max(0, capacity - booked - left);
   const details = [
@@ -29,6 +29,15 @@ export function Occupancy({ capacity, requested, confirmed, left, minimum }: Occ
         <p className={styles.minimum} data-missing={minimum.missing > 0 ? '' : undefined}>
           {de.departures.minimum(minimum, formatDay(minimum.decision))}
         </p>
+      ) : null}
+      {extras.length > 0 ? (
+        <ul className={styles.extras} aria-label={de.departures.limitedExtras}>
+          {extras.map((extra) => (
+            <li key={extra.title} data-over={extra.booked > extra.limit ? '' : undefined}>
+              {de.departures.extra(extra)}
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   );

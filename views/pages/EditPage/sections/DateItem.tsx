@@ -1,3 +1,5 @@
+import { decisionDay, legalDecisionDays, maxDecisionDays } from '../../../../src/domain/bookings/minimumDecision.ts';
+import { formatDay, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 import { seasons } from '../../../../src/domain/trip/seasons.ts';
@@ -77,6 +79,7 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
             onChange={(count) => onChange({ [field]: count })}
           />
         ))}
+        <DecisionField date={date} error={errorOf(path('minimumDecisionDays'))} onChange={onChange} />
         <div className={styles.end}>
           <CheckField
             path={path('online')}
@@ -92,6 +95,38 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
         </div>
       </fieldset>
     </li>
+  );
+}
+
+interface DecisionFieldProps extends Pick<DateItemProps, 'date' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** The day of decision about the minimum; nothing for a departure without one. */
+function DecisionField({ date, error, onChange }: DecisionFieldProps) {
+  const { _key, start, end, minimum, minimumDecisionDays } = date;
+  if (minimum === null && minimumDecisionDays === null && !error) return null;
+  const hasDays = isIsoDate(start) && isIsoDate(end) && start <= end;
+  const days = { start, end };
+  return (
+    <div className={styles.decision}>
+      <NumberField
+        path={itemPath('dates', _key, 'minimumDecisionDays')}
+        label={de.editor.minimumDecisionDays}
+        // The legal day counts if the field is empty.
+        hint={
+          hasDays
+            ? de.editor.legalDecision(legalDecisionDays(days), formatDay(decisionDay(days)))
+            : de.editor.minimumDecisionHint
+        }
+        min={0}
+        max={maxDecisionDays}
+        step={1}
+        value={minimumDecisionDays}
+        error={error}
+        onChange={(value) => onChange({ minimumDecisionDays: value })}
+      />
+    </div>
   );
 }
 

@@ -128,5 +128,6 @@ function emptyDate(): FormDate {
     season: '',
     capacity: null,
     minimum: null,
+    minimumDecisionDays: null,
   };
 }

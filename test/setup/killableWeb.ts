@@ -1,0 +1,68 @@
+/** A web process that a test kills, and requests to it that are repeated until it answers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { freePort } from '../../src/launch/ports.ts';
+import type { DeliveryStack } from './deliveryStack.ts';
+import { type KillableProcess, startWeb } from './workerProcess.ts';
+
+export interface WebResponse {
+  status: number;
+  body: { reference?: string; hold?: string; placesLeft?: number; reason?: string };
+}
+
+export interface KillableWeb {
+  origin: string;
+  /** Starts the process and waits until it has loaded the catalogue. @param env in addition to that of the stack */
+  start(env?: Record<string, string>): Promise<void>;
+  kill(): Promise<void>;
+  /** Repeats a request until it gets a response that is not 503. */
+  post(path: string, body: object, headers?: Record<string, string>): Promise<WebResponse>;
+  /** Returns the number of requests that were repeated. */
+  failures(): number;
+}
+
+export async function createKillableWeb(stack: DeliveryStack): Promise<KillableWeb> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let failures = 0;
+  let web: KillableProcess | undefined;
+
+  /** Returns the response; null if there was none, or a 503. */
+  async function tryPost(path: string, body: object, headers: Record<string, string>): Promise<WebResponse | null> {
+    try {
+      const response = await fetch(origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      });
+      if (response.status === 503) return null;
+      return { status: response.status, body: (await response.json()) as WebResponse['body'] };
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    origin,
+    async start(env = {}) {
+      const started = startWeb({ ...stack.env, PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env });
+      stack.onStop(() => started.kill());
+      web = started;
+      await started.ready;
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
+    },
+    async kill() {
+      await web?.kill();
+    },
+    async post(path, body, headers = {}) {
+      for (;;) {
+        const response = await tryPost(path, body, headers);
+        if (response) return response;
+        failures++;
+        await pause(100);
+      }
+    },
+    failures: () => failures,
+  };
+}
