@@ -2,13 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
 
+const setupFiles = ['test/setup/strict.ts'];
+
 const shared = {
-  setupFiles: ['test/setup/strict.ts'],
+  setupFiles,
   environment: 'node' as const,
   // Long timeout for polled conditions: connections wait for up to a second before they reconnect.
   expect: { poll: { timeout: 20_000 } },
   // Starting a test site takes about a second, and much longer under load.
   hookTimeout: 60_000,
+};
+
+/** The logs of these tests are searched for personal data at the end of the run. */
+const logged = {
+  globalSetup: ['test/setup/logs/searchLogsOfRun.ts'],
+  setupFiles: [...setupFiles, 'test/setup/logs/provideLogFolder.ts'],
 };
 
 export default defineConfig({
@@ -35,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...logged,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 30_000,
@@ -46,6 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...logged,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,6 @@
 /** Finds and fills in the parts of the booking form, alone or in its frame. */
 import type { FrameLocator, Page } from '@playwright/test';
+import { family } from '../setup/logs/enteredData.ts';
 
 export type FormRoot = Page | FrameLocator;
 
@@ -22,8 +23,5 @@ export async function fillTraveller(
 }
 
 export async function fillGuardian(bookingForm: FormRoot): Promise<void> {
-  const guardian = { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' };
-  const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
-  for (const [name, text] of Object.entries({ ...guardian, ...address }))
-    await field(bookingForm, `guardian.${name}`).fill(text);
+  for (const [name, text] of Object.entries(family.guardian)) await field(bookingForm, `guardian.${name}`).fill(text);
 }

@@ -1,7 +1,10 @@
 /**
  * Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. Its pictures are
  * plain: the tests do not depend on their content. The products of consent.test.ts have the pictures of the demo content.
+ * At the end, the logs of all products of the run are searched for personal data.
  */
+import { createLogFolder, setLogFolder } from '../setup/logs/runLogs.ts';
+import { searchLogs } from '../setup/logs/searchLogs.ts';
 import { contentToken, launchProduct } from '../setup/product.ts';
 
 export { demoPassword } from '../setup/product.ts';
@@ -15,13 +18,18 @@ export interface InitialTrip {
 /** Playwright's global setup. @returns the teardown */
 // biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function startProduct(): Promise<() => Promise<void>> {
+  const logs = await createLogFolder();
+  setLogFolder(logs);
   const product = await launchProduct({ DEMO_MODULE: 'test/setup/plainDemo.ts' });
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = contentToken;
   process.env.TEST_FOLDER = product.folder;
   process.env.TEST_TRIPS = JSON.stringify(await initialTrips(product.origin));
-  return product.stop;
+  return async () => {
+    await product.stop();
+    await searchLogs(logs, ['content', 'redis', 'web', 'worker']);
+  };
 }
 
 /** Returns the trips of each host at the start of the run. Tests that change trips change the order. */

@@ -1,22 +1,15 @@
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { extraField } from '../../src/domain/bookings/extras.ts';
 import { detailField } from '../../src/domain/bookings/travellers/travellerChecks.ts';
+import { family } from '../setup/logs/enteredData.ts';
 
 /** A complete booking for one child: the first departure of the trip `1001-lagerfeuer` (publicTrip.ts). */
 export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {
   return {
     combinedId: '1001-lagerfeuer',
     dateKey: 'd1',
-    travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01' }],
-    guardian: {
-      firstName: 'Anna',
-      lastName: 'Beispiel',
-      email: 'anna@example.org',
-      phone: '030 1234567',
-      street: 'Feldweg 3',
-      zip: '10967',
-      city: 'Berlin',
-    },
+    travellers: [{ ...family.traveller }],
+    guardian: { ...family.guardian },
     boarding: '',
     extras: [],
     remarks: '',

@@ -9,8 +9,10 @@ import {
   startEmbeddedBackend,
 } from '../../src/content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
+import { testToken } from '../setup/logs/enteredData.ts';
+import { createTestLogger } from '../setup/logs/runLogs.ts';
 
-export const testToken = 'a-token-for-tests-only';
+export { testToken };
 
 /** An embedded content backend on a free port with its own data folder. */
 export interface TestBackend {
@@ -50,6 +52,7 @@ export async function startTestBackend(overrides: Partial<EmbeddedBackendSetting
     drawPicture: () => null,
     drawIcon: drawIconFile,
     purgeDelayMs: 0,
+    logger: createTestLogger('content'),
     ...overrides,
   };
   const first = await startEmbeddedBackend(settings);

@@ -22,7 +22,7 @@ afterAll(() => product.stop(), 30_000);
 
 describe('aborted responses', () => {
   test('leave no descriptors open', async () => {
-    const target = { origin: product.origin, pid: product.pid('web'), inspectPort: product.inspectPort };
+    const target = { origin: product.origin, processes: product.webProcesses() };
     const size = { requests: 3_000, warmUp: 600, paths: await leakPaths(product.origin) };
     const { descriptors, load } = await measureLeaks(target, size);
     expect(load.examples).toEqual([]);
@@ -31,7 +31,10 @@ describe('aborted responses', () => {
 
   test('control: detects a server that keeps a file open for each aborted response', async () => {
     const server = await startTinyServer('leaks');
-    const { descriptors } = await measureLeaks(server, { requests: 150, warmUp: 30, paths: ['/'] });
+    const { descriptors } = await measureLeaks(
+      { origin: server.origin, processes: [server] },
+      { requests: 150, warmUp: 30, paths: ['/'] },
+    );
     await server.stop();
     expect(descriptors.after).toBeGreaterThan(descriptors.before + descriptorSlack);
   });

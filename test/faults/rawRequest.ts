@@ -1,9 +1,12 @@
 /** Sends one HTTP request as bytes over a separate socket, so that it may be malformed. */
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 export interface RawRequest {
   host: string;
   port: number;
+  /** Connects with TLS, for the name "localhost". */
+  isSecure?: boolean;
   bytes: Buffer;
   /** Closes the sending side after the bytes, for a request that ends before its announced body is complete. */
   endsEarly?: boolean;
@@ -31,12 +34,13 @@ const maxBytes = 256 * 1024;
 export function sendRaw({
   host,
   port,
+  isSecure = false,
   bytes,
   endsEarly = false,
   timeoutMs = 15_000,
 }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port });
+    const socket = isSecure ? connectSecurely({ host, port, servername: 'localhost' }) : connect({ host, port });
     const chunks: Buffer[] = [];
     let size = 0;
     let timedOut = false;
@@ -44,7 +48,7 @@ export function sendRaw({
       timedOut = true;
       socket.destroy();
     }, timeoutMs);
-    socket.on('connect', () => {
+    socket.on(isSecure ? 'secureConnect' : 'connect', () => {
       socket.write(bytes);
       if (endsEarly) socket.end();
     });

@@ -7,19 +7,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildBooking } from '../builders/booking.ts';
 import { findBookable } from '../faults/long/submitters.ts';
+import { rareFamily } from '../setup/logs/enteredData.ts';
 import { demoPassword, launchProduct } from '../setup/product.ts';
 
 /** Entered data that no log may contain. */
 const entered = {
-  child: 'Wendelgard',
-  guardian: 'Thusnelda',
-  family: 'Quastenflosser',
-  email: 'thusnelda.q@example.org',
-  phone: '0176 99887766',
-  street: 'Uhuweg 7',
-  city: 'Hintertupfing',
-  remarks: 'Zwetschgenallergie',
-  message: 'Pumpernickel?',
+  child: rareFamily.traveller.firstName,
+  guardian: rareFamily.guardian.firstName,
+  family: rareFamily.guardian.lastName,
+  email: rareFamily.guardian.email,
+  phone: rareFamily.guardian.phone,
+  street: rareFamily.guardian.street,
+  city: rareFamily.guardian.city,
+  remarks: rareFamily.remarks,
+  message: rareFamily.message,
   search: 'Geburtstagskind',
   wrongPassword: 'falsches-geheimnis',
   password: demoPassword,

@@ -14,9 +14,9 @@ import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { passwordFingerprint, replaceAccount } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
-import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { clientOf, startTestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestLogger } from '../setup/logs/runLogs.ts';
 import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -29,11 +29,11 @@ const clock = () => new Date(now);
 let site: TestSite;
 /** A second web process. */
 let other: Deps;
-const shutdown = createShutdown(createLogger('test', 'silent'));
+const shutdown = createShutdown(createTestLogger('web'));
 
 beforeAll(async () => {
   site = await startSite({ now: clock });
-  other = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, { now: clock });
+  other = createDeps(site.deps.env, createTestLogger('web'), shutdown, { now: clock });
 });
 
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { createKnownDevices, deviceLifetime } from '../../src/organisers/knownDevices.ts';
 import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
-import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createTestLogger } from '../setup/logs/runLogs.ts';
 import { account, password } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -113,8 +113,8 @@ test('counts different spellings of a name as one account', async () => {
 });
 
 test('counts attempts across processes', async () => {
-  const shutdown = createShutdown(createLogger('test', 'silent'));
-  const deps = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, { now: site.deps.now });
+  const shutdown = createShutdown(createTestLogger('web'));
+  const deps = createDeps(site.deps.env, createTestLogger('web'), shutdown, { now: site.deps.now });
   try {
     await deps.replica.start();
     const other = createApp(deps, noPages);

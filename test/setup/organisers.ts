@@ -2,9 +2,10 @@
 import { hash } from '@node-rs/argon2';
 import request from 'supertest';
 import { buildDestination } from '../builders/destination.ts';
+import { organiserPassword } from './logs/enteredData.ts';
 import type { TestSite } from './site.ts';
 
-export const password = 'ein-langes-passwort';
+export const password = organiserPassword;
 
 /** Creates the document of the account "kim" of a host. */
 export async function account(subdomain: string) {

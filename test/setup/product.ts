@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
+import { contentToken, demoPassword } from './logs/enteredData.ts';
+import { keepLogFiles } from './logs/runLogs.ts';
 
-export const contentToken = 'a-token-for-browser-tests';
-/** Password of the account "demo" of every host. */
-export const demoPassword = 'a-password-for-browser-tests';
+export { contentToken, demoPassword };
 
 export interface Product {
   origin: string;
@@ -23,13 +23,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** @param env additional settings; without DATA_DIR the product uses a new folder, which `stop` removes */
-export async function launchProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * @param env additional settings; without DATA_DIR the product uses a new folder, which `stop` removes
+ * @param showsProblems whether warnings and errors appear in the terminal; false for tests that cause them
+ */
+export async function launchProduct(
+  env: Record<string, string> = {},
+  { showsProblems = true }: { showsProblems?: boolean } = {},
+): Promise<Product> {
   const parent = await mkdtemp(join(tmpdir(), 'lagerfeuer-product-'));
   const folder = env.DATA_DIR ?? join(parent, 'data');
   const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
   const product = fork('src/launch/start.ts', {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', showsProblems ? 'inherit' : 'pipe', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -47,7 +53,11 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
     },
   });
   product.stdout?.resume();
-  await ready(product);
+  let problems = '';
+  product.stderr?.on('data', (text) => {
+    problems += text;
+  });
+  await ready(product, () => problems);
   const readRunning = async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'));
   return {
     origin: `http://localhost:${port}`,
@@ -62,6 +72,7 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
         product.kill('SIGTERM');
         await exited;
       }
+      await keepLogFiles(join(folder, 'logs'));
       await rm(parent, { recursive: true, force: true });
     },
   };
@@ -69,9 +80,9 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
 
 const endOf = ({ signalCode, exitCode }: ChildProcess) => String(signalCode ?? exitCode);
 
-function ready(product: ChildProcess): Promise<void> {
+function ready(product: ChildProcess, problems: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     product.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
-    product.once('exit', (code) => reject(new Error(`The product did not start (${code}).`)));
+    product.once('exit', (code) => reject(new Error(`The product did not start (${code}). ${problems()}`.trim())));
   });
 }

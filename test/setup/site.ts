@@ -9,7 +9,6 @@ import { parseEnv } from '../../src/env.ts';
 import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
 import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
-import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createTracing } from '../../src/platform/trace/createTracing.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
@@ -17,6 +16,7 @@ import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestLogger } from './logs/runLogs.ts';
 import { markComplete } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 import { createTestRenderer } from './testRenderer.ts';
@@ -59,8 +59,7 @@ interface SiteOptions {
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const loggerOf = (name: string) =>
-    options.log ? createLogger(name, 'trace', { write: options.log }) : createLogger(name, 'silent');
+  const loggerOf = (name: string) => createTestLogger(name, { write: options.log });
   const [redis, backend] = await Promise.all([startRedis(), startTestBackend({ logger: loggerOf('content') })]);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({

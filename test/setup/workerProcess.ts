@@ -1,5 +1,6 @@
 /** Starts worker and web as separate processes, so that a test can kill them at any moment. */
 import { fork } from 'node:child_process';
+import { searchedLevel, withLogFile } from './logs/runLogs.ts';
 
 export interface KillableProcess {
   /** Resolves when the process is ready; rejects if it exits before. */
@@ -11,20 +12,22 @@ export interface KillableProcess {
 
 /** Starts a worker, which is ready after its first sweep. @param env in addition to the environment of the test */
 export function startWorker(env: Record<string, string>): KillableProcess {
-  return start('worker/worker.ts', env);
+  return start('worker', 'worker/worker.ts', env);
 }
 
 /** Starts a web process, which is ready when it listens. @param env in addition to the environment of the test */
 export function startWeb(env: Record<string, string>): KillableProcess {
-  return start('test/setup/webEntry.ts', env);
+  return start('web', 'test/setup/webEntry.ts', env);
 }
 
-function start(file: string, env: Record<string, string>): KillableProcess {
-  const child = fork(file, {
-    env: { ...process.env, NODE_ENV: 'test', OPS_PORT: '0', LOG_LEVEL: 'silent', ...env },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+function start(name: string, file: string, env: Record<string, string>): KillableProcess {
+  const child = withLogFile(name, (stdout) =>
+    fork(file, {
+      env: { ...process.env, NODE_ENV: 'test', OPS_PORT: '0', LOG_LEVEL: searchedLevel(), ...env },
+      execArgv: [],
+      stdio: ['ignore', stdout, 'inherit', 'ipc'],
+    }),
+  );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import type { Destination } from '../../src/domain/trip/trip.ts';
 import { parseEnv } from '../../src/env.ts';
-import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestLogger } from './logs/runLogs.ts';
 import { type ReadModel, readReadModel } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 
@@ -30,7 +30,7 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     ...environment,
   });
   const log: { level: number; msg: string; [field: string]: unknown }[] = [];
-  const logger = createLogger('worker', 'info', { write: (line: string) => void log.push(JSON.parse(line)) });
+  const logger = createTestLogger('worker', { level: 'info', write: (line) => void log.push(JSON.parse(line)) });
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const shutdown = createShutdown(logger);
   const deps = createWorkerDeps(env, logger, shutdown, { now: () => clock.now });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountLinkKinds, accountLinkPath } from '../organisers/accounts/accountLinks.ts';
 import { isLinkPath, withoutToken } from './linkPaths.ts';
 
 test.each([
@@ -10,6 +11,10 @@ test.each([
   ['/warteliste/angebot/eyJh.b.c', true, '/warteliste/angebot/…'],
   ['/warteliste/1-ya', false, '/warteliste/1-ya'],
   ['/reisen/alle', false, '/reisen/alle'],
+  ...accountLinkKinds.map(
+    (kind) => [accountLinkPath('ya', kind, 'eyJh.b.c'), true, `/admin/ya/${kind}/…`] as [string, boolean, string],
+  ),
+  ['/admin/ya/passwort-vergessen', false, '/admin/ya/passwort-vergessen'],
 ])('%s', (path, isLink, shown) => {
   expect([isLinkPath(path), withoutToken(path)]).toEqual([isLink, shown]);
 });

@@ -1,5 +1,6 @@
 /** Paths that contain the token of a signed link, which is a credential: logs, third parties and other sites must not learn it. */
-const paths = /^\/(bewertung|meine-buchung|warteliste\/eintrag|warteliste\/angebot)\/.+/;
+const paths =
+  /^\/(bewertung|meine-buchung|warteliste\/(?:eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/.+/;
 /** Query of a booking form that uses an offer to the waiting list. */
 const query = /[?&]angebot=./;
 

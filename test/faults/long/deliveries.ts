@@ -49,9 +49,11 @@ function compare(acknowledged: readonly Acknowledged[], stored: readonly Acknowl
     ...['organiser', 'sender'].flatMap((to) => (mails.has(`${reference}-${to}.eml`) ? [] : [`mail to ${to}`])),
   ];
   return {
-    lost: acknowledged.flatMap(({ reference }) => {
+    lost: acknowledged.flatMap(({ reference, ms }) => {
       const parts = missing(reference);
-      return parts.length > 0 ? [`${reference} without ${parts.join(', ')}`] : [];
+      // An answer after more than a second means that the content backend did not answer, so only Redis had the submission.
+      const after = ms === undefined ? '' : `, accepted after ${ms} ms`;
+      return parts.length > 0 ? [`${reference} without ${parts.join(', ')}${after}`] : [];
     }),
     duplicated: stored.flatMap(({ text, reference }) => (referenceByText.get(text) === reference ? [] : [reference])),
   };

@@ -34,7 +34,10 @@ export interface RoundsOptions {
   onFault?: (fault: Fault, state: 'start' | 'end') => void;
 }
 
-/** Applies one fault per round, in the order of `faults`, from the beginning again after the last. */
+/**
+ * Applies one fault per round, in the order of `faults`, from the beginning again after the last. A fault hits all processes
+ * of its role, and in every second pass only one of them.
+ */
 export async function runFaultRounds(
   product: RunningProduct,
   { rounds, faults, onFault = () => {} }: RoundsOptions,
@@ -45,18 +48,19 @@ export async function runFaultRounds(
     if (!fault) return;
     progress(`round ${round + 1} of ${rounds}: ${fault.kind} ${fault.role}`);
     onFault(fault, 'start');
-    await apply(product, fault);
+    await apply(product, fault, Math.floor(round / faults.length) % 2 === 0);
     onFault(fault, 'end');
     await pause(recoveryMs);
   }
 }
 
-async function apply(product: RunningProduct, { kind, role }: Fault): Promise<void> {
+async function apply(product: RunningProduct, { kind, role }: Fault, hitsAll: boolean): Promise<void> {
   if (kind === 'FLUSHALL') return emptyRedis(product.redisUrl);
-  const pids = product.pids(role);
+  const running = product.pids(role);
+  const pids = hitsAll ? running : running.slice(-1);
   if (kind === 'SIGKILL') {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    return product.restarted(role, pids);
+    return product.restarted(role, pids, running.length);
   }
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   await pause(stoppedMs);

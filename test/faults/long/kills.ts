@@ -77,8 +77,8 @@ export const kills: Scenario = {
     '50 rounds of SIGKILL, SIGSTOP and FLUSHALL over redis, content, worker and web during bookings and messages: ' +
     'nothing lost or duplicated, read model equal to a fresh sweep',
   controlTitle: 'a Redis without append-only file, killed while it holds the only copy of the submissions',
-  async run(progress) {
-    const product = await startRunningProduct();
+  async run({ start }, progress) {
+    const product = await start();
     try {
       const rounds = 50;
       return judge(await measureKills(product, { rounds, people: 6 }, progress), rounds);

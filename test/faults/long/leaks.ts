@@ -2,17 +2,19 @@
 import { distinctUrl } from './distinctUrls.ts';
 import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
 import { openHeapReader, settledDescriptors } from './processFigures.ts';
-import { startRunningProduct } from './product.ts';
+import type { WebProcess } from './product.ts';
 import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
 interface Target {
   origin: string;
-  pid: number;
-  inspectPort: number;
+  /** The processes that serve the origin. */
+  processes: readonly WebProcess[];
 }
 
+/** Sums of all processes. */
 export interface LeakFigures {
+  processes: number;
   descriptors: { before: number; after: number };
   /** Megabytes in use after a full garbage collection. */
   heap: { before: number; after: number };
@@ -21,7 +23,7 @@ export interface LeakFigures {
 
 /** The warm-up fills the caches. Growth after it is a leak. */
 export async function measureLeaks(
-  { origin, pid, inspectPort }: Target,
+  { origin, processes }: Target,
   { requests, warmUp, paths }: { requests: number; warmUp: number; paths: readonly string[] },
   progress: Progress = () => {},
 ): Promise<LeakFigures> {
@@ -31,41 +33,47 @@ export async function measureLeaks(
     headers: { 'accept-encoding': number % 4 < 2 ? 'br' : 'gzip' },
     aborts: number % 3 > 0 ? undefined : number % 2 === 0 ? 'immediately' : 'on response',
   });
-  const heap = await openHeapReader(pid, inspectPort);
+  const heaps = await Promise.all(processes.map(({ pid, inspectPort }) => openHeapReader(pid, inspectPort)));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const figures = async () => ({
+    descriptors: sum(await Promise.all(processes.map(({ pid }) => settledDescriptors(pid)))),
+    heap: sum(await Promise.all(heaps.map((heap) => heap.used()))),
+  });
   try {
     await sendLoad(origin, { requests: warmUp }, requestOf);
-    const before = { descriptors: await settledDescriptors(pid), heap: await heap.used() };
+    const before = await figures();
     const load = await sendLoad(
       origin,
       { requests },
       (number) => requestOf(warmUp + number),
       (sent) => progress(`${sent} requests`),
     );
-    const after = { descriptors: await settledDescriptors(pid), heap: await heap.used() };
+    const after = await figures();
     return {
+      processes: processes.length,
       descriptors: { before: before.descriptors, after: after.descriptors },
       heap: { before: before.heap, after: after.heap },
       load,
     };
   } finally {
-    heap.close();
+    for (const heap of heaps) heap.close();
   }
 }
 
-/** Tolerance for descriptors of timers and reconnections. */
+/** Tolerance per process for descriptors of timers and reconnections. */
 export const descriptorSlack = 10;
-/** Tolerance for the growth of caches, in megabytes. */
+/** Tolerance per process for the growth of caches, in megabytes. */
 const heapSlack = 15;
 
-function judge({ descriptors, heap, load }: LeakFigures): Finding {
+function judge({ processes, descriptors, heap, load }: LeakFigures): Finding {
   const errors = serverErrors(load);
   return {
     figures:
-      `${load.sent} requests, a third aborted: descriptors ${descriptors.before} → ${descriptors.after}, ` +
+      `${load.sent} requests, a third aborted: ${processes > 1 ? `of ${processes} web processes together, ` : ''}descriptors ${descriptors.before} → ${descriptors.after}, ` +
       `heap ${Math.round(heap.before)} → ${Math.round(heap.after)} MB, ${errors} server errors`,
     faults: missedTargets({
-      'descriptors stay flat': descriptors.after <= descriptors.before + descriptorSlack,
-      'the heap stays flat': heap.after <= heap.before + heapSlack,
+      'descriptors stay flat': descriptors.after <= descriptors.before + processes * descriptorSlack,
+      'the heap stays flat': heap.after <= heap.before + processes * heapSlack,
       'no server errors': errors === 0,
     }),
   };
@@ -109,10 +117,10 @@ export const leaks: Scenario = {
   name: 'leaks',
   title: '200,000 requests, one third aborted: open descriptors and heap stay flat',
   controlTitle: 'a server that keeps a file open for each aborted response',
-  async run(progress) {
-    const product = await startRunningProduct();
+  async run({ start }, progress) {
+    const product = await start();
     try {
-      const target = { origin: product.origin, pid: product.pid('web'), inspectPort: product.inspectPort };
+      const target = { origin: product.origin, processes: product.webProcesses() };
       const size = { requests: 200_000, warmUp: 20_000, paths: await leakPaths(product.origin) };
       return judge(await measureLeaks(target, size, progress));
     } finally {
@@ -122,7 +130,12 @@ export const leaks: Scenario = {
   async control() {
     const server = await startTinyServer('leaks');
     try {
-      return judge(await measureLeaks(server, { requests: 600, warmUp: 100, paths: ['/'] }));
+      return judge(
+        await measureLeaks(
+          { origin: server.origin, processes: [server] },
+          { requests: 600, warmUp: 100, paths: ['/'] },
+        ),
+      );
     } finally {
       await server.stop();
     }

@@ -1,5 +1,6 @@
 /** Sends requests over a few connections. Each response is read completely or aborted. */
-import { Agent, get, type RequestOptions } from 'node:http';
+import http, { type RequestOptions } from 'node:http';
+import https from 'node:https';
 
 export interface LoadRequest {
   path: string;
@@ -27,13 +28,15 @@ export async function sendLoad(
   requestOf: (number: number) => LoadRequest,
   onSent: (sent: number) => void = () => {},
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const result: LoadResult = { sent: 0, byStatus: {}, examples: [] };
-  const { port, host } = new URL(origin);
+  const { protocol, port, host } = new URL(origin);
+  const { Agent, get } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const work = async () => {
     while (result.sent < requests) {
       const { path, headers, aborts } = requestOf(result.sent++);
-      const status = await send({ host: '127.0.0.1', port, path, agent, headers: { host, ...headers } }, aborts);
+      const options = { host: '127.0.0.1', port, path, agent, headers: { host, ...headers } };
+      const status = await send(get, options, aborts);
       result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
       if (isServerError(status) && result.examples.length < 5) result.examples.push(`${status} ${path}`);
       if (result.sent % 10_000 === 0) onSent(result.sent);
@@ -44,7 +47,7 @@ export async function sendLoad(
   return result;
 }
 
-function send(options: RequestOptions, aborts: LoadRequest['aborts']): Promise<string> {
+function send(get: typeof http.get, options: RequestOptions, aborts: LoadRequest['aborts']): Promise<string> {
   return new Promise((resolve) => {
     const request = get(options, (response) => {
       response.once('error', () => undefined);

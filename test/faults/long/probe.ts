@@ -1,5 +1,6 @@
 /** Requests addresses of a server at short intervals and records the response times. */
-import { get } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ProbeResult {
@@ -57,6 +58,7 @@ export function startProbe(origin: string, paths: readonly string[], patienceMs 
 
 function probe(url: string, timeout: number): Promise<number> {
   return new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent: false, timeout }, (response) => {
       response.resume();
       response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));

@@ -21,16 +21,20 @@ export function residentMemoryOf(pid: number): ResidentMemory {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Waits until the number of descriptors has not changed for two seconds, which means that all connections are closed. */
+/**
+ * Waits until connections are closed: until the smallest number of descriptors in a period stops falling. A proxy's health
+ * checks open and close a connection every second, so the number itself may never settle.
+ */
 export async function settledDescriptors(pid: number): Promise<number> {
-  let last = descriptorsOf(pid);
-  for (let unchanged = 0; unchanged < 10; ) {
-    await pause(200);
-    const next = descriptorsOf(pid);
-    unchanged = next === last ? unchanged + 1 : 0;
-    last = next;
+  for (let last = Number.POSITIVE_INFINITY; ; ) {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let poll = 0; poll < 10; poll++) {
+      lowest = Math.min(lowest, descriptorsOf(pid));
+      await pause(200);
+    }
+    if (lowest >= last) return last;
+    last = lowest;
   }
-  return last;
 }
 
 export interface HeapReader {

@@ -18,20 +18,25 @@ const commandLines: Record<Role, RegExp> = {
 /** The content of running.json, which the supervisor writes. */
 const runningSchema = z.object({ pid: z.int(), contentToken: z.string(), redisUrl: z.string().nullable() });
 
+export interface WebProcess {
+  pid: number;
+  /** Port of its inspector after SIGUSR1. */
+  inspectPort: number;
+}
+
 export interface RunningProduct {
+  /** Address at which visitors reach it. */
   origin: string;
   content: { url: string; token: string };
   redisUrl: string;
   /** Folder of mails, logs and data. */
   folder: string;
-  /** Port of a web process's inspector after SIGUSR1. */
-  inspectPort: number;
   /** Process ids of a role; empty during a restart. */
   pids(role: Role): number[];
-  /** The first process id of a role. @throws Error if the role has no process */
-  pid(role: Role): number;
-  /** Resolves when the role has as many new processes as `ended` ids. */
-  restarted(role: Role, ended: readonly number[]): Promise<void>;
+  /** The web processes with their inspectors. With WEB_PROCESSES, only one of those of `npm start` has an inspector. */
+  webProcesses(): WebProcess[];
+  /** Resolves when the role has `count` processes, and at least one, without those that have `ended`. */
+  restarted(role: Role, ended: readonly number[], count: number): Promise<void>;
   /** Resolves when pages are served. */
   ready(): Promise<void>;
   stop(): Promise<void>;
@@ -40,12 +45,9 @@ export interface RunningProduct {
 /** @param env additional environment variables */
 export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const inspectPort = await freePort();
-  const launched = await launchProduct({
-    NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
-    // Faults cause warnings and errors, which are expected.
-    LOG_LEVEL: 'fatal',
-    ...env,
-  });
+  const settings = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env };
+  // Faults cause warnings and errors, which are expected.
+  const launched = await launchProduct(settings, { showsProblems: false });
   const running = runningSchema.parse(JSON.parse(readFileSync(join(launched.folder, 'running.json'), 'utf8')));
   const pids = (role: Role) => descendantsOf(running.pid).filter((pid) => commandLines[role].test(commandLineOf(pid)));
   const product: RunningProduct = {
@@ -53,15 +55,13 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     content: { url: launched.content, token: running.contentToken },
     redisUrl: env.REDIS_URL ?? running.redisUrl ?? '',
     folder: launched.folder,
-    inspectPort,
     pids,
-    pid(role) {
-      const [pid] = pids(role);
-      if (pid === undefined) throw new Error(`No process of ${role} is running.`);
-      return pid;
-    },
-    async restarted(role, ended) {
-      while (pids(role).filter((pid) => !ended.includes(pid)).length < Math.max(1, ended.length)) await pause(50);
+    webProcesses: () =>
+      pids('web')
+        .slice(0, 1)
+        .map((pid) => ({ pid, inspectPort })),
+    async restarted(role, ended, count) {
+      while (pids(role).filter((pid) => !ended.includes(pid)).length < Math.max(1, count)) await pause(50);
       if (role === 'web') await product.ready();
     },
     async ready() {

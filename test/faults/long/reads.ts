@@ -31,8 +31,8 @@ export const reads: Scenario = {
   title:
     'reads of home page, lists, search and trips while redis, content and worker are killed or stopped and redis is emptied: no failed reads',
   controlTitle: 'a single web process, which is killed',
-  async run(progress) {
-    const product = await startRunningProduct();
+  async run({ start }, progress) {
+    const product = await start();
     try {
       const rounds = 2 * faultsExceptWeb.length;
       return judge(await measureReads(product, { rounds }, progress), rounds);

@@ -1,13 +1,16 @@
-/** Writes docs/reliability.md with one row for each scenario. Rows of scenarios that did not run stay unchanged. */
+/**
+ * Writes docs/reliability.md with one row for each scenario and setup. Rows of scenarios that did not run stay unchanged.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
 export interface ReportRow {
-  /** Name of the scenario; the row's key. */
-  name: string;
+  /** Arguments of `npm run test:faults --`: the name of the scenario, after `--scaled` in the scaled setup; the row's key. */
+  command: string;
   scenario: string;
   result: string;
-  control: string;
+  /** Missing in the scaled setup. */
+  control?: string;
 }
 
 const file = 'docs/reliability.md';
@@ -15,14 +18,21 @@ const head = `# Reliability under faults
 
 \`npm run test:faults\` writes this file; do not edit it. Each scenario runs against the whole product, started like \`npm start\`. The control
 repeats the measurement without the protection. It must fail; otherwise the check proves nothing. \`npm test\` runs a short version (\`test/faults\`).
+The logs of all runs are searched for personal data.
 
 | scenario | result | control | command |
 | --- | --- | --- | --- |`;
 
-const scaled = `
+const scaledHead = `
 ## In the scaled setup
 
-The scenarios above run with one worker. With a reverse proxy, several web processes and several workers (\`docker compose --profile scale up\`), these faults have another effect; \`test/faults\` tests them. The other faults concern one process at a time or a shared service, so that their effect is the same.
+The same scenarios with three web processes behind the reverse proxy (Caddy with TLS) and two workers on one machine, as \`docker compose --profile scale up\` starts them, without containers. A fault hits all processes of its role, and in every second pass only one of them. The load and all processes share the machine, so times are neither judged nor reported; the controls are those of the table above. Redis and the content backend are single processes here: \`test/faults/redisCluster.test.ts\` kills a master of a Redis Cluster while visitors, editors and submitters use two web processes and two workers.
+
+| scenario | result | command |
+| --- | --- | --- |`;
+
+const scaledTests = `
+These faults have another effect than with one web process and one worker; \`test/faults\` tests them:
 
 | fault | effect with several processes | test |
 | --- | --- | --- |
@@ -35,16 +45,18 @@ The scenarios above run with one worker. With a reverse proxy, several web proce
 | Redis stops | Each web process counts rate limits on its own, so that clients may send as many times more requests as there are processes. | \`test/integration/limits.test.ts\` |
 `;
 
-/** Adds or replaces rows of the table, in the order of `names`. */
+/** Adds or replaces rows of the tables, in the order of `names`. */
 export function writeReport(rows: readonly ReportRow[], names: readonly string[]): void {
   const lines = new Map(readLines());
-  for (const row of rows) lines.set(row.name, lineOf(row));
-  const ordered = names.flatMap((name) => lines.get(name) ?? []);
-  writeFileSync(file, `${head}\n${ordered.join('\n')}\n${scaled}`);
+  for (const row of rows) lines.set(row.command, lineOf(row));
+  const linesOf = (prefix: string) => names.flatMap((name) => lines.get(prefix + name) ?? []);
+  const text = [head, ...linesOf(''), scaledHead, ...linesOf('--scaled '), scaledTests];
+  writeFileSync(file, text.join('\n'));
 }
 
-function lineOf({ name, scenario, result, control }: ReportRow): string {
-  const cells = [scenario, `${result}<br>${dateAndMachine()}`, control, `\`npm run test:faults -- ${name}\``];
+function lineOf({ command, scenario, result, control }: ReportRow): string {
+  const dated = `${result}<br>${dateAndMachine()}`;
+  const cells = [scenario, dated, ...(control === undefined ? [] : [control]), `\`npm run test:faults -- ${command}\``];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
@@ -58,6 +70,6 @@ function dateAndMachine(): string {
 
 function readLines(): [name: string, line: string][] {
   if (!existsSync(file)) return [];
-  const found = readFileSync(file, 'utf8').matchAll(/^\| .* \| `npm run test:faults -- (\S+)` \|$/gm);
-  return [...found].map(([line, name = '']) => [name, line]);
+  const found = readFileSync(file, 'utf8').matchAll(/^\| .* \| `npm run test:faults -- ((?:--scaled )?\S+)` \|$/gm);
+  return [...found].map(([line, command = '']) => [command, line]);
 }

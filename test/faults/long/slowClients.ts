@@ -1,8 +1,8 @@
 /** Checks that clients that send or read very slowRequests do not delay other requests. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import { type Probe, type ProbeResult, startProbe } from './probe.ts';
-import { startRunningProduct } from './product.ts';
 import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
@@ -40,12 +40,14 @@ interface SlowClients {
 
 /** Keeps `count` slow clients connected: one third each with slow headers, slow bodies and slow reading. */
 function startSlowClients(origin: string, count: number): SlowClients {
-  const { port, host } = new URL(origin);
+  const { protocol, port, host } = new URL(origin);
+  const target = { host: '127.0.0.1', port: Number(port), servername: 'localhost' };
   const sockets = new Set<Socket>();
   let isStopped = false;
   const open = (number: number) => {
     if (isStopped) return;
-    const socket = connect(Number(port), '127.0.0.1', () => slowRequests[number % slowRequests.length]?.(socket, host));
+    const begin = () => slowRequests[number % slowRequests.length]?.(socket, host);
+    const socket: Socket = protocol === 'https:' ? connectSecurely(target, begin) : connect(target, begin);
     sockets.add(socket);
     // The server disconnects clients that are too slow. They reconnect.
     socket.on('error', () => undefined);
@@ -83,26 +85,39 @@ export async function probeBesideSlowClients(
   return result;
 }
 
-async function measure(origin: string, count: number, seconds: number, progress: Progress): Promise<Finding> {
+interface SlowLoad {
+  count: number;
+  seconds: number;
+  /** Whether the times of the probes are judged. */
+  judgesTimes: boolean;
+}
+
+async function measure(origin: string, load: SlowLoad, progress: Progress): Promise<Finding> {
+  const { count, seconds, judgesTimes } = load;
   progress(`${count} slow clients for ${seconds} s`);
   const timeIsOver = () => pause(seconds * 1_000);
   const { probes, worst, slowest, failed, examples } = await probeBesideSlowClients(origin, count, timeIsOver);
   const failures = examples.length > 0 ? ` (${examples.join('; ')})` : '';
   return {
-    figures: `${count} slow clients for ${seconds} s: ${probes} probes, ${failed} failed${failures}, slowest ${worst} ms (${slowest})`,
-    faults: missedTargets({ 'every probe is answered': failed === 0, 'every probe below 200 ms': worst < 200 }),
+    figures:
+      `${count} slow clients for ${seconds} s: ${probes} probes, ${failed} failed${failures}` +
+      (judgesTimes ? `, slowest ${worst} ms (${slowest})` : ''),
+    faults: missedTargets({
+      'every probe is answered': failed === 0,
+      'every probe below 200 ms': !judgesTimes || worst < 200,
+    }),
   };
 }
 
 export const slowClients: Scenario = {
   name: 'slow-clients',
-  title:
-    '500 clients with slow headers, slow bodies and slow reading: each probe of four addresses answered within 200 ms',
+  title: '500 clients with slow headers, slow bodies and slow reading: each probe of four addresses answered',
+  timeLimit: ' within 200 ms',
   controlTitle: 'a server that accepts at most 20 connections',
-  async run(progress) {
-    const product = await startRunningProduct();
+  async run({ start, judgesTimes }, progress) {
+    const product = await start();
     try {
-      return await measure(product.origin, 500, 60, progress);
+      return await measure(product.origin, { count: 500, seconds: 60, judgesTimes }, progress);
     } finally {
       await product.stop();
     }
@@ -110,7 +125,7 @@ export const slowClients: Scenario = {
   async control(progress) {
     const server = await startTinyServer('few connections');
     try {
-      return await measure(server.origin, 60, 5, progress);
+      return await measure(server.origin, { count: 60, seconds: 5, judgesTimes: true }, progress);
     } finally {
       await server.stop();
     }

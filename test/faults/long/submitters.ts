@@ -16,6 +16,8 @@ export interface Acknowledged {
   /** Unique text of the submission, stored with it. */
   text: string;
   reference: string;
+  /** Duration of the acknowledged request in milliseconds. */
+  ms?: number;
 }
 
 export interface Submitters {
@@ -33,6 +35,8 @@ export interface Submitters {
 const pauseMs = 150;
 const retryMs = 200;
 const patienceMs = 5_000;
+/** Responses after which a submission is repeated: of a web process, and of a proxy that has lost its web process. */
+const retried = new Set([503, 502, 504]);
 
 /**
  * Starts people who submit continuously.
@@ -61,7 +65,7 @@ export function startSubmitters(
     });
     const text = await response.text();
     if (response.status === 202) return (JSON.parse(text) as { reference: string }).reference;
-    if (response.status !== 503) refused.push(`${response.status} ${text.slice(0, 200)}`);
+    if (!retried.has(response.status)) refused.push(`${response.status} ${text.slice(0, 200)}`);
     return null;
   };
   const person = async (number: number) => {
@@ -73,9 +77,10 @@ export function startSubmitters(
       const body = books ? bookingOf(text, email, books) : messageOf(text, email);
       const key = randomUUID();
       for (;;) {
+        const started = performance.now();
         const reference = await submitOnce(kind, key, body).catch(() => null);
         if (reference) {
-          acknowledged.push({ text, reference });
+          acknowledged.push({ text, reference, ms: Math.round(performance.now() - started) });
           break;
         }
         repeated++;

@@ -1,11 +1,11 @@
 /** Web processes behind the reverse proxy, which use the services of a running product. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../src/launch/ports.ts';
+import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
 import type { Product } from '../product.ts';
+import { furtherProcessSettings } from './furtherProcess.ts';
 
 export interface ProxiedWeb {
   port: number;
@@ -30,29 +30,17 @@ interface ProxiedWebOptions {
 export async function startProxiedWeb(product: Product, options: ProxiedWebOptions): Promise<ProxiedWeb> {
   const port = await freePort();
   const opsPort = await freePort();
-  const running = JSON.parse(await readFile(join(product.folder, 'running.json'), 'utf8'));
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: product.folder,
+    ...(await furtherProcessSettings(product.folder, options.origin)),
+    LOG_LEVEL: searchedLevel(),
     PORT: String(port),
-    OPS_PORT: '0',
     WEB_OPS_PORT: String(opsPort),
-    REDIS_URL: running.redisUrl,
-    CONTENT_API_HOST: running.contentUrl,
-    SANITY_TOKEN: running.contentToken,
-    SESSION_SECRET_FILE: join(product.folder, 'session-secret'),
-    DATA_KEYS_FILE: join(product.folder, 'data-keys'),
-    PUBLIC_ORIGIN: options.origin,
-    TRUST_PROXY: '1',
-    SHUTDOWN_DELAY: '3',
-    RATE_LIMIT_FACTOR: '1000',
     ...options.settings,
   };
   const args = ['src/server.ts', ...(options.build ? ['--build', options.build] : [])];
   const start = async () => {
-    const child = spawn('node', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = withLogFile('web', (stdout) => spawn('node', args, { env, stdio: ['ignore', stdout, 'inherit'] }));
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error(`The web process exited with ${child.exitCode}.`);
       await wait(50);
