@@ -1,9 +1,9 @@
 /** Data of the booking page, the booking form and the confirmation. */
 
 import type { BookingValues } from '../domain/bookings/bookingForm.ts';
-import type { BookingConditions } from '../domain/bookings/bookingPrice.ts';
-import type { ExtrasLeft } from '../domain/bookings/limitedExtras.ts';
 import type { MinimumTerms } from '../domain/bookings/minimumDecision.ts';
+import type { BookingConditions } from '../domain/bookings/price/bookingPrice.ts';
+import type { ExtrasLeft } from '../domain/bookings/price/limitedExtras.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';

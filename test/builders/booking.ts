@@ -1,5 +1,5 @@
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
-import { extraField } from '../../src/domain/bookings/extras.ts';
+import { extraField } from '../../src/domain/bookings/price/extras.ts';
 import { detailField } from '../../src/domain/bookings/travellers/travellerChecks.ts';
 import { family } from '../setup/logs/enteredData.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { bookedPlaces, offeredPlaces } from '../../src/domain/bookings/ledger.ts';
-import { sumExtras } from '../../src/domain/bookings/limitedExtras.ts';
+import { sumExtras } from '../../src/domain/bookings/price/limitedExtras.ts';
 import { parseEnv } from '../../src/env.ts';
 import { AppError } from '../../src/platform/appError.ts';
 import { createLogger } from '../../src/platform/logger.ts';

@@ -11,8 +11,8 @@ import {
   personFields,
   type Traveller,
 } from './bookingForm.ts';
-import type { ChosenExtra } from './bookingPrice.ts';
-import { maxChosenExtras, withoutTraveller } from './extras.ts';
+import type { ChosenExtra } from './price/bookingPrice.ts';
+import { maxChosenExtras, withoutTraveller } from './price/extras.ts';
 import {
   type EmergencyContact,
   maxContacts,

@@ -8,7 +8,7 @@ import {
   type Traveller,
   tidyBooking,
 } from './bookingForm.ts';
-import { noConditions } from './extras.ts';
+import { noConditions } from './price/extras.ts';
 
 const trip = { ages: { from: 10, to: 14 }, conditions: noConditions, start: '2027-07-03', today: '2026-11-21' };
 const complete: BookingValues = {

@@ -10,9 +10,9 @@ import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { IsoDate } from '../trip/trip.ts';
-import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
-import { checkChoice } from './extras.ts';
-import type { ExtrasLeft } from './limitedExtras.ts';
+import type { BookingConditions, ChosenExtra } from './price/bookingPrice.ts';
+import { checkChoice } from './price/extras.ts';
+import type { ExtrasLeft } from './price/limitedExtras.ts';
 import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
 import type { EmergencyContact, TravellerDetails } from './travellers/travellerFields.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import type { StoredState } from './bookingStates.ts';
-import type { ExtraCount } from './limitedExtras.ts';
+import type { ExtraCount } from './price/limitedExtras.ts';
 import type { WaitingPlaces } from './waiting/waitingList.ts';
 
 /** The states of bookings that take places. */

@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { bookedStates } from '../../domain/bookings/ledger.ts';
-import { countExtras, sumExtras } from '../../domain/bookings/limitedExtras.ts';
+import { countExtras, sumExtras } from '../../domain/bookings/price/limitedExtras.ts';
 import type { BookedCounts, HostDeparture } from '../../domain/organisers/departures/departureList.ts';
 
 type Departure = Pick<HostDeparture, 'combinedId' | 'dateKey'>;

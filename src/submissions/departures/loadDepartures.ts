@@ -2,8 +2,8 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isPublic } from '../../content/reading.ts';
-import { extraUses } from '../../domain/bookings/limitedExtras.ts';
 import { minimumState } from '../../domain/bookings/minimumDecision.ts';
+import { extraUses } from '../../domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import {
   byOccupancy,

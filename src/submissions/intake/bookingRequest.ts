@@ -1,9 +1,9 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
 import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
-import { bookingPrice, type CurrentOffer } from '../../domain/bookings/bookingPrice.ts';
 import { centsOf, eurosOf } from '../../domain/bookings/cents.ts';
-import { extraLimits } from '../../domain/bookings/limitedExtras.ts';
+import { bookingPrice, type CurrentOffer } from '../../domain/bookings/price/bookingPrice.ts';
+import { extraLimits } from '../../domain/bookings/price/limitedExtras.ts';
 import { detailQuestions } from '../../domain/bookings/travellers/travellerFields.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';

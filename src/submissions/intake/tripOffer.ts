@@ -1,7 +1,7 @@
 /** Loads the bookable departures of a trip directly from the content backend, so that they are up to date. */
 import { parseDestination } from '../../content/parseDocument.ts';
-import { type BookingConditions, conditionsOf } from '../../domain/bookings/bookingPrice.ts';
 import { type MinimumTerms, minimumTerms } from '../../domain/bookings/minimumDecision.ts';
+import { type BookingConditions, conditionsOf } from '../../domain/bookings/price/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';

@@ -1,7 +1,7 @@
 /** Reads how often the extras of departures are booked. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { sumExtras } from '../../domain/bookings/limitedExtras.ts';
+import { sumExtras } from '../../domain/bookings/price/limitedExtras.ts';
 import { docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import { loadDepartureBookings } from './departureBookings.ts';

@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { bookedStates, type LedgerEntry } from '../../domain/bookings/ledger.ts';
-import { countExtras } from '../../domain/bookings/limitedExtras.ts';
+import { countExtras } from '../../domain/bookings/price/limitedExtras.ts';
 import { combinedIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 
 export interface DepartureBooking extends Required<LedgerEntry> {

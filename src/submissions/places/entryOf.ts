@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../domain/bookings/ledger.ts';
-import { countExtras } from '../../domain/bookings/limitedExtras.ts';
+import { countExtras } from '../../domain/bookings/price/limitedExtras.ts';
 import type { SubmissionOf } from '../submission.ts';
 
 /** Returns the entry of a new booking in the ledger of its departure. */

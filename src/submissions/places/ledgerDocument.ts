@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isDeletedTrip } from '../../content/deletedTrip.ts';
 import { bookedStates, type Ledger } from '../../domain/bookings/ledger.ts';
-import type { ExtraLimit } from '../../domain/bookings/limitedExtras.ts';
+import type { ExtraLimit } from '../../domain/bookings/price/limitedExtras.ts';
 
 export interface StoredLedger extends Ledger {
   /** Revision of the document. */

@@ -1,7 +1,8 @@
 /** Why the ledger of a departure refuses a booking. */
-import { checkExtrasLeft } from '../../domain/bookings/extras.ts';
+
 import { bookedPlaces, hasPlaces, type LedgerEntry, offeredPlaces, placeCounts } from '../../domain/bookings/ledger.ts';
-import { extrasLeft, sumExtras } from '../../domain/bookings/limitedExtras.ts';
+import { checkExtrasLeft } from '../../domain/bookings/price/extras.ts';
+import { extrasLeft, sumExtras } from '../../domain/bookings/price/limitedExtras.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { type CountedDeparture, tooFewPlaces } from './limitedPlaces.ts';

@@ -1,7 +1,7 @@
 /** What a booking costs on another departure of its trip. */
 import { parseDestination } from '../../content/parseDocument.ts';
-import { bookingPrice, conditionsOf } from '../../domain/bookings/bookingPrice.ts';
 import { type MinimumTerms, minimumTerms } from '../../domain/bookings/minimumDecision.ts';
+import { bookingPrice, conditionsOf } from '../../domain/bookings/price/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';

@@ -55,6 +55,7 @@ export const enteredTexts: readonly string[] = [
   ...['2014-05-01', '2020-01-01', '0176 5544332', '030 445566', '030 7654321', 'Seestraße 1', 'Oma Erna'],
   ...[
     'Lena',
+    'Muster',
     'Lisa',
     'Isst keine Nüsse',
     'Isst keine <b>Nüsse</b>',

@@ -1,5 +1,5 @@
-import { extraField } from '../../../src/domain/bookings/extras.ts';
-import { leftOf } from '../../../src/domain/bookings/limitedExtras.ts';
+import { extraField } from '../../../src/domain/bookings/price/extras.ts';
+import { leftOf } from '../../../src/domain/bookings/price/limitedExtras.ts';
 import type { Extra } from '../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';

@@ -1,7 +1,7 @@
 /** What the steps of the booking form read and change. */
 import type { FormEvent, RefObject } from 'react';
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
-import type { BookingConditions, BookingPrice } from '../../../src/domain/bookings/bookingPrice.ts';
+import type { BookingConditions, BookingPrice } from '../../../src/domain/bookings/price/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
 import type { BookingStep } from './bookingSteps.ts';

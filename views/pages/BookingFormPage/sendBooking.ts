@@ -1,6 +1,6 @@
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
-import type { CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
-import type { ExtrasLeft } from '../../../src/domain/bookings/limitedExtras.ts';
+import type { CurrentOffer } from '../../../src/domain/bookings/price/bookingPrice.ts';
+import type { ExtrasLeft } from '../../../src/domain/bookings/price/limitedExtras.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 

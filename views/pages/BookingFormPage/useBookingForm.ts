@@ -8,8 +8,8 @@ import {
   tidyBooking,
 } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/bookingPrice.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
+import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/price/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';

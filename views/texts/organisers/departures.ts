@@ -1,6 +1,7 @@
 /** Texts of the overview of departures. */
-import type { ExtraUse } from '../../../src/domain/bookings/limitedExtras.ts';
+
 import type { MinimumState } from '../../../src/domain/bookings/minimumDecision.ts';
+import type { ExtraUse } from '../../../src/domain/bookings/price/limitedExtras.ts';
 import type { DepartureSort } from '../../../src/domain/organisers/departures/departureList.ts';
 
 export const departures = {

@@ -1,6 +1,7 @@
 /** A departure as its organisers see it. */
-import type { ExtraUse } from '../../bookings/limitedExtras.ts';
+
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
+import type { ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import type { IsoDate } from '../../trip/trip.ts';
 import type { BookedCounts } from './departureList.ts';
 import type { DepartureAddress } from './departurePaths.ts';

@@ -1,6 +1,7 @@
 /** The departures of a host with their occupancy: filters, orders and pages of the overview. */
-import type { ExtraLimit, ExtraUse } from '../../bookings/limitedExtras.ts';
+
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
+import type { ExtraLimit, ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import { foldWord } from '../../foldWord.ts';
 import type { IsoDate } from '../../trip/trip.ts';
 

@@ -86,7 +86,11 @@ export function readTripRow(cells: Cells, { countries, today }: RowContext): Tri
     errors.push({ column: 'Beginn', message: 'Dieser Tag liegt in der Vergangenheit.' });
   const hasDeparture = (['Beginn', 'Ende', 'Preis', 'Plätze'] as const).some((column) => textOf(column) !== '');
   const departure = { _key: 'termin-1', start: start ?? '', end: end ?? '', online: false, basePrice, season: '' };
-  return { fields, departure: hasDeparture ? { ...departure, capacity, minimum: null, minimumDecisionDays: null } : null, errors };
+  return {
+    fields,
+    departure: hasDeparture ? { ...departure, capacity, minimum: null, minimumDecisionDays: null } : null,
+    errors,
+  };
 }
 
 function findCountry(text: string, countries: readonly Country[]): Country | null {

@@ -14,8 +14,8 @@ import { type OrganiserSession, organiserOf } from '../../middleware/organiser.t
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInSource } from '../../signIn/cookieSignIn.ts';
+import { ownAccountOnly } from './accounts/ownAccountOnly.ts';
 import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
-import { ownAccountOnly } from './ownAccountOnly.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const passwordSchema = z.object({ passwort: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.') });

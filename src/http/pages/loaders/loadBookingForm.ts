@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
-import { conditionsOf } from '../../../domain/bookings/bookingPrice.ts';
-import { type ExtrasLeft, extraLimits, extrasLeft } from '../../../domain/bookings/limitedExtras.ts';
+import { conditionsOf } from '../../../domain/bookings/price/bookingPrice.ts';
+import { type ExtrasLeft, extraLimits, extrasLeft } from '../../../domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';

@@ -1,9 +1,9 @@
 /** Discounts as lines of a price (specification §8.2). */
-import { daysBetween } from '../dates.ts';
-import type { TripDetails } from '../trip/details/tripDetails.ts';
-import { percentOf } from '../trip/prices.ts';
-import type { IsoDate, TripDate } from '../trip/trip.ts';
-import { centsOf } from './cents.ts';
+import { daysBetween } from '../../dates.ts';
+import type { TripDetails } from '../../trip/details/tripDetails.ts';
+import { percentOf } from '../../trip/prices.ts';
+import type { IsoDate, TripDate } from '../../trip/trip.ts';
+import { centsOf } from '../cents.ts';
 import type { PriceLine } from './priceLine.ts';
 
 /** Both discounts refer to the base price. Together they are at most the base price. */

@@ -1,20 +1,20 @@
 /** Handles the forms of the account page: the own password, and ending sign-ins. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { accountPath, organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { changePassword } from '../../../organisers/changePassword.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
-import type { AllowForm } from '../../middleware/allow.ts';
-import { signInBytes } from '../../middleware/bodyLimits.ts';
-import { formBody } from '../../middleware/formBody.ts';
-import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
-import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { signInSource } from '../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
+import type { Renderer } from '../../../../../views/entryServer.tsx';
+import type { Deps } from '../../../../deps.ts';
+import { accountPath, organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
+import { changePassword } from '../../../../organisers/changePassword.ts';
+import { AppError } from '../../../../platform/appError.ts';
+import { readFields } from '../../../../platform/readFields.ts';
+import type { AllowForm } from '../../../middleware/allow.ts';
+import { signInBytes } from '../../../middleware/bodyLimits.ts';
+import { formBody } from '../../../middleware/formBody.ts';
+import { type OrganiserSession, organiserOf } from '../../../middleware/organiser.ts';
+import type { RateLimits } from '../../../middleware/rateLimits.ts';
+import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
+import { signInSource } from '../../../signIn/cookieSignIn.ts';
+import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
 import { ownAccountOnly } from './ownAccountOnly.ts';
 
 /** The ended sign-in, or "andere" for all except the one of the request. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type LedgerEntry, withState } from '../ledger.ts';
 import { checkExtrasLeft } from './extras.ts';
-import { type LedgerEntry, withState } from './ledger.ts';
 import {
   countExtras,
   type ExtraLimit,

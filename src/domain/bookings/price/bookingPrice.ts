@@ -2,9 +2,9 @@
  * The price of a booking (specification §8.2). This module is the only place that adds prices. Everything is calculated
  * in cents, because sums of fractional euros are not exact in binary.
  */
-import type { TripDetails } from '../trip/details/tripDetails.ts';
-import type { IsoDate, TripDate } from '../trip/trip.ts';
-import { centsOf } from './cents.ts';
+import type { TripDetails } from '../../trip/details/tripDetails.ts';
+import type { IsoDate, TripDate } from '../../trip/trip.ts';
+import { centsOf } from '../cents.ts';
 import { discountLines } from './discounts.ts';
 import type { PriceLine } from './priceLine.ts';
 

@@ -1,16 +1,16 @@
 /** Handles the sign-in form and the sign-out button: redirects to the requested page, or renders the form again. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { isOrganiserPath, organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
-import { signInBytes } from '../../middleware/bodyLimits.ts';
-import { formBody } from '../../middleware/formBody.ts';
-import type { OrganiserSession } from '../../middleware/organiser.ts';
-import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
+import type { Renderer } from '../../../../../views/entryServer.tsx';
+import type { Deps } from '../../../../deps.ts';
+import { isOrganiserPath, organiserPath, signInPath } from '../../../../domain/organisers/organiserPaths.ts';
+import { signInBytes } from '../../../middleware/bodyLimits.ts';
+import { formBody } from '../../../middleware/formBody.ts';
+import type { OrganiserSession } from '../../../middleware/organiser.ts';
+import type { RateLimits } from '../../../middleware/rateLimits.ts';
+import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
+import { signInByCookie, signOutByCookie } from '../../../signIn/cookieSignIn.ts';
+import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
 
 const submittedSchema = z.object({ username: z.string().catch('') });
 const stepSchema = z.object({ step: z.string().nullable().catch(null) });

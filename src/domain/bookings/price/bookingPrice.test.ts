@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { centsOf, eurosOf } from '../cents.ts';
 import { type BookingChoice, type BookingConditions, bookingPrice } from './bookingPrice.ts';
-import { centsOf, eurosOf } from './cents.ts';
 import { noConditions } from './extras.ts';
 
 const bookedOn = '2027-01-01';
