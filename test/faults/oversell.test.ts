@@ -134,7 +134,7 @@ test('sells each place once while everything fails in turn', options, async () =
 });
 
 test('control: without the script and the check of the ledger, places are sold twice', options, async () => {
-  await web.start({ TEST_UNPROTECTED_PLACES: '1' });
+  await web.start({ TEST_UNPROTECTED_PLACES: String(capacity) });
   await web.post('/api/holds', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: capacity + 1 });
   await Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer, '', () => true)));
   expect(sum(await storedBookings())).toBeGreaterThan(capacity);

@@ -17,12 +17,20 @@ process.on('disconnect', () => process.exit(0));
 const tracing = await createTracing(env.tracing, 'web', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
-// For the control of the oversell test.
+// For the controls of the oversell tests. Bookings wait until this number of places is exceeded by those that found free places.
 if (process.env.TEST_UNPROTECTED_PLACES) {
+  const limit = Number(process.env.TEST_UNPROTECTED_PLACES);
+  const { promise: areEnough, resolve } = Promise.withResolvers<void>();
+  let found = 0;
+  const waitForOthers = (places: number) => {
+    found += places;
+    if (found > limit) resolve();
+    return areEnough;
+  };
   const { content, departurePlaces, ledgers, limitedPlaces } = deps;
   deps.storeBooking = createStoreBooking({
     ...{ content: content.main, hosts: env.hosts, ledgers, limited: limitedPlaces, checksLedger: false },
-    places: checkThenAct(departurePlaces),
+    places: checkThenAct(departurePlaces, waitForOthers),
     onUnavailable: () => undefined,
   });
 }
