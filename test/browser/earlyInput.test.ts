@@ -1,6 +1,6 @@
 /** Input that arrives before the scripts of the site. */
 import type { Page, Route } from '@playwright/test';
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 
 /**
  * Opens the list, of which only the entry is loaded, and holds back the other scripts.
@@ -59,6 +59,18 @@ test('a text before hydration is kept and gets suggestions', anyWidth, async ({ 
   await release();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(field).toHaveValue('segel');
+});
+
+test('hydration keeps a choice whose event has not arrived yet', anyWidth, async ({ page }) => {
+  const release = await openWithEntry(page);
+  const order = page.getByRole('combobox', { name: 'Sortierung' });
+  // React repeats an event during hydration when it has hydrated the select.
+  await order.evaluate((select: HTMLSelectElement) => {
+    select.value = 'price-asc';
+  });
+  await release();
+  await waitForHydration(page);
+  await expect(order).toHaveValue('price-asc');
 });
 
 test('a form before hydration is submitted by the browser', anyWidth, async ({ page }) => {
