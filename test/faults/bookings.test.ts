@@ -4,7 +4,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
@@ -27,7 +26,6 @@ let port: number;
 beforeEach(async () => {
   stack = await startDeliveryStack();
   await stack.backend.client.create({ _type: 'destination', ...buildDestination() });
-  port = await freePort();
   worker = stack.work();
   await worker.ready;
   web = startWebProcess();
@@ -38,7 +36,13 @@ beforeEach(async () => {
 afterEach(() => stack.stop());
 
 function startWebProcess(): KillableProcess {
-  const process = startWeb({ ...stack.env, PORT: String(port), RATE_LIMIT_FACTOR: '1000' });
+  const process = startWeb({ ...stack.env, RATE_LIMIT_FACTOR: '1000' });
+  process.ready.then(
+    (started) => {
+      port = started;
+    },
+    () => undefined,
+  );
   stack.onStop(() => process.kill());
   return process;
 }

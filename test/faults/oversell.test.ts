@@ -29,7 +29,7 @@ beforeEach(async () => {
   const [date] = buildDestination().dates;
   const dates = date ? [{ ...date, basePrice: 100, capacity }] : [];
   await stack.backend.client.create({ _type: 'destination', ...buildDestination({ dates }) });
-  web = await createKillableWeb(stack);
+  web = createKillableWeb(stack);
   worker = stack.work();
   await worker.ready;
 });

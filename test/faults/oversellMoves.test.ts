@@ -47,7 +47,7 @@ beforeEach(async () => {
     ...{ basePrice: 100, capacity: capacities[_key] ?? 0 },
   }));
   await stack.backend.client.create({ _type: 'destination', ...buildDestination({ dates, extras: [room] }) });
-  web = await createKillableWeb(stack);
+  web = createKillableWeb(stack);
   worker = stack.work();
   await worker.ready;
   await web.start({ SESSION_SECRET });

@@ -1,7 +1,6 @@
 /** A web process that a test kills, and requests to it that are repeated until it answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
 import type { DeliveryStack } from './deliveryStack.ts';
 import { type KillableProcess, startWeb } from './workerProcess.ts';
 
@@ -11,7 +10,8 @@ export interface WebResponse {
 }
 
 export interface KillableWeb {
-  origin: string;
+  /** Changes with each start. */
+  readonly origin: string;
   /** Starts the process and waits until it has loaded the catalogue. @param env in addition to that of the stack */
   start(env?: Record<string, string>): Promise<void>;
   kill(): Promise<void>;
@@ -21,9 +21,8 @@ export interface KillableWeb {
   failures(): number;
 }
 
-export async function createKillableWeb(stack: DeliveryStack): Promise<KillableWeb> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+export function createKillableWeb(stack: DeliveryStack): KillableWeb {
+  let origin = '';
   let failures = 0;
   let web: KillableProcess | undefined;
 
@@ -44,12 +43,14 @@ export async function createKillableWeb(stack: DeliveryStack): Promise<KillableW
   }
 
   return {
-    origin,
+    get origin() {
+      return origin;
+    },
     async start(env = {}) {
-      const started = startWeb({ ...stack.env, PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env });
+      const started = startWeb({ ...stack.env, RATE_LIMIT_FACTOR: '1000', ...env });
       stack.onStop(() => started.kill());
       web = started;
-      await started.ready;
+      origin = `http://127.0.0.1:${await started.ready}`;
       await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
     },
     async kill() {

@@ -1,5 +1,6 @@
 /** The web process of the fault tests: the app as in src/server.ts, but without pages, which require a build. */
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { parseEnvOrExit } from '../../src/env.ts';
@@ -35,7 +36,9 @@ if (process.env.TEST_UNPROTECTED_PLACES) {
   });
 }
 const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
-const server = createServer(app).listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
+const server = createServer(app).listen(env.PORT, '127.0.0.1', () =>
+  process.send?.({ ready: true, port: (server.address() as AddressInfo).port }),
+);
 shutdown.onClose('web server', () => server.closeAllConnections());
 // Resolves when the catalogue is loaded; until then the process answers 503.
 await deps.replica.start();

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 import { searchedLevel, withLogFile } from './logs/runLogs.ts';
 
 export interface KillableProcess {
-  /** Resolves when the process is ready; rejects if it exits before. */
-  ready: Promise<void>;
+  /** Resolves with the port of a web process (0 for a worker) when the process is ready; rejects if it exits before. */
+  ready: Promise<number>;
   /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -15,9 +15,13 @@ export function startWorker(env: Record<string, string>): KillableProcess {
   return start('worker', 'worker/worker.ts', env);
 }
 
-/** Starts a web process, which is ready when it listens. @param env in addition to the environment of the test */
+/**
+ * Starts a web process, which is ready when it listens. It chooses its port itself: while a process is dead, another test can
+ * take a fixed one.
+ * @param env in addition to the environment of the test
+ */
 export function startWeb(env: Record<string, string>): KillableProcess {
-  return start('web', 'test/setup/webEntry.ts', env);
+  return start('web', 'test/setup/webEntry.ts', { PORT: '0', ...env });
 }
 
 function start(name: string, file: string, env: Record<string, string>): KillableProcess {
@@ -29,8 +33,11 @@ function start(name: string, file: string, env: Record<string, string>): Killabl
     }),
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = new Promise<void>((resolve, reject) => {
-    child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
+  const ready = new Promise<number>((resolve, reject) => {
+    child.on('message', (message) => {
+      const { ready: isReady, port = 0 } = message as { ready?: boolean; port?: number };
+      if (isReady) resolve(port);
+    });
     void exited.then(() => reject(new Error(`${file} exited before it was ready`)));
   });
   // A test that kills the process early does not wait for `ready`.
