@@ -100,6 +100,7 @@ test('names the line, the column and the reason of each error, and creates the v
   const wrong = [
     row('', ';;;;;;;;'),
     'Atlantiswoche;Atlantis;Poseidonis;;;;;;;;;',
+    'Nirgendwoche;Deutschland;;;;;;;;;;',
     'Neudorfwoche;Deutschland;Neudorf;;;;;;;;;',
     row('Zahlen', 'x;;acht;;;;;;'),
     row('Thema', ';;;;Zauberei;;;;'),
@@ -111,7 +112,7 @@ test('names the line, the column and the reason of each error, and creates the v
   const text = table(row('Seewoche'), ...wrong);
   const checked = textOf((await check(text)).text);
   for (const part of [
-    '1 Reise kann angelegt werden. 9 Zeilen haben Fehler.',
+    '1 Reise kann angelegt werden. 10 Zeilen haben Fehler.',
     'Titel: Wie heißt die Reise?',
     'Land: Dieses Land kennen wir nicht.',
     'Ort: Diesen Ort kennen wir noch nicht. Gib bitte auch Breite und Länge an.',
@@ -128,6 +129,8 @@ test('names the line, the column and the reason of each error, and creates the v
   ]) {
     expect(checked).toContain(part);
   }
+  // Places that are missing or whose country is unknown have one error.
+  expect(checked).not.toMatch(/(Breite: Die Breite|Länge: Die Länge)/);
   expect((await create(text)).status).toBe(303);
   expect((await created()).map(({ title }) => title)).toEqual(['Seewoche']);
 });

@@ -129,8 +129,10 @@ function planRow(
   const { content, errors } = readNewTrip(fields, choice, departure ? [departure] : []);
   const ruleErrors = errors.map(asCellError);
   const known = new Set(cellErrors.map(({ column }) => column));
-  // Whether a place is known depends on the country.
-  if ([...cellErrors, ...ruleErrors].some(({ column }) => column === 'Land')) known.add('Ort');
+  // Whether a place is known depends on the country, and only unknown places need coordinates.
+  const hasError = (name: string) => [...cellErrors, ...ruleErrors].some(({ column }) => column === name);
+  if (hasError('Land')) known.add('Ort');
+  if (hasError('Land') || hasError('Ort')) known.add('Breite').add('Länge');
   const further = ruleErrors.filter(({ column }) => !known.has(column));
   return {
     line,
