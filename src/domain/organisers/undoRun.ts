@@ -1,5 +1,5 @@
 /** Undoes the changes of a bulk run in one trip. */
-import type { Departure } from './bulk/changeDepartures.ts';
+import { departuresOf } from './bulk/departures.ts';
 import { undoDepartures } from './bulk/undoDepartures.ts';
 import type { BulkDeparture } from './bulkActions.ts';
 import { changedFields, type FieldChange } from './tripFields.ts';
@@ -29,7 +29,7 @@ export function undoRun(
   const undone: UndoneTrip = { given: {}, departures: [], changedSince: [], isConflict: false };
   for (const { field, before, after } of changes) {
     if (field === 'dates') {
-      const lists = { before: listOf(before), after: listOf(after), current: listOf(document.dates) };
+      const lists = { before: departuresOf(before), after: departuresOf(after), current: departuresOf(document.dates) };
       const { dates, restored, kept } = undoDepartures({ ...lists, isPromised });
       if (restored.length > 0) undone.given.dates = dates;
       undone.departures = restored;
@@ -39,8 +39,4 @@ export function undoRun(
     else undone.given[field] = before;
   }
   return undone;
-}
-
-function listOf(dates: unknown): readonly Departure[] {
-  return Array.isArray(dates) ? (dates as Departure[]) : [];
 }

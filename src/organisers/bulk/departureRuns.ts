@@ -1,13 +1,10 @@
 /** Changes prices and dates of many trips, and undoes such runs. A dry run returns the changes, and the run makes these. */
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import {
-  changeDepartures,
-  type Departure,
-  type SkippedDeparture,
-} from '../../domain/organisers/bulk/changeDepartures.ts';
+import { changeDepartures, type SkippedDeparture } from '../../domain/organisers/bulk/changeDepartures.ts';
 import { type DepartureChange, departureChanges } from '../../domain/organisers/bulk/departureChanges.ts';
 import { type DepartureOperation, describeOperation } from '../../domain/organisers/bulk/departureOperation.ts';
+import { departuresOf } from '../../domain/organisers/bulk/departures.ts';
 import type { RecordedRun } from '../../domain/organisers/bulk/recordedRun.ts';
 import type { BulkTrip } from '../../domain/organisers/bulkActions.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
@@ -66,7 +63,7 @@ export function createDepartureRuns(settings: DepartureRunsSettings): DepartureR
     // Only days are promised: bookings have the price of their time.
     const promised = operation.kind === 'move' ? await findPromised(keys) : new Map<string, ReadonlySet<string>>();
     return planTrips(keys, (document, combinedId) => {
-      const current = (document.dates ?? []) as Departure[];
+      const current = departuresOf(document.dates);
       const { dates, skipped } = changeDepartures(operation, current, {
         today: today(),
         isPromised: (key) => promised.get(combinedId)?.has(key) ?? false,

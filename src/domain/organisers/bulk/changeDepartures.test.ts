@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeDepartures, type Departure } from './changeDepartures.ts';
+import { changeDepartures } from './changeDepartures.ts';
+import type { Departure } from './departures.ts';
 
 const date = (_key: string, start: string, end: string, more: object = {}): Departure => ({
   ...{ _key, start, end, online: true, basePrice: 400 },

@@ -4,10 +4,8 @@ import { type IsoDate, maxDepartures } from '../../trip/trip.ts';
 import { type BulkDeparture, bulkDeparture } from '../bulkActions.ts';
 import { shiftToNextYear } from '../departureCopies.ts';
 import type { DepartureOperation } from './departureOperation.ts';
+import { type Departure, keyOf } from './departures.ts';
 import { roundPrice } from './roundPrice.ts';
-
-/** A departure in a document; it may have further fields. */
-export type Departure = Readonly<Record<string, unknown>>;
 
 /**
  * Why a departure is left as it is:
@@ -92,7 +90,7 @@ function moveDepartures(
     reasons.set(date, reason);
   };
   for (const [date, { start }] of [...moved]) {
-    if (isPromised(String(date._key))) leave(date, 'promised');
+    if (isPromised(keyOf(date))) leave(date, 'promised');
     else if (start < today) leave(date, 'past');
   }
   // A departure that stays may occupy the new days of another one, which then stays, too.

@@ -1,6 +1,6 @@
 /** Compares the departures of a trip before and after a run, for organisers. */
 import { canonical } from '../tripFields.ts';
-import type { Departure } from './changeDepartures.ts';
+import { byKey, type Departure, departuresOf } from './departures.ts';
 
 /** The fields of a departure that runs change. */
 export interface DepartureState {
@@ -20,17 +20,12 @@ export interface DepartureChange {
 
 /** Returns the departures that differ, soonest first. @param before, after `dates` of the document */
 export function departureChanges(before: unknown, after: unknown): DepartureChange[] {
-  const [earlier, later] = [byKey(before), byKey(after)];
+  const [earlier, later] = [byKey(departuresOf(before)), byKey(departuresOf(after))];
   const keys = new Set([...earlier.keys(), ...later.keys()]);
   return [...keys]
     .filter((key) => canonical(earlier.get(key) ?? null) !== canonical(later.get(key) ?? null))
     .map((key) => ({ key, before: stateOf(earlier.get(key)), after: stateOf(later.get(key)) }))
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
-}
-
-function byKey(dates: unknown): Map<string, Departure> {
-  const list = Array.isArray(dates) ? (dates as Departure[]) : [];
-  return new Map(list.map((date) => [String(date._key), date]));
 }
 
 function stateOf(date: Departure | undefined): DepartureState | null {

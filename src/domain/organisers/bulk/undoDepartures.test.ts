@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../tripFields.ts';
 import { undoRun } from '../undoRun.ts';
-import { changeDepartures, type Departure } from './changeDepartures.ts';
+import { changeDepartures } from './changeDepartures.ts';
 import type { DepartureOperation } from './departureOperation.ts';
+import type { Departure } from './departures.ts';
 import { undoDepartures } from './undoDepartures.ts';
 
 const nothing = () => false;

@@ -1,7 +1,8 @@
 /** Undoes what a run has changed in the departures of a trip: each departure separately. */
 import { type BulkDeparture, bulkDeparture } from '../bulkActions.ts';
 import { canonical } from '../tripFields.ts';
-import { type Departure, daysOf } from './changeDepartures.ts';
+import { daysOf } from './changeDepartures.ts';
+import { byKey, type Departure, keyOf } from './departures.ts';
 
 export interface UndoneDepartures {
   dates: Departure[];
@@ -25,7 +26,7 @@ interface RunDepartures {
  * fields keep later changes. Removes the departures that the run has added, and adds those that it has removed.
  */
 export function undoDepartures({ before, after, current, isPromised }: RunDepartures): UndoneDepartures {
-  const [earlier, written, now] = [before, after, current].map(byKey) as [Keyed, Keyed, Keyed];
+  const [earlier, written, now] = [byKey(before), byKey(after), byKey(current)];
   const changes = new Map<string, Departure | null>();
   const [restored, kept]: [BulkDeparture[], BulkDeparture[]] = [[], []];
   for (const [key, run] of written) {
@@ -56,16 +57,6 @@ export function undoDepartures({ before, after, current, isPromised }: RunDepart
   if (repeatedDays(dates) > repeatedDays(current))
     return { dates: [...current], restored: [], kept: [...kept, ...restored] };
   return { dates, restored, kept };
-}
-
-type Keyed = ReadonlyMap<string, Departure>;
-
-function byKey(dates: readonly Departure[]): Keyed {
-  return new Map(dates.map((date) => [keyOf(date), date]));
-}
-
-function keyOf({ _key }: Departure): string {
-  return String(_key);
 }
 
 function changedKeys(was: Departure, is: Departure): string[] {
