@@ -100,6 +100,25 @@ test.each([
   expect((await send([`${line} HTTP/1.1`, 'Host: localhost'])).status).toBe(status);
 });
 
+test.each([
+  ['a long address', `POST /${'x'.repeat(9_000)} HTTP/1.1`, 414],
+  ['a body that is too large', 'POST /api/contact HTTP/1.1', 413],
+])(
+  'a request with %s is refused before its body arrives, and its connection stays open',
+  async (_what, line, status) => {
+    const port = await listen(createWebServer(site.app));
+    const socket = connect(port, '127.0.0.1');
+    const nextStatus = async () => Number(/^HTTP\/1.1 (\d+)/.exec(String((await once(socket, 'data'))[0]))?.[1]);
+    const body = 'x'.repeat(100_000);
+    const type = 'Content-Type: application/json';
+    socket.write(`${[line, 'Host: localhost', type, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n`);
+    expect(await nextStatus()).toBe(status);
+    socket.write(`${body}GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect(await nextStatus()).toBe(200);
+    socket.destroy();
+  },
+);
+
 describe('a request that does not reach the app', () => {
   test.each([
     ['without a host', ['GET / HTTP/1.1'], 400, 'no host'],

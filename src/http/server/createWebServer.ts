@@ -100,7 +100,10 @@ function endSlowBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyBy
     const arrived = req.socket.bytesRead - previousBytes;
     previousBytes += arrived;
     if (req.complete || res.headersSent) clearInterval(timer);
-    else if (arrived < bodyBytes) refuse(req, res, 408, 'Das hat zu lange gedauert. Bitte versuche es noch einmal.');
+    else if (arrived < bodyBytes) {
+      res.setHeader('Connection', 'close');
+      refuse(req, res, 408, 'Das hat zu lange gedauert. Bitte versuche es noch einmal.');
+    }
   }, bodyMs);
   res.once('close', () => clearInterval(timer));
 }
@@ -115,9 +118,7 @@ function endRestOfBody(req: IncomingMessage, res: ServerResponse, { lingerMs }: 
   res.once('finish', () => {
     if (req.complete) return;
     const timer = setTimeout(() => socket.destroy(), lingerMs);
-    const keep = () => clearTimeout(timer);
-    req.once('end', keep);
-    socket.once('close', keep);
+    req.once('close', () => clearTimeout(timer));
     req.resume();
   });
 }
@@ -126,6 +127,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/**
+ * Responds with an error. The connection stays open, because a client or proxy that is still sending a body would otherwise get
+ * an error instead of the response.
+ */
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, message: string): void {
   const isText = prefersHtml(req);
   const body = isText ? `${message}\n` : problemText(req, new AppError(status, message));
@@ -134,7 +139,6 @@ function refuse(req: IncomingMessage, res: ServerResponse, status: number, messa
       'Content-Type': `${isText ? 'text/plain' : problemType}; charset=utf-8`,
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
-      Connection: 'close',
     })
     .end(body);
 }
