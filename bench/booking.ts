@@ -43,7 +43,7 @@ export async function benchBooking(): Promise<Row[]> {
   const stack = await startStack(trips);
   const worker = await startProcess('worker/worker.ts', { ...stack.env, DATA_DIR: folder });
   const port = await freePort();
-  const web = await startProcess('test/setup/webEntry.ts', { ...stack.env, PORT: String(port) });
+  const web = await startProcess('test/setup/processes/webEntry.ts', { ...stack.env, PORT: String(port) });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
   const bookable = marketplaceTrips();

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../test/setup/runCommand.ts';
+import { runCommand } from '../test/setup/processes/runCommand.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import type { Row } from './table.ts';
 

@@ -8,7 +8,7 @@ import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '../src/content/contentClients.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
-import { startRedis, type TestRedis } from '../test/setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../test/setup/redis/redisServer.ts';
 import { type benchTrip, tripMaker } from './trips.ts';
 
 const token = 'a-token-for-benchmarks-only';

@@ -5,7 +5,7 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../../playwright.config.ts';
-import { demoPassword, launchProduct } from '../../test/setup/product.ts';
+import { demoPassword, launchProduct } from '../../test/setup/processes/product.ts';
 
 interface Screen {
   /** Path, or a page of the first results: a trip, its reviews, its booking, or the comparison of the first three. */

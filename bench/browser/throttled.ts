@@ -4,7 +4,7 @@
  */
 import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { launchProduct } from '../../test/setup/product.ts';
+import { launchProduct } from '../../test/setup/processes/product.ts';
 import { percentile, type Row } from '../table.ts';
 import { type Observed, observe, recordTransfers, settled } from './observePage.ts';
 

@@ -15,7 +15,7 @@ import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
 import { createReference } from '../../src/submissions/createReference.ts';
 import { receiptKeyOf } from '../../src/submissions/intake/acceptance.ts';
 import { buildSubmission } from '../../test/builders/submission.ts';
-import { startRedis } from '../../test/setup/redisServer.ts';
+import { startRedis } from '../../test/setup/redis/redisServer.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
 import type { Row, Table } from '../table.ts';
 import { benchTrip } from '../trips.ts';

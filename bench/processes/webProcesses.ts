@@ -5,7 +5,7 @@
 
 import { berlinToday } from '../../src/domain/dates.ts';
 import { buildWhenStale } from '../../src/launch/build/build.ts';
-import { launchProduct, type Product } from '../../test/setup/product.ts';
+import { launchProduct, type Product } from '../../test/setup/processes/product.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
 import { type LoadSample, loadAddresses } from '../loadAddresses.ts';
 import { type BenchStack, startProcess } from '../stack.ts';

@@ -1,6 +1,6 @@
 /** No third-party requests before consent or after its withdrawal (specification §10.1, §10.2). */
 import type { Page } from '@playwright/test';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 import { violationsInBothSchemes } from './violations.ts';

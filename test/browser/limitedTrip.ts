@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addDays, berlinToday } from '../../src/domain/dates.ts';
 import type { ContentDate } from '../../src/domain/trip/trip.ts';
 import { combinedIdOf } from '../../src/domain/trip/tripId.ts';
-import { demoPassword } from '../setup/product.ts';
+import { demoPassword } from '../setup/processes/product.ts';
 import { contentClient } from './contentClient.ts';
 import { origin } from './fixtures.ts';
 

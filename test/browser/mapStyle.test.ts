@@ -1,7 +1,7 @@
 /** A configured map style: the page requests its origin and no other (specification §10.2). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { expect, test } from './fixtures.ts';
 import { mapOf, openMap, tripsOnMap } from './mapPage.ts';
 

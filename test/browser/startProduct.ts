@@ -5,9 +5,9 @@
  */
 import { createLogFolder, setLogFolder } from '../setup/logs/runLogs.ts';
 import { searchLogs } from '../setup/logs/searchLogs.ts';
-import { contentToken, launchProduct } from '../setup/product.ts';
+import { contentToken, launchProduct } from '../setup/processes/product.ts';
 
-export { demoPassword } from '../setup/product.ts';
+export { demoPassword } from '../setup/processes/product.ts';
 
 export interface InitialTrip {
   combinedId: string;
@@ -20,7 +20,7 @@ export interface InitialTrip {
 export default async function startProduct(): Promise<() => Promise<void>> {
   const logs = await createLogFolder();
   setLogFolder(logs);
-  const product = await launchProduct({ DEMO_MODULE: 'test/setup/plainDemo.ts' });
+  const product = await launchProduct({ DEMO_MODULE: 'test/setup/processes/plainDemo.ts' });
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = contentToken;

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { type KillableProcess, startWeb } from '../setup/workerProcess.ts';
+import { type KillableProcess, startWeb } from '../setup/processes/workerProcess.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
 const clients = 20;
 const bookingsEach = 15;

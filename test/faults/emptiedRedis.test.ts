@@ -10,11 +10,11 @@ import { connectRedis } from '../../src/platform/redis.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { testToken } from '../builders/testBackend.ts';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { createMessageSender } from '../setup/messageSender.ts';
-import { markComplete } from '../setup/readModel.ts';
+import { startWorker } from '../setup/processes/workerProcess.ts';
+import { markComplete } from '../setup/redis/readModel.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { startWorker } from '../setup/workerProcess.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
+import { createMessageSender } from '../setup/submissions/messageSender.ts';
 
 let closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -6,8 +6,8 @@ import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
-import { account, signInAt, trip } from '../setup/organisers.ts';
-import { startRawClient } from '../setup/rawClient.ts';
+import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { startRawClient } from '../setup/processes/rawClient.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { type EndpointInput, endpoints } from './endpointInputs.ts';
 

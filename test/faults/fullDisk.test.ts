@@ -6,8 +6,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentToken, demoPassword, launchProduct, type Product } from '../setup/product.ts';
-import { mountSmallDisk } from '../setup/smallDisk.ts';
+import { contentToken, demoPassword, launchProduct, type Product } from '../setup/processes/product.ts';
+import { mountSmallDisk } from '../setup/processes/smallDisk.ts';
 
 const disk = mountSmallDisk(64);
 if (!disk) console.info('Skipped: the full disk tests must mount a tmpfs (run them as root).');

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { account, password, signInAt } from '../setup/organisers.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { account, password, signInAt } from '../setup/organisers/organisers.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 /** Suspends a server's process. @returns a function that resumes it */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
 import { hasCaddy, type ReverseProxy } from '../setup/proxied/proxy.ts';
 

@@ -10,9 +10,9 @@ import { createDeparturePlaces } from '../../src/submissions/places/departurePla
 import { createLedgerStore } from '../../src/submissions/places/ledgerStore.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { createKillableWeb, type KillableWeb } from '../setup/killableWeb.ts';
-import type { KillableProcess } from '../setup/workerProcess.ts';
+import { createKillableWeb, type KillableWeb } from '../setup/processes/killableWeb.ts';
+import type { KillableProcess } from '../setup/processes/workerProcess.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
 const buyers = 200;
 const capacity = 20;

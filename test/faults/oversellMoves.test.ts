@@ -17,9 +17,9 @@ import { loadWaitingEntry } from '../../src/submissions/waiting/waitingEntry.ts'
 import { createWaitingLinks } from '../../src/submissions/waiting/waitingLinks.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { createKillableWeb, type KillableWeb } from '../setup/killableWeb.ts';
-import type { KillableProcess } from '../setup/workerProcess.ts';
+import { createKillableWeb, type KillableWeb } from '../setup/processes/killableWeb.ts';
+import type { KillableProcess } from '../setup/processes/workerProcess.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
 const subdomain = 'lagerfeuer';
 const capacities: Record<string, number> = { d1: 20, d2: 12 };

@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
 import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxied/proxy.ts';
 

@@ -9,9 +9,9 @@ import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts'
 import { scanKeys } from '../../src/platform/scanKeys.ts';
 import { missingSchedules } from '../../worker/schedules.ts';
 import { clientOf } from '../builders/testBackend.ts';
-import { redisBinaries } from '../setup/redisBinary.ts';
-import { startRedisCluster, type TestCluster } from '../setup/redisCluster.ts';
-import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
+import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';
+import { redisBinaries } from '../setup/redis/redisBinary.ts';
+import { startRedisCluster, type TestCluster } from '../setup/redis/redisCluster.ts';
 import { countDeliveries } from './long/deliveries.ts';
 import { type RunningProduct, startRunningProduct } from './long/product.ts';
 import { type Readers, startReaders } from './long/readers.ts';

@@ -1,6 +1,6 @@
 /** Web processes behind the reverse proxy are restarted one after the other while clients send requests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
 import { hasCaddy, startProxy } from '../setup/proxied/proxy.ts';
 import { startLoad } from '../setup/proxied/startLoad.ts';

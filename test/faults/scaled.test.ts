@@ -9,11 +9,11 @@ import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { readEntries } from '../../src/catalog/replica/changeStream.ts';
 import { createQueue } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { contentToken, launchProduct, type Product } from '../setup/product.ts';
+import { contentToken, launchProduct, type Product } from '../setup/processes/product.ts';
+import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';
 import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';
 import { hasCaddy, startProxy } from '../setup/proxied/proxy.ts';
 import { type Load, startLoad } from '../setup/proxied/startLoad.ts';
-import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
 import { countDeliveries } from './long/deliveries.ts';
 import { startSubmitters } from './long/submitters.ts';
 

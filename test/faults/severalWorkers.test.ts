@@ -5,7 +5,7 @@ import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { createQueue, enqueue } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
 const count = 3;
 const keys = catalogueKeys('lagerfeuer');

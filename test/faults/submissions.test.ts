@@ -5,9 +5,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
-import { createMessageSender } from '../setup/messageSender.ts';
-import type { TestRedisOptions } from '../setup/redisServer.ts';
+import type { TestRedisOptions } from '../setup/redis/redisServer.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
+import { createMessageSender } from '../setup/submissions/messageSender.ts';
 
 const clients = 20;
 const messagesEach = 6;

@@ -11,9 +11,9 @@ import { queuePrefix } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type ReadModel, readReadModel } from '../setup/readModel.ts';
-import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redisServer.ts';
-import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
+import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';
+import { type ReadModel, readReadModel } from '../setup/redis/readModel.ts';
+import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redis/redisServer.ts';
 
 const prefix = 'lagerfeuer';
 const keys = catalogueKeys(prefix);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { latestBuild } from '../../src/http/files/buildFolders.ts';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from '../setup/proxied/proxiedWeb.ts';
 
 let product: Product;

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchProduct, type Product } from '../setup/product.ts';
+import { launchProduct, type Product } from '../setup/processes/product.ts';
 
 interface Reads {
   /** Number of successful reads so far. */

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { baseImage, buildImage, configOf, megabytesOf, missingForImages, provideBaseImage } from './images.ts';
 import { type Container, runContainer } from './runContainer.ts';
 

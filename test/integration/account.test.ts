@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { account, callSite, password, signInAt } from '../setup/organisers.ts';
+import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/konto';

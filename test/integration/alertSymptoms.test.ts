@@ -12,7 +12,7 @@ import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { expectAlerts, hasPromtool, type Scrape } from '../setup/firingAlerts.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
 import { createAccount, replaceAccount } from '../../src/organisers/accounts.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
-import { account, password, trip } from '../setup/organisers.ts';
+import { account, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 let site: TestSite;
 const { send, work, isDelivered } = submissionCalls(() => site, '/api/contact');

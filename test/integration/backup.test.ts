@@ -15,9 +15,9 @@ import { buildBooking } from '../builders/booking.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { testToken } from '../builders/testBackend.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { startWorker } from '../setup/processes/workerProcess.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { startWorker } from '../setup/workerProcess.ts';
 
 /** A picture of one pixel. */
 const picture = Buffer.from(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 let site: TestSite;
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingEvents } from '../../src/domain/bookings/bookingStates.ts';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runResumeDeliveries } from '../../worker/submissions/resumeDeliveries.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 let token: string;

@@ -3,9 +3,9 @@ import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { redisContent } from '../setup/redisContent.ts';
+import { redisContent } from '../setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 let site: TestSite;
 

@@ -8,7 +8,7 @@ import { createBrokenDocuments } from '../../src/catalog/queries/brokenDocuments
 import { maxBrokenDocuments } from '../../src/domain/organisers/organiserTrips.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
 let server: TestRedis;

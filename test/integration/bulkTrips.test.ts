@@ -1,7 +1,7 @@
 /** Bulk actions on trips: the real run matches the dry run, and no change of others is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -13,7 +13,7 @@ import { type PageTargetType, pageTargetTable } from '../../src/domain/search/pa
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
-import { account, signInAt } from '../setup/organisers.ts';
+import { account, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const documents = demoDocuments('2026-11-21') as { _id: string; _type: string; [field: string]: unknown }[];

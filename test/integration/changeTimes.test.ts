@@ -4,7 +4,7 @@ import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 /** Cloning a trip. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

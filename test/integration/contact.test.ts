@@ -12,9 +12,9 @@ import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { clientOf } from '../builders/testBackend.ts';
-import { redisContent } from '../setup/redisContent.ts';
+import { redisContent } from '../setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 let site: TestSite;
 

@@ -9,7 +9,7 @@ import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type CommandResult, runCommand } from '../setup/runCommand.ts';
+import { type CommandResult, runCommand } from '../setup/processes/runCommand.ts';
 import { studioIssues } from '../studio/studioIssues.ts';
 
 type Document = { _id: string; _type: string; [field: string]: unknown };
@@ -62,7 +62,7 @@ afterEach(() => target.remove());
 const push = (args: string[], changes: Record<string, string> = {}): Promise<CommandResult> =>
   runCommand('pushContent', args, {
     DATA_DIR: sourceDir,
-    DEMO_MODULE: resolve('test/setup/plainDemo.ts'),
+    DEMO_MODULE: resolve('test/setup/processes/plainDemo.ts'),
     SANITY_PROJECT_ID: embeddedProject.projectId,
     CONTENT_API_HOST: target.backend.url,
     SANITY_TOKEN: testToken,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type CommandResult, runCommand } from '../setup/runCommand.ts';
+import { type CommandResult, runCommand } from '../setup/processes/runCommand.ts';
 
 const password = 'drei-worte-und-mehr';
 const accepted = { credential: expect.any(String) };

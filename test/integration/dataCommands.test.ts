@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { buildSubmission } from '../builders/submission.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
-import { runCommand } from '../setup/runCommand.ts';
+import { runCommand } from '../setup/processes/runCommand.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 let folder: string;
 let backend: TestBackend;

@@ -16,7 +16,7 @@ import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission
 import { runResumeDeliveries } from '../../worker/submissions/resumeDeliveries.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;

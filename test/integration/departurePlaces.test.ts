@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ledger } from '../../src/domain/bookings/ledger.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { createDeparturePlaces, type DeparturePlaces } from '../../src/submissions/places/departurePlaces.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 let server: TestRedis;
 let redis: RedisConnection;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
 import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
-import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 let token: string;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createPageCache } from '../../src/http/pages/render/pageCache.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

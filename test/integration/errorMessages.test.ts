@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFields } from '../../src/platform/readFields.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
-import { organiserCalls, organiserForms, otherRoutes } from '../setup/organiserCalls.ts';
-import { account, signInAt, trip } from '../setup/organisers.ts';
+import { organiserCalls, organiserForms, otherRoutes } from '../setup/organisers/organiserCalls.ts';
+import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

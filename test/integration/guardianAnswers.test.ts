@@ -6,9 +6,9 @@ import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.
 import { openTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { buildBooking } from '../builders/booking.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 const firstDay = '2026-11-21T10:00:00Z';
 const birthDate = '2015-05-01';

@@ -7,10 +7,10 @@ import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts'
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
-import { account } from '../setup/organisers.ts';
-import { shownBasis } from '../setup/shownBasis.ts';
+import { account } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
+import { shownBasis } from '../setup/submissions/shownBasis.ts';
 
 const firstDay = '2026-11-21T10:00:00Z';
 let now = new Date(firstDay);

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitedTrips } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf, organiserCalls } from '../setup/organiserCalls.ts';
-import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { addressOf, organiserCalls } from '../setup/organisers/organiserCalls.ts';
+import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

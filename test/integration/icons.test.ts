@@ -7,7 +7,7 @@ import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import type { CategoryIcon } from '../../src/catalog/publish/published.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
 const wave = '<svg viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';

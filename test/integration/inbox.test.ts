@@ -8,9 +8,9 @@ import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmi
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
-import { shownBasis } from '../setup/shownBasis.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { shownBasis } from '../setup/submissions/shownBasis.ts';
 
 let site: TestSite;
 let token: string;

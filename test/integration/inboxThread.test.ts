@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
-import { shownBasis } from '../setup/shownBasis.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
+import { shownBasis } from '../setup/submissions/shownBasis.ts';
 
 let site: TestSite;
 let token: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkPurposes } from '../../src/organisers/access/accountMails.ts';
 import { createSignedLinks } from '../../src/platform/signedLinks.ts';
 import { runDeleteExpiredSessions } from '../../worker/deleteExpiredSessions.ts';
-import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/accountMails.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const users = '/admin/ya/benutzer';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
-import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 

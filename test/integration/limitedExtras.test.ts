@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadDepartureOverview } from '../../src/submissions/states/departureOverview.ts';
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { formFieldsOf } from '../builders/booking.ts';
-import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 let token: string;

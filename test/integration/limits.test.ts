@@ -11,7 +11,7 @@ import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
 import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { createMailLimit } from '../../src/submissions/intake/mailLimit.ts';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
-import { account, signInAt } from '../setup/organisers.ts';
+import { account, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
-import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/accountMails.ts';
-import { exampleBooking, examplePath } from '../setup/examplePath.ts';
-import { addressOf, organiserCalls, organiserForms, organiserPages } from '../setup/organiserCalls.ts';
-import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
+import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
+import { addressOf, organiserCalls, organiserForms, organiserPages } from '../setup/organisers/organiserCalls.ts';
+import { account, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const admin = 'private.admin.lagerfeuer.kim';

@@ -9,8 +9,8 @@ import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts'
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { oldReferences, writePreviousRelease } from '../setup/previousRelease.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
-import { startWorker } from '../setup/workerProcess.ts';
+import { startWorker } from '../setup/processes/workerProcess.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 let server: TestRedis;
 let redis: RedisConnection;

@@ -1,8 +1,8 @@
 /** The minimum of a departure and the day on which the organiser decides about it, on all pages and in mails. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 let token: string;

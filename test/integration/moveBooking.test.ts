@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { limitedDate, limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
-import { shownBasis } from '../setup/shownBasis.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
+import { shownBasis } from '../setup/submissions/shownBasis.ts';
 
 let site: TestSite;
 let token: string;

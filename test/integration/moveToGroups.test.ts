@@ -9,8 +9,8 @@ import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts'
 import { scanKeys } from '../../src/platform/scanKeys.ts';
 import { startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 import { oldCounts, oldReferences, writePreviousRelease } from '../setup/previousRelease.ts';
-import { startRedisCluster } from '../setup/redisCluster.ts';
-import { startRedis } from '../setup/redisServer.ts';
+import { startRedisCluster } from '../setup/redis/redisCluster.ts';
+import { startRedis } from '../setup/redis/redisServer.ts';
 
 const prefix = 'lagerfeuer';
 const receipt = `submissions:receipt:key-of-${oldReferences.stored}`;

@@ -4,7 +4,7 @@ import { createSiteSource } from '../../src/content/siteSource.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;

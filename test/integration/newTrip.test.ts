@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/neue-reise';

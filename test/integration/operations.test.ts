@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { buildBooking } from '../builders/booking.ts';
 import { findBookable } from '../faults/long/submitters.ts';
 import { rareFamily } from '../setup/logs/enteredData.ts';
-import { demoPassword, launchProduct } from '../setup/product.ts';
+import { demoPassword, launchProduct } from '../setup/processes/product.ts';
 
 /** Entered data that no log may contain. */
 const entered = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-operations-'));
   const product = await launchProduct({
     DATA_DIR: folder,
-    DEMO_MODULE: fileURLToPath(new URL('../setup/plainDemo.ts', import.meta.url)),
+    DEMO_MODULE: fileURLToPath(new URL('../setup/processes/plainDemo.ts', import.meta.url)),
     LOG_LEVEL: 'trace',
     WEB_PROCESSES: '2',
   });

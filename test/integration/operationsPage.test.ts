@@ -7,8 +7,8 @@ import { startOps } from '../../worker/ops/ops.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { anchorsOf } from '../docs/deadReferences.ts';
-import { markComplete } from '../setup/readModel.ts';
-import type { TestRedis } from '../setup/redisServer.ts';
+import { markComplete } from '../setup/redis/readModel.ts';
+import type { TestRedis } from '../setup/redis/redisServer.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let setting: WorkerSetting;

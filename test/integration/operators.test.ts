@@ -7,8 +7,8 @@ import { startOps } from '../../worker/ops/ops.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
-import { markComplete } from '../setup/readModel.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { markComplete } from '../setup/redis/readModel.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;

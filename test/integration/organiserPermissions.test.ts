@@ -10,9 +10,15 @@ import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
-import { exampleBooking, examplePath } from '../setup/examplePath.ts';
-import { addressOf, organiserCalls, organiserForms, organiserPages, permissionsOf } from '../setup/organiserCalls.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
+import {
+  addressOf,
+  organiserCalls,
+  organiserForms,
+  organiserPages,
+  permissionsOf,
+} from '../setup/organisers/organiserCalls.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 /** Pages that show no trip of the test. */

@@ -6,9 +6,15 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
-import { exampleBooking, examplePath } from '../setup/examplePath.ts';
-import { addressOf, organiserCalls, organiserForms, otherRoutes, routesOf } from '../setup/organiserCalls.ts';
-import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
+import {
+  addressOf,
+  organiserCalls,
+  organiserForms,
+  otherRoutes,
+  routesOf,
+} from '../setup/organisers/organiserCalls.ts';
+import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 /** API calls of organisers: sign-in, lists, and saving without overwriting (specification §7.3, §11.3). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers.ts';
+import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

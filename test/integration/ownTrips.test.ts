@@ -5,7 +5,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { createSessions } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { clientOf, testToken } from '../builders/testBackend.ts';
-import { account, password, signInAt, trip } from '../setup/organisers.ts';
+import { account, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

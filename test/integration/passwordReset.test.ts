@@ -1,8 +1,8 @@
 /** The mail address of an account, and new passwords by mail (specification §7.2, §7.7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/accountMails.ts';
-import { account, callSite, password, signInAt } from '../setup/organisers.ts';
+import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const forgotten = '/admin/ya/passwort-vergessen';

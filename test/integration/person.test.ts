@@ -13,7 +13,7 @@ import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts'
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runRewriteRedisLog } from '../../worker/rewriteRedisLog.ts';
 import { buildBooking } from '../builders/booking.ts';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const email = 'thusnelda@example.org';

@@ -7,10 +7,10 @@ import { createLedgerStore, type LedgerStore } from '../../src/submissions/place
 import { createLimitedPlaces } from '../../src/submissions/places/limitedPlaces.ts';
 import { createStoreBooking } from '../../src/submissions/places/storeBooking.ts';
 import type { SubmissionOf } from '../../src/submissions/submission.ts';
-import { checkThenAct } from '../setup/checkThenAct.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { withoutRevision } from '../setup/withoutRevision.ts';
+import { checkThenAct } from '../setup/submissions/checkThenAct.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
+import { withoutRevision } from '../setup/submissions/withoutRevision.ts';
 
 let site: TestSite;
 beforeAll(async () => {

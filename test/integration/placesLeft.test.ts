@@ -2,8 +2,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createRecompression } from '../../src/http/pages/render/recompression.t
 import { createRenderQueue, type RenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createRenewals } from '../../src/http/pages/render/renewals.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { account, signInAt, trip } from '../setup/organisers.ts';
+import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

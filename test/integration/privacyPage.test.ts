@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMail } from '../../src/outbox/outgoingMail.ts';
 import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
 import { reconcilePlaces } from '../../src/submissions/places/reconcilePlaces.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 const email = 'anna@example.org';
 let site: TestSite;

@@ -11,7 +11,7 @@ import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend
 import { EnvError, parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { seedContent } from '../../src/launch/start/seedContent.ts';
-import { startRedis } from '../setup/redisServer.ts';
+import { startRedis } from '../setup/redis/redisServer.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
 const token = 'a-token-that-may-write';

@@ -13,8 +13,8 @@ import type { Destination } from '../../src/domain/trip/trip.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { markComplete, readReadModel } from '../setup/readModel.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { markComplete, readReadModel } from '../setup/redis/readModel.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
 const today = '2026-11-21';

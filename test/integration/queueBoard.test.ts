@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobOptions } from '../../src/jobs/queues.ts';
 import { startOps } from '../../worker/ops/ops.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
-import type { TestRedis } from '../setup/redisServer.ts';
+import type { TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;

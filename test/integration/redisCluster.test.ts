@@ -12,7 +12,7 @@ import { createLogRewriter } from '../../src/platform/logRewriter.ts';
 import { createObjectiveCounts } from '../../src/platform/ops/objectiveCounts.ts';
 import { connectRedis, durabilityIssues, type RedisConnection } from '../../src/platform/redis.ts';
 import { scanKeys } from '../../src/platform/scanKeys.ts';
-import { startRedisCluster, type TestCluster } from '../setup/redisCluster.ts';
+import { startRedisCluster, type TestCluster } from '../setup/redis/redisCluster.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
 const rule = { points: 20, duration: 60 };

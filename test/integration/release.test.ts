@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { datedChangelog } from '../../src/launch/release/datedChangelog.ts';
 import { nextVersion, type ReleasePart } from '../../src/launch/release/nextVersion.ts';
 import { prepareRelease } from '../../src/launch/release/prepareRelease.ts';
-import { runCommand } from '../setup/runCommand.ts';
+import { runCommand } from '../setup/processes/runCommand.ts';
 
 const entry = '### Added\n\n- Something new.';
 const changelog = (notes: string) =>

@@ -14,8 +14,8 @@ import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts'
 import { UnavailableError } from '../../src/platform/unavailableError.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildPublication } from '../builders/publication.ts';
-import { markComplete } from '../setup/readModel.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { markComplete } from '../setup/redis/readModel.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
 let server: TestRedis;

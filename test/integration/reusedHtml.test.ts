@@ -6,7 +6,7 @@ import { createApp } from '../../src/app.ts';
 import type { PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createReuseHtml } from '../../views/reuse/createReuseHtml.tsx';
 import type { ReuseHtml } from '../../views/reuse/Reused.tsx';
-import { account, password } from '../setup/organisers.ts';
+import { account, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

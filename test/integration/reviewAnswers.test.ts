@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { createHostReviews } from '../../src/organisers/hostReviews.ts';
 import { buildReview } from '../builders/review.ts';
-import { account, signInAt } from '../setup/organisers.ts';
+import { account, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { tripDocument } from '../setup/workerSetting.ts';
 

@@ -4,8 +4,8 @@ import { renewSecondFactors } from '../../src/organisers/secondFactor/renewSecon
 import { createSecondFactors } from '../../src/organisers/secondFactor/secondFactors.ts';
 import { totpCode } from '../../src/organisers/secondFactor/totp.ts';
 import type { Secrets } from '../../src/platform/secrets.ts';
-import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/accountMails.ts';
-import { account, callSite, password, signInAt } from '../setup/organisers.ts';
+import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };

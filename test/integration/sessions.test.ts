@@ -17,7 +17,7 @@ import { createTokens } from '../../src/organisers/tokens.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { clientOf, startTestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
-import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };

@@ -5,7 +5,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createWebParts } from '../../src/http/webParts.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { account, password, trip } from '../setup/organisers.ts';
+import { account, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 

@@ -7,7 +7,7 @@ import { createKnownDevices, deviceLifetime } from '../../src/organisers/knownDe
 import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
-import { account, password } from '../setup/organisers.ts';
+import { account, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 /** A fifth of each limit: 2 attempts per device or address and account, 10 per address, 20 per account. */

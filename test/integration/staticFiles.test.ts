@@ -199,7 +199,7 @@ describe('unreadable files', () => {
   });
 
   test.skipIf(process.platform !== 'linux')('return 503 until file descriptors are available', async () => {
-    const limitedCommand = `ulimit -n 100; exec "${process.execPath}" test/setup/fileServer.ts "${folder}"`;
+    const limitedCommand = `ulimit -n 100; exec "${process.execPath}" test/setup/processes/fileServer.ts "${folder}"`;
     const child = spawn('sh', ['-c', limitedCommand], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {

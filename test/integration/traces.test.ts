@@ -1,9 +1,9 @@
 /** The id of a request continues into its jobs, mails, audit events and log lines. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, password, trip } from '../setup/organisers.ts';
+import { account, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${trace}-00f067aa0ba902b7-01`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { buildBooking } from '../builders/booking.ts';
-import { trip } from '../setup/organisers.ts';
+import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../setup/traceCollector.ts';
 

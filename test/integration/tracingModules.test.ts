@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
+import { startWeb, startWorker } from '../setup/processes/workerProcess.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 import { startTraceCollector, type TraceCollector } from '../setup/traceCollector.ts';
-import { startWeb, startWorker } from '../setup/workerProcess.ts';
 
 let stack: DeliveryStack;
 let collector: TraceCollector;
@@ -28,7 +28,7 @@ async function tracingModules(env: Record<string, string>): Promise<string[][]> 
     const file = join(folder, `${index}`);
     const modules = {
       MODULES_FILE: file,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../setup/listModules.mjs')}`,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../setup/processes/listModules.mjs')}`,
     };
     const child = start({ ...stack.env, PORT: '0', ...modules, ...env });
     await child.ready;

@@ -13,9 +13,9 @@ import { openTravellerData } from '../../src/submissions/travellers/travellerDat
 import { createTravellerReader } from '../../src/submissions/travellers/travellerReader.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { submissionCalls } from '../setup/submissionCalls.ts';
+import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
 const questions = detailQuestions.map(({ key }) => key);
 const answers = {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
 import { createTripBin } from '../../src/organisers/bin/tripBin.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
-import { limitedTrips } from '../setup/limitedTrips.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
 const dayMs = 86_400_000;
 const bin = '/admin/ya/papierkorb';

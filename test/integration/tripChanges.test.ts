@@ -1,7 +1,7 @@
 /** Changing prices and dates of many trips, and undoing runs (specification §7.13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/reisen/aendern';

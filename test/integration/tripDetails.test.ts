@@ -6,7 +6,7 @@ import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { readTripForm } from '../../src/domain/organisers/tripForm.ts';
 import { mergeTrips, tripChanges } from '../../src/domain/organisers/tripFormChanges.ts';
 import { unchangedForm } from '../builders/unchangedForm.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

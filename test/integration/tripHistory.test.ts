@@ -1,6 +1,6 @@
 /** History of a trip, and undoing a save (specification §7.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 /** Creating trips from a CSV table (specification §7.11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/reisen/csv';

@@ -1,7 +1,7 @@
 /** The page of users: roles, removal, and their limits (specification §7.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/benutzer';

@@ -6,9 +6,9 @@ import { createWaitingLinks } from '../../src/submissions/waiting/waitingLinks.t
 import { runOfferPlaces } from '../../worker/submissions/offerPlaces.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { limitedDate } from '../setup/limitedTrips.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { waitingLists } from '../setup/waitingLists.ts';
+import { limitedDate } from '../setup/submissions/limitedTrips.ts';
+import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
 let site: TestSite;
 let now = new Date('2026-11-21T10:00:00Z');

@@ -5,9 +5,9 @@ import { findPerson } from '../../src/submissions/person/personData.ts';
 import { loadWaitingEntries } from '../../src/submissions/waiting/loadWaitingEntries.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
-import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { waitingLists } from '../setup/waitingLists.ts';
+import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
 let site: TestSite;
 const start = new Date('2026-11-21T10:00:00Z');

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../src/platform/logger.ts';
 import { warnIfNotDurable } from '../../src/platform/warnIfNotDurable.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 const levels = { debug: 20, info: 30, warn: 40 };
 const options = { firstPauseMs: 10 };

@@ -13,7 +13,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { createWebMetrics } from '../../src/platform/metrics/webMetrics.ts';
 import { createThrottle } from '../../src/platform/throttle.ts';
 import { type RawResponse, sendRaw } from '../faults/rawRequest.ts';
-import { account, signInAt, trip } from '../setup/organisers.ts';
+import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -17,8 +17,8 @@ import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestLogger } from './logs/runLogs.ts';
-import { markComplete } from './readModel.ts';
-import { startRedis, type TestRedis } from './redisServer.ts';
+import { markComplete } from './redis/readModel.ts';
+import { startRedis, type TestRedis } from './redis/redisServer.ts';
 import { createTestRenderer } from './testRenderer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };

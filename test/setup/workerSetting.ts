@@ -8,8 +8,8 @@ import { createWorkerDeps } from '../../worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestLogger } from './logs/runLogs.ts';
-import { type ReadModel, readReadModel } from './readModel.ts';
-import { startRedis, type TestRedis } from './redisServer.ts';
+import { type ReadModel, readReadModel } from './redis/readModel.ts';
+import { startRedis, type TestRedis } from './redis/redisServer.ts';
 
 let prefixes = 0;
 

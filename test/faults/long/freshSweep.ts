@@ -5,7 +5,7 @@ import { createLogger } from '../../../src/platform/logger.ts';
 import { createShutdown } from '../../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../../worker/deps.ts';
 import { runSweep } from '../../../worker/sweep/sweep.ts';
-import { type ReadModel, readReadModel } from '../../setup/readModel.ts';
+import { type ReadModel, readReadModel } from '../../setup/redis/readModel.ts';
 import type { RunningProduct } from './product.ts';
 
 const productPrefix = 'lagerfeuer';

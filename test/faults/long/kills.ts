@@ -1,7 +1,7 @@
 /** Sends submissions while each part of the product fails in turn. Each acknowledged one is delivered exactly once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRedis } from '../../../src/platform/redis.ts';
-import { startRedis } from '../../setup/redisServer.ts';
+import { startRedis } from '../../setup/redis/redisServer.ts';
 import { countDeliveries } from './deliveries.ts';
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { differencesToFreshSweep } from './freshSweep.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../../src/launch/ports.ts';
-import { launchProduct } from '../../setup/product.ts';
+import { launchProduct } from '../../setup/processes/product.ts';
 
 export type Role = 'redis' | 'content' | 'worker' | 'web';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDisk } from '../../../src/launch/doctor/checkDisk.ts';
 import { checkTimeZone } from '../../../src/launch/doctor/checkTimeZone.ts';
 import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
-import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
-import { runCommand } from '../../setup/runCommand.ts';
+import { runCommand } from '../../setup/processes/runCommand.ts';
+import { startRedis, type TestRedis } from '../../setup/redis/redisServer.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { Finding } from '../../../src/launch/doctor/finding.ts';
 import { createSealer } from '../../../src/submissions/sealed.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 import { type MailServer, startMailServer } from '../../setup/mail/mailServer.ts';
-import { startRedis, type TestRedis } from '../../setup/redisServer.ts';
+import { startRedis, type TestRedis } from '../../setup/redis/redisServer.ts';
 
 const statesOf = (findings: Finding[]) => findings.map(({ state }) => state);
 

@@ -1,5 +1,5 @@
 import { freePort } from '../../../src/launch/ports.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../processes/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from './proxiedWeb.ts';
 import { type ReverseProxy, startProxy } from './proxy.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../src/launch/ports.ts';
 import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../processes/product.ts';
 import { furtherProcessSettings } from './furtherProcess.ts';
 
 export interface ProxiedWeb {

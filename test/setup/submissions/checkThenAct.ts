@@ -1,4 +1,4 @@
-import type { DeparturePlaces } from '../../src/submissions/places/departurePlaces.ts';
+import type { DeparturePlaces } from '../../../src/submissions/places/departurePlaces.ts';
 
 /**
  * Returns counts whose `take` does not decide atomically: it reads the places left and counts the booking afterwards. For

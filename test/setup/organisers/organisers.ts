@@ -1,9 +1,9 @@
 /** Helpers for tests of the organisers' API calls. */
 import { hash } from '@node-rs/argon2';
 import request from 'supertest';
-import { buildDestination } from '../builders/destination.ts';
-import { organiserPassword } from './logs/enteredData.ts';
-import type { TestSite } from './site.ts';
+import { buildDestination } from '../../builders/destination.ts';
+import { organiserPassword } from '../logs/enteredData.ts';
+import type { TestSite } from '../site.ts';
 
 export const password = organiserPassword;
 

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/launch/ports.ts';
-import { contentToken, demoPassword } from './logs/enteredData.ts';
-import { keepLogFiles } from './logs/runLogs.ts';
+import { freePort } from '../../../src/launch/ports.ts';
+import { contentToken, demoPassword } from '../logs/enteredData.ts';
+import { keepLogFiles } from '../logs/runLogs.ts';
 
 export { contentToken, demoPassword };
 

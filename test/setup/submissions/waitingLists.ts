@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { runOfferPlaces } from '../../worker/submissions/offerPlaces.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { runOfferPlaces } from '../../../worker/submissions/offerPlaces.ts';
+import { runSendMail } from '../../../worker/submissions/sendMail.ts';
+import type { TestSite } from '../site.ts';
 import { limitedTrips } from './limitedTrips.ts';
-import type { TestSite } from './site.ts';
 
 type Fields = Record<string, string>;
 

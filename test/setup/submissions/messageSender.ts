@@ -1,8 +1,8 @@
 /** Accepts messages like a web process, with the services of a delivery stack and without an HTTP server. */
-import { createDeps, type Deps } from '../../src/deps.ts';
-import { parseEnv } from '../../src/env.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createDeps, type Deps } from '../../../src/deps.ts';
+import { parseEnv } from '../../../src/env.ts';
+import { createLogger } from '../../../src/platform/logger.ts';
+import { createShutdown } from '../../../src/platform/shutdown.ts';
 import type { DeliveryStack } from './deliveryStack.ts';
 
 export interface MessageSender {

@@ -1,6 +1,6 @@
 /** Starts worker and web as separate processes, so that a test can kill them at any moment. */
 import { fork } from 'node:child_process';
-import { searchedLevel, withLogFile } from './logs/runLogs.ts';
+import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
 
 export interface KillableProcess {
   /** Resolves with the port of a web process (0 for a worker) when the process is ready; rejects if it exits before. */
@@ -21,7 +21,7 @@ export function startWorker(env: Record<string, string>): KillableProcess {
  * @param env in addition to the environment of the test
  */
 export function startWeb(env: Record<string, string>): KillableProcess {
-  return start('web', 'test/setup/webEntry.ts', { PORT: '0', ...env });
+  return start('web', 'test/setup/processes/webEntry.ts', { PORT: '0', ...env });
 }
 
 function start(name: string, file: string, env: Record<string, string>): KillableProcess {

@@ -1,8 +1,8 @@
 /** Plain pictures with the paths and size of the demo pictures. Rendering one takes a tenth of the CPU time. */
 import { createHash } from 'node:crypto';
-import { altFor } from '../../demo/pictures/drawPicture.ts';
+import { altFor } from '../../../demo/pictures/drawPicture.ts';
 
-export { drawIconFile as drawIcon } from '../../demo/pictures/icons.ts';
+export { drawIconFile as drawIcon } from '../../../demo/pictures/icons.ts';
 
 /** Returns an SVG document of 1600 × 1200 in a colour of its own, or null if the demo content has no such picture. */
 export function drawPicture(subdomain: string, path: string): string | null {

@@ -1,14 +1,14 @@
 /** The web process of the fault tests: the app as in src/server.ts, but without pages, which require a build. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../src/app.ts';
-import { createDeps } from '../../src/deps.ts';
-import { parseEnvOrExit } from '../../src/env.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../../src/platform/shutdown.ts';
-import { createTracing } from '../../src/platform/trace/createTracing.ts';
-import { createStoreBooking } from '../../src/submissions/places/storeBooking.ts';
-import { checkThenAct } from './checkThenAct.ts';
+import { createApp } from '../../../src/app.ts';
+import { createDeps } from '../../../src/deps.ts';
+import { parseEnvOrExit } from '../../../src/env.ts';
+import { createLogger } from '../../../src/platform/logger.ts';
+import { closeOnSignals, createShutdown } from '../../../src/platform/shutdown.ts';
+import { createTracing } from '../../../src/platform/trace/createTracing.ts';
+import { createStoreBooking } from '../../../src/submissions/places/storeBooking.ts';
+import { checkThenAct } from '../submissions/checkThenAct.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { decodeMail } from './mail/decodeMail.ts';
+import { runSendMail } from '../../../worker/submissions/sendMail.ts';
+import { decodeMail } from '../mail/decodeMail.ts';
+import type { TestSite } from '../site.ts';
 import { callSite } from './organisers.ts';
-import type { TestSite } from './site.ts';
 
 /** Sends the waiting mails as the worker does. @returns the texts of all mails to an address, the latest last */
 export async function mailsTo(site: TestSite, address: string, now: () => Date = site.deps.now): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** A web process that a test kills, and requests to it that are repeated until it answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { DeliveryStack } from './deliveryStack.ts';
+import type { DeliveryStack } from '../submissions/deliveryStack.ts';
 import { type KillableProcess, startWeb } from './workerProcess.ts';
 
 export interface WebResponse {

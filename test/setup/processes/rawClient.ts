@@ -1,6 +1,6 @@
 /** Sends raw requests from another thread, so that the client uses no time of the server's thread. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type RawRequest, type RawResponse, sendRaw } from '../faults/rawRequest.ts';
+import { type RawRequest, type RawResponse, sendRaw } from '../../faults/rawRequest.ts';
 
 export interface RawClient {
   send(request: RawRequest): Promise<RawResponse>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { decodeMail } from './mail/decodeMail.ts';
-import type { TestSite } from './site.ts';
+import { startQueueWorker } from '../../../worker/queueWorker.ts';
+import { decodeMail } from '../mail/decodeMail.ts';
+import type { TestSite } from '../site.ts';
 
 /**
  * Registers hooks: each test starts with an empty queue, and its workers are closed afterwards.

@@ -1,12 +1,12 @@
 /** Services that accept and deliver submissions, each of which a test can stop: Redis, content, mail, worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createQueue } from '../../src/jobs/queues.ts';
-import { connectRedis } from '../../src/platform/redis.ts';
-import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
-import { type MailServer, startMailServer } from './mail/mailServer.ts';
-import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
-import { type KillableProcess, startWorker } from './workerProcess.ts';
+import { createQueue } from '../../../src/jobs/queues.ts';
+import { connectRedis } from '../../../src/platform/redis.ts';
+import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
+import { type MailServer, startMailServer } from '../mail/mailServer.ts';
+import { type KillableProcess, startWorker } from '../processes/workerProcess.ts';
+import { startRedis, type TestRedis, type TestRedisOptions } from '../redis/redisServer.ts';
 
 /** Concurrent deliveries per worker. A kill may interrupt each between acceptance of the mail and its record. */
 const deliveryConcurrency = 4;

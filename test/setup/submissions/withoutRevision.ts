@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
-import { ledgerId } from '../../src/submissions/places/departureKey.ts';
-import { ledgerFields } from '../../src/submissions/places/ledgerDocument.ts';
-import type { LedgerStore } from '../../src/submissions/places/ledgerStore.ts';
+import { ledgerId } from '../../../src/submissions/places/departureKey.ts';
+import { ledgerFields } from '../../../src/submissions/places/ledgerDocument.ts';
+import type { LedgerStore } from '../../../src/submissions/places/ledgerStore.ts';
 
 /** Returns a store whose changes overwrite a ledger that was changed meanwhile. For controls, which must sell too much. */
 export function withoutRevision(ledgers: LedgerStore, content: SanityClient): LedgerStore {

@@ -1,5 +1,5 @@
 /** Addresses of organisers' pages in tests: host `ya`, trip 10, its first departure and an example booking. */
-import { buildBookingSubmission } from '../builders/submission.ts';
+import { buildBookingSubmission } from '../../builders/submission.ts';
 
 /** The booking in `examplePath`, with an answer about its traveller. */
 export const exampleBooking = buildBookingSubmission();

@@ -1,10 +1,10 @@
 /** Trips with limited places for tests; each test has a trip of its own. */
 import { beforeEach, expect } from 'vitest';
-import type { PlaceCounts } from '../../src/domain/bookings/ledger.ts';
-import type { ContentDate } from '../../src/domain/trip/trip.ts';
-import { buildBooking } from '../builders/booking.ts';
-import { buildDestination } from '../builders/destination.ts';
-import type { TestSite } from './site.ts';
+import type { PlaceCounts } from '../../../src/domain/bookings/ledger.ts';
+import type { ContentDate } from '../../../src/domain/trip/trip.ts';
+import { buildBooking } from '../../builders/booking.ts';
+import { buildDestination } from '../../builders/destination.ts';
+import type { TestSite } from '../site.ts';
 import { submissionCalls } from './submissionCalls.ts';
 
 /** The departure of the trips: 100 euros, from 2027-07-03 to 2027-07-10. */
