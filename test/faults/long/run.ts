@@ -101,6 +101,7 @@ async function attempt(measure: (progress: Progress) => Promise<Finding>, progre
   try {
     return await measure(progress);
   } catch (error) {
+    console.error(error);
     return { figures: `threw an error: ${(error as Error).message.split('\n')[0]}`, faults: ['runs to completion'] };
   }
 }

@@ -77,11 +77,14 @@ export async function startScaledProduct(env: Record<string, string> = {}): Prom
     },
     async stop() {
       setDefaultCACertificates(trusted);
-      await proxy.stop();
-      await children.stop();
-      await keepLogFiles(logs);
-      await rm(logs, { recursive: true, force: true });
-      await first.stop();
+      try {
+        await proxy.stop();
+      } finally {
+        await children.stop();
+        await keepLogFiles(logs);
+        await rm(logs, { recursive: true, force: true });
+        await first.stop();
+      }
     },
   };
   await product.ready();

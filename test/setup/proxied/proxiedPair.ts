@@ -22,8 +22,7 @@ export async function startProxiedPair(product: Product, settings: Record<string
     proxy,
     webs,
     async stop() {
-      await proxy.stop();
-      await Promise.all(webs.map((web) => web.stop()));
+      await Promise.all([proxy.stop(), ...webs.map((web) => web.stop())]);
     },
   };
 }

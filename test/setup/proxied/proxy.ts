@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,6 +16,7 @@ export interface ReverseProxy {
   origin: string;
   /** Certificate of the authority that signs the proxy's certificates. */
   ca: string;
+  /** @throws Error with what the proxy has printed last if it has crashed */
   stop(): Promise<void>;
 }
 
@@ -38,8 +39,10 @@ export async function startProxy(webPorts: number[], { port, change = (text) => 
   const configuration = join(folder, 'Caddyfile');
   await writeFile(configuration, change(await readFile('ops/caddy/Caddyfile', 'utf8')));
   const [tlsPort, plainPort, askPort] = [port ?? (await freePort()), await freePort(), await freePort()];
+  const logFile = join(folder, 'caddy.log');
+  const log = await open(logFile, 'a');
   const child = spawn('caddy', ['run', '--config', configuration, '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', log.fd],
     env: {
       PATH: process.env.PATH,
       HOME: folder,
@@ -51,6 +54,7 @@ export async function startProxy(webPorts: number[], { port, change = (text) => 
       WEB_UPSTREAMS: webPorts.map((webPort) => `127.0.0.1:${webPort}`).join(' '),
     },
   });
+  await log.close();
   await untilListening(child, plainPort);
   const proxy: ReverseProxy = {
     port: tlsPort,
@@ -63,10 +67,18 @@ export async function startProxy(webPorts: number[], { port, change = (text) => 
         child.kill('SIGTERM');
         await exited;
       }
+      const output = await readFile(logFile, 'utf8');
       await rm(folder, { recursive: true, force: true });
+      if (child.exitCode !== 0) throw new Error(`The proxy exited with ${child.exitCode}: ${crashIn(output)}`);
     },
   };
   return proxy;
+}
+
+/** Returns the beginning of the report of a crash, which follows the log lines. */
+function crashIn(output: string): string {
+  const lines = output.split('\n').filter((line) => !line.startsWith('{'));
+  return lines.join('\n').slice(0, 4_000);
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {
