@@ -1,4 +1,8 @@
 /** Pages from the cache, which skip most middleware, behave like rendered pages. */
+import { createServer, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
@@ -135,4 +139,30 @@ describe('a page from the cache', () => {
     const app = start(noCache);
     expect(await waysOf(async () => [await visit(app), await visit(app)])).toEqual({ 'rendered 200': 2 });
   });
+});
+
+test.each([
+  ['pages', '/reisen/alle'],
+  ['searches', '/api/search'],
+])('remembered addresses of %s do not keep their requests in memory', async (_what, base) => {
+  const app = start();
+  const responses: WeakRef<ServerResponse>[] = [];
+  const server = createServer((req, res) => {
+    responses.push(new WeakRef(res));
+    app(req, res);
+  });
+  for (let number = 0; number < 20; number++) {
+    // The second response comes from the cache, so that its address is remembered.
+    for (const _ of [1, 2])
+      await request(server).get(`${base}?q=segeln&persons=${number}`).set('Host', 'localhost').expect(200);
+  }
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 5; round++) {
+    await setImmediate();
+    collectGarbage();
+  }
+  expect(responses).toHaveLength(40);
+  // Express keeps the latest response.
+  expect(responses.filter((response) => response.deref()).length).toBeLessThan(5);
 });

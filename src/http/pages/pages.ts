@@ -83,6 +83,8 @@ interface PublicRequest {
  */
 function createSendPublicPage(settings: PagesSettings) {
   const { publicPages, shortPath, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
+  // Created here, because a function that is created beside `isWanted` would keep the response in memory.
+  const finderOf = (key: string) => (options: { allowsPrevious: boolean }) => publicPages.cached(key, options);
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
     const { req, res } = request;
     const { scope, match, wantsData } = address;
@@ -116,8 +118,7 @@ function createSendPublicPage(settings: PagesSettings) {
     const isPersonal = match?.route.ownTrips !== undefined;
     if (body.status === 200) {
       const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
-      const key = publicPages.keyOf(address);
-      const find = (options: { allowsPrevious: boolean }) => publicPages.cached(key, options);
+      const find = finderOf(publicPages.keyOf(address));
       shortPath.remember(req, res, { find, isPersonal, allowsPrevious, link, limit: 'pages', labels });
     }
     if (res.headersSent) sendRest(req, res, body);
