@@ -50,7 +50,12 @@ test('limits the number of pages', () => {
   expect(cache.get('page 10')).not.toBeNull();
 });
 
-test('copies a compressed body into a buffer of its exact size', () => {
-  const bytes = finishBody(200, 'text/html', Buffer.from('Zeltlager '.repeat(500))).encoded('br');
-  expect(bytes.buffer.byteLength).toBe(bytes.length);
+test('copies a body and its compressed forms into buffers of their exact size', async () => {
+  const pooled = Buffer.from('Zeltlager '.repeat(500));
+  expect(pooled.buffer.byteLength).toBeGreaterThan(pooled.length);
+  const body = finishBody(200, 'text/html', pooled);
+  const first = body.encoded('br');
+  await body.recompress();
+  for (const bytes of [body.plain, first, body.encoded('br')]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+  expect(body.plain).toEqual(pooled);
 });

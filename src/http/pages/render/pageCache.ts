@@ -48,18 +48,19 @@ export interface FinishedBody {
 }
 
 /** @param type content type with charset */
-export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
+export function finishBody(status: number, type: string, bytes: Buffer): FinishedBody {
+  const plain = exactCopy(bytes);
   const encoded = new Map<Encoding, Buffer>();
   let size = plain.length;
   let isRecompressed = false;
   let etag: string | null = null;
   let notifyGrowth = () => {};
   const keep = (encoding: Encoding, compressed: Buffer): Buffer => {
-    const bytes = exactCopy(compressed);
-    size += bytes.length - (encoded.get(encoding)?.length ?? 0);
-    encoded.set(encoding, bytes);
+    const exact = exactCopy(compressed);
+    size += exact.length - (encoded.get(encoding)?.length ?? 0);
+    encoded.set(encoding, exact);
     notifyGrowth();
-    return bytes;
+    return exact;
   };
   return {
     status,
@@ -84,8 +85,12 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
   };
 }
 
-/** Copies the result of zlib, which is a view of a block of at least 16 kB, so that the block can be garbage-collected. */
+/**
+ * Copies bytes that are a view of a larger block, so that the block can be garbage-collected: zlib's blocks have at least 16 kB,
+ * those of Node.js for small buffers 64 kB.
+ */
 function exactCopy(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
