@@ -2,8 +2,10 @@
  * Starts the product like `docker compose --profile scale up`: three web processes behind the reverse proxy with TLS, and
  * two workers. Processes that end are restarted.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,5 +90,13 @@ export async function startScaledProduct(env: Record<string, string> = {}): Prom
     },
   };
   await product.ready();
+  for (const subdomain of ['', 'lagerfeuer.', 'ya.']) await requestCertificate(proxyPort, `${subdomain}localhost`);
   return product;
+}
+
+/** Lets the proxy create the certificate of a host. Caddy 2.6 can refuse a connection if it has to create two at the same time. */
+async function requestCertificate(port: number, host: string): Promise<void> {
+  const options = { host: '127.0.0.1', port, path: '/icon.svg', servername: host, agent: false };
+  const [response] = await once(get({ ...options, headers: { host: `${host}:${port}` } }), 'response');
+  response.resume();
 }
