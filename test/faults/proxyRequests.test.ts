@@ -1,14 +1,22 @@
 /** What the reverse proxy passes on. The web process is replaced by a server that counts connections and headers. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { request } from 'node:https';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasCaddy, startProxy } from '../setup/proxied/proxy.ts';
+import { hasCaddy, type ReverseProxy, startProxy } from '../setup/proxied/proxy.ts';
 
 type Change = (configuration: string) => string;
+
+/** Starts a POST on a connection of its own. */
+function post({ port, ca }: ReverseProxy, { headers, ...options }: RequestOptions) {
+  return request({
+    ...{ method: 'POST', host: '127.0.0.1', port, servername: 'localhost', ca, agent: false },
+    ...{ headers: { host: `localhost:${port}`, ...headers }, ...options },
+  });
+}
 
 describe.skipIf(!hasCaddy())('the reverse proxy', () => {
   let server: Server;
@@ -66,10 +74,7 @@ describe.skipIf(!hasCaddy())('the reverse proxy', () => {
     async function sendAfterContinue(change?: Change): Promise<{ body: string; expectations: number }> {
       expectations = 0;
       const proxy = await start(change);
-      const call = request({
-        ...{ host: '127.0.0.1', port: proxy.port, servername: 'localhost', ca: proxy.ca, agent: false },
-        ...{ method: 'POST', headers: { host: `localhost:${proxy.port}`, expect: '100-continue' } },
-      });
+      const call = post(proxy, { headers: { expect: '100-continue' } });
       const response = once(call, 'response');
       call.flushHeaders();
       await once(call, 'continue');
@@ -86,6 +91,38 @@ describe.skipIf(!hasCaddy())('the reverse proxy', () => {
     test('control: asks the web process without the setting', async () => {
       const keepsHeader: Change = (configuration) => configuration.replace('header_up -Expect', '');
       expect(await sendAfterContinue(keepsHeader)).toEqual({ body: 'Hallo', expectations: 1 });
+    });
+  });
+
+  describe('with heads that are too long, followed by a body', () => {
+    const attempts = 50;
+
+    /** Returns the different statuses, and the number of connections to the web process except health checks. */
+    async function postLongPaths(change?: Change): Promise<{ statuses: Set<number | undefined>; connections: number }> {
+      const proxy = await start(change);
+      connections = 0;
+      healthChecks = 0;
+      const send = async () => {
+        const call = post(proxy, { path: `/buchungsformular/${'x'.repeat(20_000)}` });
+        call.end('x'.repeat(100_000));
+        const [response] = (await once(call, 'response')) as [IncomingMessage];
+        response.resume();
+        return response.statusCode;
+      };
+      const statuses = new Set(await Promise.all(Array.from({ length: attempts }, send)));
+      await proxy.stop();
+      return { statuses, connections: connections - healthChecks };
+    }
+
+    test('refuses them itself', async () => {
+      const refused = await postLongPaths();
+      expect(refused.statuses).toEqual(new Set([431]));
+      expect(refused.connections).toBeLessThan(3);
+    });
+
+    test('control: passes them on without the limit', async () => {
+      const hasNoLimit: Change = (configuration) => configuration.replace(/max_header_size .*/, '');
+      expect((await postLongPaths(hasNoLimit)).connections).toBeGreaterThan(10);
     });
   });
 });
