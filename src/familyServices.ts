@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import type { Env } from './env.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
-import { createMailer } from './platform/mail.ts';
+import { createMailFiles } from './platform/mailFiles.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import type { CountMail } from './submissions/intake/mailLimit.ts';
@@ -60,7 +60,7 @@ export function createFamilyServices(settings: FamilyServicesSettings): FamilySe
     person: {
       ...{ content, redis, submissions, prefix, hosts, places, mailFolder, now },
       reviewIds: reviewLinks.reviewIds,
-      mailer: createMailer({ smtpUrl: undefined, folder: mailFolder }),
+      mailFiles: createMailFiles(mailFolder),
       // The worker rewrites the file of Redis within ten minutes.
       rewriteLog: async () => undefined,
     },

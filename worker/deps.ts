@@ -12,6 +12,7 @@ import { createQueues, enqueue, type Queues } from '../src/jobs/queues.ts';
 import type { Logger } from '../src/platform/logger.ts';
 import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail.ts';
+import { createMailFiles, type MailFiles } from '../src/platform/mailFiles.ts';
 import { createWorkerMetrics, type WorkerMetrics } from '../src/platform/metrics/workerMetrics.ts';
 import { createObjectiveCounts, type ObjectiveCounts } from '../src/platform/ops/objectiveCounts.ts';
 import { readWorkerTotals } from '../src/platform/ops/objectiveTotals.ts';
@@ -41,6 +42,7 @@ export interface WorkerDeps {
   /** Identifies the rules that compute publications. */
   rules: string;
   queues: Queues;
+  mailFiles: MailFiles;
   mailer: Mailer;
   inboxVersions: InboxVersions;
   /** Places of departures with a capacity. */
@@ -77,9 +79,10 @@ export function createWorkerDeps(
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
+  const mailFiles = createMailFiles(join(env.DATA_DIR, 'mail'));
   const mailer = createMailer({
     smtpUrl: env.mail === 'smtp' ? env.SMTP_URL : undefined,
-    folder: join(env.DATA_DIR, 'mail'),
+    files: mailFiles,
     metrics: metrics.delivery,
   });
   shutdown.onClose('mailer', mailer.close);
@@ -111,6 +114,7 @@ export function createWorkerDeps(
     readModel: createReadModelState(redis, keys, env.hosts),
     rules: rulesVersion(env.hosts),
     queues,
+    mailFiles,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
     places,

@@ -8,7 +8,7 @@ import { csv } from '../http/api/organisers/csv.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
-import { createMailer } from '../platform/mail.ts';
+import { createMailFiles } from '../platform/mailFiles.ts';
 import { erasePerson } from '../submissions/person/erasePerson.ts';
 import {
   findPerson,
@@ -111,9 +111,9 @@ async function erase(
   if (!isStored(found)) return;
   if (!yes) await confirm(email);
   const logger = createLogger('person', 'warn');
-  const mailer = createMailer({ smtpUrl: undefined, folder: stores.mailFolder });
+  const mailFiles = createMailFiles(stores.mailFolder);
   const rewriteLog = createLogRewriter(opened.redis, logger);
-  await erasePerson({ ...stores, mailer, rewriteLog, now: opened.now }, email);
+  await erasePerson({ ...stores, mailFiles, rewriteLog, now: opened.now }, email);
   say.step('Erased. The embedded content backend removes the remains from its files within a minute.');
   say.step('Not covered: mails in the mailboxes of the recipients, backups, and the document history of Sanity.');
   if (env.mail === 'files') say.step('Mail files of workers on other machines have to be deleted there.');

@@ -1,8 +1,6 @@
 /** Sends mail by SMTP if a server is configured, otherwise writes it as .eml files. */
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
-import { writeFileAtomically } from './atomicFile.ts';
+import type { MailFiles } from './mailFiles.ts';
 import type { DeliveryMetrics } from './metrics/deliveryMetrics.ts';
 import { currentTrace, inSpan } from './trace/trace.ts';
 
@@ -47,14 +45,12 @@ export interface Mailer {
    * @throws MailError if the mail server did not accept the mail; Error if the file could not be written
    */
   send(mail: Mail): Promise<'sent' | 'filed'>;
-  /** Deletes mails that were written as files. */
-  remove(ids: readonly string[]): Promise<void>;
   close(): void;
 }
 
 interface MailerOptions {
   smtpUrl: string | undefined;
-  folder: string;
+  files: Pick<MailFiles, 'write'>;
 }
 
 type MailMetrics = Pick<DeliveryMetrics, 'mails' | 'mailSeconds'>;
@@ -64,7 +60,7 @@ const timeoutMs = 30_000;
 
 /**
  * Creates a mailer.
- * @param options.smtpUrl if unset, each mail is written to `{folder}/{id}.eml`
+ * @param options.smtpUrl if unset, each mail is written as a file
  * @param options.metrics measures the mails
  */
 export function createMailer({ metrics, ...options }: MailerOptions & { metrics?: MailMetrics }): Mailer {
@@ -92,13 +88,12 @@ function observed(mailer: Mailer, { mails, mailSeconds }: MailMetrics): Mailer {
   };
 }
 
-function createTransportMailer({ smtpUrl, folder }: MailerOptions): Mailer {
+function createTransportMailer({ smtpUrl, files }: MailerOptions): Mailer {
   if (smtpUrl) {
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     return {
       send: (mail) => send(transport, mail).then(() => 'sent' as const),
-      remove: async () => undefined,
       close: () => transport.close(),
     };
   }
@@ -106,25 +101,11 @@ function createTransportMailer({ smtpUrl, folder }: MailerOptions): Mailer {
   return {
     async send(mail) {
       const { message } = await send(transport, mail);
-      await writeFileAtomically(join(folder, `${mail.id}.eml`), message as Buffer);
+      await files.write(mail.id, message as Buffer);
       return 'filed';
-    },
-    async remove(ids) {
-      // Also deletes temporary files of a process that died while writing.
-      const belongsToMail = (name: string) => ids.some((id) => name.startsWith(`${id}.eml`));
-      for (const name of (await namesIn(folder)).filter(belongsToMail)) await rm(join(folder, name), { force: true });
     },
     close: () => undefined,
   };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
 import { storedStates } from '../domain/bookings/bookingStates.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { MailFiles } from '../platform/mailFiles.ts';
 import { mailId } from './delivery/composeMail.ts';
 import { isDoneGroq } from './delivery/deliveryRecord.ts';
 import { recipients } from './submission.ts';
 
 interface RetentionSettings {
   content: SanityClient;
-  mailer: Mailer;
+  mailFiles: Pick<MailFiles, 'remove'>;
   /** Retention period in days: for bookings after the last day of the trip, for messages after their receipt. */
   keepDays: number;
   now: () => Date;
@@ -38,15 +38,15 @@ const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
  * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
-export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
+export async function deleteOldSubmissions({ content, mailFiles, keepDays, now }: RetentionSettings): Promise<void> {
   const params = retentionLimits(keepDays, now());
   await deleteOldDepartures(content, params);
-  await deleteOldMails({ content, mailer }, params);
+  await deleteOldMails({ content, mailFiles }, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
     // The documents are deleted last, because the next run needs them to find the remaining mails.
-    await mailer.remove(submissions.flatMap(({ reference }) => mailIdsOf(reference)));
+    await mailFiles.remove(submissions.flatMap(({ reference }) => mailIdsOf(reference)));
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions' } as const;
     addAuditEvent(transaction, { ...event, count: submissions.length }, now());
@@ -64,13 +64,13 @@ async function deleteOldDepartures(content: SanityClient, { endedBefore }: { end
 }
 
 async function deleteOldMails(
-  { content, mailer }: Pick<RetentionSettings, 'content' | 'mailer'>,
+  { content, mailFiles }: Pick<RetentionSettings, 'content' | 'mailFiles'>,
   { receivedBefore }: { receivedBefore: string },
 ): Promise<void> {
   for (;;) {
     const mails = mailsSchema.parse(await content.fetch(oldMailsQuery, { receivedBefore }));
     if (mails.length === 0) return;
-    await mailer.remove(mails.map(({ id }) => id));
+    await mailFiles.remove(mails.map(({ id }) => id));
     const transaction = mails.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     await transaction.commit({ visibility: 'sync' });
   }

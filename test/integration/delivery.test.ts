@@ -6,6 +6,7 @@ import type { Worker } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backoffDelay, enqueue, jobOptions } from '../../src/jobs/queues.ts';
 import { createMailer } from '../../src/platform/mail.ts';
+import { createMailFiles } from '../../src/platform/mailFiles.ts';
 import type { Health } from '../../src/platform/ops/health.ts';
 import { durabilityIssues } from '../../src/platform/redis.ts';
 import { createSubmissionStore } from '../../src/submissions/submissionStore.ts';
@@ -208,7 +209,7 @@ describe('a delivery', () => {
   test('that is written to files is recorded as filed', async () => {
     const filing = {
       ...setting.deps,
-      mailer: createMailer({ smtpUrl: undefined, folder: await mkdtemp(join(tmpdir(), 'mail-')) }),
+      mailer: createMailer({ smtpUrl: undefined, files: createMailFiles(await mkdtemp(join(tmpdir(), 'mail-'))) }),
     };
     await runDeliverSubmission(filing, submission, { nextTry });
     expect(await deliveries()).toMatchObject([{ outcome: 'filed' }, { outcome: 'filed' }]);

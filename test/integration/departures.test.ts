@@ -351,7 +351,7 @@ describe('a mail to guardians', () => {
     const retention = (keepDays: number, day: string) =>
       deleteOldSubmissions({
         content: site.client,
-        mailer: site.worker.mailer,
+        mailFiles: site.worker.mailFiles,
         keepDays,
         now: () => new Date(`${day}T10:00:00Z`),
       });

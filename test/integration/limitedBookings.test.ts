@@ -181,9 +181,9 @@ describe('an organiser who lowers the capacity', () => {
 
 test('the ledger is deleted after the retention period', async () => {
   await book(1);
-  const { content, mailer } = site.worker;
+  const { content, mailFiles } = site.worker;
   const deleteOn = (day: string) =>
-    deleteOldSubmissions({ content: content.main, mailer, keepDays: 90, now: () => new Date(day) });
+    deleteOldSubmissions({ content: content.main, mailFiles, keepDays: 90, now: () => new Date(day) });
   await deleteOn('2027-10-08T10:00:00Z');
   expect(await ledger()).toBeDefined();
   await deleteOn('2027-10-09T10:00:00Z');

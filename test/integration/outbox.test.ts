@@ -76,7 +76,7 @@ test('a link is not accepted for another purpose, after its time, or if it is ch
 test('a mail that was sent is not sent again, also if the same mail is added again', async () => {
   await write();
   await send();
-  await site.worker.mailer.remove([id]);
+  await site.worker.mailFiles.remove([id]);
   await write({ subject: 'Noch einmal' });
   await send();
   expect(await readdir(folder())).not.toContain(`${id}.eml`);
@@ -115,7 +115,7 @@ test('a mail that is refused is recorded; one that fails for now is tried again'
 
 test('a mail whose time is over is not sent', async () => {
   await write({ expires: new Date('2027-07-14T12:00:00Z') });
-  await site.worker.mailer.remove([id]);
+  await site.worker.mailFiles.remove([id]);
   now = new Date('2027-07-14T12:00:00Z');
   await send();
   expect(await stateOf()).toBe('expired');

@@ -55,8 +55,8 @@ const stores = (): PersonStores => ({
 });
 const find = () => findPerson(stores(), email);
 const erase = () => {
-  const { mailer, rewriteLog, now } = site.worker;
-  return erasePerson({ ...stores(), mailer, rewriteLog, now }, email);
+  const { mailFiles, rewriteLog, now } = site.worker;
+  return erasePerson({ ...stores(), mailFiles, rewriteLog, now }, email);
 };
 const post = async (path: string, body: object) => {
   const headers = { Host: 'localhost', 'Idempotency-Key': `key-${++keys}` };

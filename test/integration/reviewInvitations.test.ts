@@ -47,7 +47,7 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   now = new Date('2027-07-14T10:00:00Z');
   await site.client.delete({ query: '*[_type in ["submission", "review"]]' });
-  for (const name of await mails()) await site.worker.mailer.remove([`${name}-review`]);
+  for (const name of await mails()) await site.worker.mailFiles.remove([`${name}-review`]);
 });
 
 describe('invitations', () => {
@@ -61,7 +61,7 @@ describe('invitations', () => {
     expect(mail).toContain('Hallo Anna Beispiel,');
     expect(mail).toContain('https://example.org/bewertung/ey');
     expect(mail).not.toContain('Lina');
-    await site.worker.mailer.remove([`${reference}-review`]);
+    await site.worker.mailFiles.remove([`${reference}-review`]);
     await invite();
     expect(await mails()).toEqual([]);
   });

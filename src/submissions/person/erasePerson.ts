@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
-import type { Mailer } from '../../platform/mail.ts';
+import type { MailFiles } from '../../platform/mailFiles.ts';
 import { requestRewrite } from '../delivery/rewriteCounters.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
 import { mailLimitKey } from '../intake/mailLimit.ts';
@@ -14,7 +14,7 @@ import { findPerson, isStored, outgoingIdsOf, type PersonData, type PersonStores
 
 export interface Eraser extends PersonStores {
   /** Deletes mails that were written as files. */
-  mailer: Pick<Mailer, 'remove'>;
+  mailFiles: Pick<MailFiles, 'remove'>;
   /** Removes deleted data from the append-only file of Redis. */
   rewriteLog: RewriteLog;
   now: () => Date;
@@ -57,12 +57,12 @@ export async function erasePerson(eraser: Eraser, email: string, subdomain: stri
 }
 
 async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
-  const { content, redis, prefix, submissions: queue, mailer } = eraser;
+  const { content, redis, prefix, submissions: queue, mailFiles } = eraser;
   for (const { jobId } of found.waiting) {
     // Fails for a running job, which the next round finds again if it does not complete.
     await queue.remove(jobId).catch(() => 0);
   }
-  await mailer.remove([...referencesOf(found).flatMap(mailIdsOf), ...outgoingIdsOf(found.others)]);
+  await mailFiles.remove([...referencesOf(found).flatMap(mailIdsOf), ...outgoingIdsOf(found.others)]);
   const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
   const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
   for (const key of new Set(receipts)) {
