@@ -1,5 +1,4 @@
 /** Prepares an uploaded picture for storage: checks its content, rotates it upright and removes its metadata. */
-import sharp from 'sharp';
 import { pictureLimits } from '../domain/organisers/uploadedPicture.ts';
 import { rasterTypeOf } from '../platform/rasterType.ts';
 
@@ -24,6 +23,8 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | {
   // Only files with the signature of a raster format are passed to a decoder.
   if (!rasterTypeOf(bytes))
     return { issue: heicSignature.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
+  // Most web processes never need the library, which takes 20 MB.
+  const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
