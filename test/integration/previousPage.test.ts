@@ -54,7 +54,7 @@ function start(queue: RenderQueue) {
       isWanted: () => true,
     });
     if (!('body' in response)) return response;
-    return { way: response.way, title: titleIn(response.body.plain.toString()) };
+    return { way: response.way, title: titleIn(response.body.form(null).toString()) };
   };
   return { serve, renewed: renewals.finished };
 }

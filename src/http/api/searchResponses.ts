@@ -9,12 +9,13 @@ import { createReads, type Reads } from '../../catalog/reads/reads.ts';
 import { type Hosts, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { CacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
-import { createBodyCache, type FinishedBody, finishBody } from '../pages/render/pageCache.ts';
+import { type FinishedBody, finishBody } from '../pages/render/finishedBody.ts';
+import { createBodyCache } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 import type { ShortPath } from '../server/shortPath.ts';
 
-/** Maximum bytes of all bodies, their compressed forms and their keys. */
-const maxBytes = 16 * 1024 * 1024;
+/** Maximum bytes of all bodies and their keys. */
+const maxBytes = 12 * 1024 * 1024;
 
 /** Browsers revalidate on every request, so that counts are never stale. */
 const caching = 'no-cache';

@@ -8,12 +8,12 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type HostnameMeaning, scopeKey } from '../../domain/site/hosts.ts';
 import type { RequestLabels } from '../../platform/metrics/httpMetrics.ts';
-import type { FinishedBody } from '../pages/render/pageCache.ts';
+import type { FinishedBody } from '../pages/render/finishedBody.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 import type { RequestObserver } from './requestObserver.ts';
 
-/** Maximum number of remembered addresses, and their maximum length. */
-const maxAddresses = 10_000;
+/** Maximum number of remembered addresses, and their maximum length. The caches hold about 3,000 responses of usual size. */
+const maxAddresses = 5_000;
 const maxLength = 512;
 
 type Way = 'cached' | 'previous';

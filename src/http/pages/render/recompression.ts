@@ -1,5 +1,5 @@
 /** Compresses pages better that are requested repeatedly: in idle time, one at a time. */
-import type { FinishedBody } from './pageCache.ts';
+import type { FinishedBody } from './finishedBody.ts';
 
 export interface Recompression {
   /** Queues a page, unless it is queued or recompressed already. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import { privateHeaders } from '../../middleware/noStore.ts';
-import type { Encoding, FinishedBody } from './pageCache.ts';
+import type { Encoding, FinishedBody } from './finishedBody.ts';
 
 /**
  * Browsers revalidate on every request, so that changes appear immediately. Shared caches may store a page briefly and serve it
@@ -37,8 +37,7 @@ export function sendHead(req: Request, res: ServerResponse, head: PublicHead): v
  */
 export function sendRest(req: Request, res: ServerResponse, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
-  const encoding = acceptedEncoding(req);
-  res.end(encoding ? body.encoded(encoding) : body.plain);
+  res.end(body.form(acceptedEncoding(req)));
 }
 
 /**
@@ -64,8 +63,8 @@ export function sendBody(
 
 /** Sends the best accepted form of a body. */
 function sendEncoded(req: Request, res: ServerResponse, body: FinishedBody, headers: readonly string[]): void {
-  const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const bytes = encoding ? body.encoded(encoding) : body.plain;
+  const encoding = body.length >= minCompressBytes ? acceptedEncoding(req) : null;
+  const bytes = body.form(encoding);
   const all = [...headers, 'Content-Length', String(bytes.length), ...(encoding ? ['Content-Encoding', encoding] : [])];
   res.writeHead(body.status, all).end(req.method === 'HEAD' ? undefined : bytes);
 }
