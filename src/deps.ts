@@ -126,14 +126,19 @@ export function createDeps(
   const metrics = createWebMetrics(now);
   const throttle = createThrottle(() => now().getTime());
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
-  const connect = (use: RedisUse, name: string) => {
+  const open = (use: RedisUse, name: string) => {
     const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, use);
     redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis connection'));
     metrics.redis.follow(name, redis);
+    return redis;
+  };
+  const connect = (use: RedisUse, name: string) => {
+    const redis = open(use, name);
     shutdown.onClose('redis connection', () => redis.disconnect());
     return redis;
   };
-  const replica = createReplica({ connect, keys, hosts: env.hosts, logger, metrics: metrics.replica, now });
+  // The replica closes its connections itself: a lost connection makes it stale.
+  const replica = createReplica({ connect: open, keys, hosts: env.hosts, logger, metrics: metrics.replica, now });
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
   const producer = connect('request', 'submissions');

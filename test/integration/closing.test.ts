@@ -1,0 +1,29 @@
+/** Closing the services of a web process. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDeps } from '../../src/deps.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createTestLogger } from '../setup/logs/runLogs.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('closing does not make the replica stale, however long another service needs', async () => {
+  const lines: string[] = [];
+  const logger = createTestLogger('web', { level: 'warn', write: (line) => lines.push(line) });
+  const shutdown = createShutdown(logger);
+  const { env, now } = site.deps;
+  const { replica } = createDeps(env, logger, shutdown, { now });
+  // Closes before the replica: only after the connections that the replica is going to open had time to close.
+  shutdown.onClose('another service', async () => {
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+  });
+  await replica.start();
+  await shutdown.close();
+  expect(replica.status().stale).toBe(false);
+  expect(lines).toEqual([]);
+});
