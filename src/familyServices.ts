@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import type { Env } from './env.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
-import { createMailFiles } from './platform/mailFiles.ts';
+import { createMailFiles } from './platform/mail/mailFiles.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import type { CountMail } from './submissions/intake/mailLimit.ts';

@@ -8,7 +8,7 @@ import { csv } from '../http/api/organisers/csv.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
-import { createMailFiles } from '../platform/mailFiles.ts';
+import { createMailFiles } from '../platform/mail/mailFiles.ts';
 import { erasePerson } from '../submissions/person/erasePerson.ts';
 import {
   findPerson,

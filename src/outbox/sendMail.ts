@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { documentPages } from '../content/documentPages.ts';
-import type { Mail, Mailer } from '../platform/mail.ts';
+import type { Mail, Mailer } from '../platform/mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { createSignedLinks } from '../platform/signedLinks.ts';
 import type { Party } from '../submissions/delivery/composeMail.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
 import { storedStates } from '../domain/bookings/bookingStates.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
-import type { MailFiles } from '../platform/mailFiles.ts';
+import type { MailFiles } from '../platform/mail/mailFiles.ts';
 import { mailId } from './delivery/composeMail.ts';
 import { isDoneGroq } from './delivery/deliveryRecord.ts';
 import { recipients } from './submission.ts';

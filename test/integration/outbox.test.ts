@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueueMails } from '../../src/outbox/enqueueMails.ts';
 import { addMail, mailDocId, type OutgoingMail } from '../../src/outbox/outgoingMail.ts';
-import { MailError } from '../../src/platform/mail.ts';
+import { MailError } from '../../src/platform/mail/mail.ts';
 import { createSignedLinks } from '../../src/platform/signedLinks.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { runResumeDeliveries } from '../../worker/submissions/resumeDeliveries.ts';

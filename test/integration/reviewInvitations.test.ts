@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MailError } from '../../src/platform/mail.ts';
+import { MailError } from '../../src/platform/mail/mail.ts';
 import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';

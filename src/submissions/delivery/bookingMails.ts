@@ -4,7 +4,7 @@ import { eurosOf } from '../../domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { bookingLines } from '../bookingLines.ts';
 import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';

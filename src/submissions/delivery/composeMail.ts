@@ -1,6 +1,6 @@
 /** Composes mails about submissions. */
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Recipient } from '../submission.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
 

@@ -1,6 +1,6 @@
 /** The two mails about a contact message. */
 import { contactTopics } from '../../domain/bookings/contactTopics.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';
 import type { MailPart } from './mailBody.ts';

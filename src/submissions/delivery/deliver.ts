@@ -6,7 +6,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Logger } from '../../platform/logger.ts';
-import { type Mail, MailError, type Mailer } from '../../platform/mail.ts';
+import { type Mail, MailError, type Mailer } from '../../platform/mail/mail.ts';
 import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
 import type { BookingLinks } from '../guardian/bookingLinks.ts';
 import { type Recipient, recipients, type Submission } from '../submission.ts';

@@ -1,4 +1,4 @@
-import { type Mail, MailError, type Mailer } from '../../platform/mail.ts';
+import { type Mail, MailError, type Mailer } from '../../platform/mail/mail.ts';
 
 /**
  * Sends a mail whose outcome is recorded, so that a mail that the server refuses permanently is not tried again.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
-import type { MailFiles } from '../../platform/mailFiles.ts';
+import type { MailFiles } from '../../platform/mail/mailFiles.ts';
 import { requestRewrite } from '../delivery/rewriteCounters.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
 import { mailLimitKey } from '../intake/mailLimit.ts';

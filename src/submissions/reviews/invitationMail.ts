@@ -1,5 +1,5 @@
 import { formatDateRange } from '../../domain/dates.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail, greeting, type Party } from '../delivery/composeMail.ts';
 import { linkDays } from './reviewLinks.ts';
 

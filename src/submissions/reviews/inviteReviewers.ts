@@ -8,7 +8,7 @@ import { documentPages } from '../../content/documentPages.ts';
 import { isConflict } from '../../content/isConflict.ts';
 import { addDays, berlinToday } from '../../domain/dates.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { MailError, type Mailer } from '../../platform/mail.ts';
+import { MailError, type Mailer } from '../../platform/mail/mail.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { submissionFields } from '../submissionFields.ts';
 import { invitationMail } from './invitationMail.ts';

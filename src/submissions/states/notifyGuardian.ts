@@ -1,7 +1,7 @@
 /** Sends the mail about a new state of a booking. The booking records the mail, so that it is not sent again. */
 import type { SanityClient } from '@sanity/client';
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
-import type { Mailer } from '../../platform/mail.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { loadOrganiser } from '../delivery/loadOrganiser.ts';
 import { sendOnce } from '../delivery/sendOnce.ts';

@@ -5,7 +5,7 @@ import { eurosOf } from '../../domain/bookings/cents.ts';
 import { settlementText } from '../../domain/bookings/settlementText.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail, greeting, type Parties } from '../delivery/composeMail.ts';
 import type { MailPart } from '../delivery/mailBody.ts';
 import { bookingLinkLabel } from '../guardian/bookingLinks.ts';

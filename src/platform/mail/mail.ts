@@ -1,8 +1,8 @@
 /** Sends mail by SMTP if a server is configured, otherwise writes it as .eml files. */
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
+import type { DeliveryMetrics } from '../metrics/deliveryMetrics.ts';
+import { currentTrace, inSpan } from '../trace/trace.ts';
 import type { MailFiles } from './mailFiles.ts';
-import type { DeliveryMetrics } from './metrics/deliveryMetrics.ts';
-import { currentTrace, inSpan } from './trace/trace.ts';
 
 export interface Mail {
   /** Identifies the mail, so that duplicates can be recognised. Letters, digits and hyphens. */

@@ -1,7 +1,7 @@
 /** The mails that are written as files instead of being sent. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomically } from './atomicFile.ts';
+import { writeFileAtomically } from '../atomicFile.ts';
 
 export interface MailFiles {
   /**
