@@ -67,6 +67,25 @@ test('heading, bold, list and link can be typed by keyboard, saved and published
     .toContain('<a href="https://example.com/huetten" rel="noopener noreferrer">Hüttenbau</a>');
 });
 
+test('the focus returns to the text, however soon a tool follows the last key', async ({ page }) => {
+  await openTrip(page, 7, { host });
+  await expect(text(page)).toHaveAttribute('contenteditable', 'true');
+  await text(page).click();
+  // The editor ignores that it loses the focus between showing a change and the next task.
+  await tool(page, 'Aufzählung').evaluate((button: HTMLButtonElement) => {
+    const changes = new MutationObserver(() => {
+      changes.disconnect();
+      button.focus();
+      button.click();
+    });
+    const editor = document.getElementById(button.parentElement?.getAttribute('aria-controls') ?? '');
+    changes.observe(editor as HTMLElement, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Aufzählung')).toHaveAttribute('aria-pressed', 'true');
+  await expect(text(page)).toBeFocused();
+});
+
 test('unknown blocks are shown and kept, and discarding restores the text', async ({ page }) => {
   const { id } = await openTrip(page, 8, { host });
   const span = (_key: string, content: string) => ({ _type: 'span', _key, text: content, marks: [] });

@@ -18,7 +18,13 @@ export function RichTextToolbar({ controls }: { controls: string }) {
 
   function send(event: Parameters<typeof editor.send>[0]): void {
     editor.send(event);
+    focusText();
+  }
+
+  function focusText(): void {
     editor.send({ type: 'focus' });
+    // Shortly after a change, the editor has not noticed that it lost the focus, and ignores the event.
+    document.getElementById(controls)?.focus({ preventScroll: true });
   }
 
   return (
@@ -65,7 +71,7 @@ export function RichTextToolbar({ controls }: { controls: string }) {
           onDone={(href) => {
             setIsLinking(false);
             if (href) send({ type: 'annotation.add', annotation: { name: 'link', value: { href } } });
-            else editor.send({ type: 'focus' });
+            else focusText();
           }}
         />
       ) : null}
