@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 test('details are edited by keyboard, checked at their fields, and shown on the trip page', async ({ page }) => {
   test.slow();
-  const { id, path } = await openTrip(page, 7, { host: 'forscher' });
+  const { id, path } = await openTrip(page, 18, { host: 'forscher' });
   const response = await page.request.get(rds(id));
   const headers = { 'If-Match': response.headers().etag ?? '' };
   const none = { care: null, accessibility: null, insurance: null, payment: null };
@@ -85,7 +85,7 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
 });
 
 test('entries of a list are moved and removed by keyboard, and the focus follows', async ({ page }) => {
-  const { id } = await openTrip(page, 8, { host: 'forscher' });
+  const { id } = await openTrip(page, 19, { host: 'forscher' });
   const before = (await (await page.request.get(rds(id))).json()).schedule;
   const schedule = page.getByRole('group', { name: 'Tagesablauf', exact: true });
   const name = (line: number, action: string) => ({ name: `Tagesablauf, Zeile ${line} ${action}`, exact: true });

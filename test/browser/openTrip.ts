@@ -12,7 +12,8 @@ interface OpenOptions {
 
 /**
  * Signs in and opens a trip. Each test edits a different trip, because tests run in parallel in two projects.
- * @param number below 10, unique within the host
+ * @param number below 10, unique within the host. Tests for desktop alone may also use 10 to 19, which are the trips 0 to 9 of
+ *   the project for phones.
  */
 export async function openTrip(
   page: Page,

@@ -68,7 +68,7 @@ test('heading, bold, list and link can be typed by keyboard, saved and published
 });
 
 test('the focus returns to the text, however soon a tool follows the last key', async ({ page }) => {
-  await openTrip(page, 7, { host });
+  await openTrip(page, 17, { host });
   await expect(text(page)).toHaveAttribute('contenteditable', 'true');
   await text(page).click();
   // The editor ignores that it loses the focus between showing a change and the next task.
