@@ -173,7 +173,7 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
       ...(env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : []),
     ] as [string, ...string[]],
     /** Encrypt the data of travellers. Without DATA_KEYS, nobody can read this data after the process has ended. */
-    dataKeys: splitList(env.DATA_KEYS ?? randomBytes(32).toString('base64url')) as [string, ...string[]],
+    dataKeys: splitList(env.DATA_KEYS ?? randomBytes(32).toString('base64url')),
     /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
     webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
     contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
@@ -208,8 +208,9 @@ export function parseEnvOrExit(): Env {
   }
 }
 
-function splitList(text: string): string[] {
-  return text.split(',').map((item) => item.trim());
+/** Splits a list at its commas. */
+export function splitList(text: string): [string, ...string[]] {
+  return text.split(',').map((item) => item.trim()) as [string, ...string[]];
 }
 
 /** Reads a list of headers in the format of OpenTelemetry: name=value,name=value, with escapes as in URLs. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Env } from '../env.ts';
+import { type Env, splitList } from '../env.ts';
 import { csv } from '../http/api/organisers/csv.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -89,8 +89,8 @@ function summary({ submissions, reviews, others, waiting, mails }: PersonData): 
 /** Decrypts the answers about travellers; null if the keys are not known here. */
 function sealerOf(env: Env): Sealer | null {
   if (env.DATA_KEYS) return createSealer(env.dataKeys);
-  const key = readSecret(join(resolve(env.DATA_DIR), 'data-keys'));
-  return key === null ? null : createSealer([key]);
+  const keys = readSecret(join(resolve(env.DATA_DIR), 'data-keys'));
+  return keys === null ? null : createSealer(splitList(keys));
 }
 
 async function exportTo(file: string, found: PersonData, email: string, sealer: Sealer | null): Promise<void> {
