@@ -1,5 +1,6 @@
 /** Opens Redis for a short-lived command: the configured one, the running embedded one, or the files of the embedded one. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '../env.ts';
 import { connectRedis, type RedisConnection } from '../platform/redis.ts';
@@ -16,7 +17,7 @@ interface OpenRedis {
 
 const connectMs = 5_000;
 
-/** @throws LaunchError if Redis does not answer or cannot be started */
+/** @throws LaunchError if Redis does not answer or cannot be started, or if the product's Redis is certainly another one */
 export async function openRedis(env: Env): Promise<OpenRedis> {
   const configured = { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER };
   if (configured.url || configured.cluster) {
@@ -28,7 +29,13 @@ export async function openRedis(env: Env): Promise<OpenRedis> {
   // The recorded server may have been killed.
   const running = runningUrl && (await connect({ url: runningUrl }));
   if (running) return { redis: running, close: async () => running.disconnect() };
-  return startOwn(join(resolve(env.DATA_DIR), 'redis'));
+  const folder = join(resolve(env.DATA_DIR), 'redis');
+  // With Sanity, Redis usually runs elsewhere. An empty one here would hide that the jobs and the read model are missing.
+  if (env.SANITY_PROJECT_ID && !existsSync(join(folder, 'appendonlydir')))
+    throw new LaunchError(
+      'Set REDIS_URL or REDIS_CLUSTER to the Redis of the product; this folder has no data of an embedded one.',
+    );
+  return startOwn(folder);
 }
 
 async function connect(settings: Parameters<typeof connectRedis>[0]): Promise<RedisConnection | null> {

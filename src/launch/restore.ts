@@ -10,7 +10,7 @@ import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
     --replace permits a target that contains documents. Those that the backup does not contain are deleted, except bookings,
-    messages and reviews.`;
+    messages, reviews, entries of waiting lists, audit events and records of erasures.`;
 
 await runOrExit(async () => {
   const { folder, replace } = readArguments();

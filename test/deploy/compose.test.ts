@@ -101,7 +101,12 @@ describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
 
   test('Redis is durable and evicts nothing', () => {
     const { command = '', volumes = [] } = compose.services.redis ?? {};
-    for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction']) {
+    for (const option of [
+      '--appendonly yes',
+      '--appendfsync always',
+      '--maxmemory-policy noeviction',
+      '--maxmemory 1gb',
+    ]) {
       expect(command).toContain(option);
     }
     expect(volumes).toEqual(['redis:/data']);
@@ -129,6 +134,18 @@ describe('the settings of each container', () => {
   test.each(['lagerfeuer', 'web-2', 'web-3', 'worker-2'])('%s: are valid in both modes', (name) => {
     expect(parsed(name, {}).SANITY_PROJECT_ID).toBeUndefined();
     expect(parsed(name, production)).toMatchObject(production);
+  });
+
+  test.each(['lagerfeuer', 'web-2', 'worker-2'])('%s: the .env file of the first deployment is complete', (name) => {
+    const [, block = ''] =
+      /write the file `\.env`.*?```\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const settings = Object.fromEntries(
+      [...block.matchAll(/^ *(\w+)=(\S+)/gm)].map(([, key = '', value = '']) => [
+        key,
+        value === '…' ? (production[key as keyof typeof production] ?? '') : value,
+      ]),
+    );
+    expect(parsed(name, settings)).toMatchObject({ SANITY_PROJECT_ID: 'abc12345', PLATFORM_DOMAIN: 'example.de' });
   });
 
   test('without configuration, the first container runs the content backend, and the others use it and its secrets', () => {
