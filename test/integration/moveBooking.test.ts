@@ -1,6 +1,7 @@
 /** Bookings that organisers move to another departure of the same trip: all places or none. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, bookingOf, departure, documentOf, mailOf, send } = limitedTrips(() => site);
+const { book, bookingOf, departure, documentOf, jobs, mailOf, send } = limitedTrips(() => site);
 
 const second = { ...limitedDate, _key: 'd2', start: '2027-07-10', end: '2027-07-17', basePrice: 120 };
 /** @param capacities of both departures; undefined for unlimited places */
@@ -55,6 +56,15 @@ const act = async (reference: string, fields: Record<string, string>) =>
     .type('form')
     .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
     .send({ gezeigt: await shownBasis(site, reference), aktion: 'umbuchen', ...fields });
+
+test('a booking that was moved before its delivery takes places of its new departure only', async () => {
+  const reference = await book(2);
+  const job = (await jobs()).find(({ id }) => id === reference);
+  expect(await move(reference, 24_000)).toBe('done');
+  await runDeliverSubmission(site.worker, job?.data, { nextTry: null });
+  expect(await bookedAt('d1')).toMatchObject({ redis: 0, ledger: 0 });
+  expect(await bookedAt('d2')).toMatchObject({ redis: 2, ledger: 2 });
+});
 
 test('the first step shows the new price and changes nothing, the second one moves the booking', async () => {
   const reference = await book(2);

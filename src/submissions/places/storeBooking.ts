@@ -46,10 +46,9 @@ interface StoreBookingSettings {
   checksLedger?: boolean;
 }
 
-/** The state of a booking that takes places; otherwise null. */
-const stateSchema = z
-  .object({ state: z.enum(bookedStates).default('requested') })
-  .transform(({ state }) => state)
+/** State and departure of a booking that takes places; otherwise null. */
+const storedSchema = z
+  .object({ state: z.enum(bookedStates).default('requested'), payload: z.object({ dateKey: z.string() }) })
   .nullable()
   .catch(null);
 
@@ -137,10 +136,10 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       await retryChange(async () => {
         const ledger = await ledgers.loadLedger(departure);
         if (!ledger || ledger.entries.some(({ reference }) => reference === entry.reference)) return undefined;
-        const state = stateSchema.parse(await content.getDocument(submissionDocId(entry.reference)));
-        // The document was deleted, or the booking was cancelled and takes no places any more.
-        if (!state) return undefined;
-        const entries = [...ledger.entries, { ...entry, state }];
+        const stored = storedSchema.parse(await content.getDocument(submissionDocId(entry.reference)));
+        // The document was deleted, or the booking was cancelled or moved since and takes no places here any more.
+        if (stored?.payload.dateKey !== departure.dateKey) return undefined;
+        const entries = [...ledger.entries, { ...entry, state: stored.state }];
         if (!(await ledgers.change(departure, ledger, { entries }))) return outdated;
         return places.confirm(departure, ledger.epoch, entry);
       });
