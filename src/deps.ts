@@ -62,7 +62,6 @@ import type { loadDepartureOverview } from './submissions/states/departureOvervi
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
-/** Mails of a host to guardians within 24 hours. */
 
 export interface Deps extends PlaceServices, AccessServices, BookingServices, FamilyServices, BulkServices {
   env: Env;

@@ -23,7 +23,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | {
   // Only files with the signature of a raster format are passed to a decoder.
   if (!rasterTypeOf(bytes))
     return { issue: heicSignature.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
-  // Most web processes never need the library, which takes 20 MB.
+  // Most web processes never need this library, which is large.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

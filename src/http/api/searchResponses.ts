@@ -14,7 +14,7 @@ import { createBodyCache } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 import type { ShortPath } from '../server/shortPath.ts';
 
-/** Maximum bytes of all bodies and their keys. */
+/** Maximum bytes of all responses, as counted by `createBodyCache`. */
 const maxBytes = 12 * 1024 * 1024;
 
 /** Browsers revalidate on every request, so that counts are never stale. */

@@ -23,11 +23,12 @@ test('evicts the least recently used pages beyond the size limit', () => {
 });
 
 test('counts every form of a body towards the size limit', () => {
-  const cache = createPageCache({ maxBytes: 100_000 });
+  const cache = createPageCache({ maxBytes: 90_000 });
   const pages = [page(), page(), page()];
   for (const [index, cached] of pages.entries()) cache.set(`page ${index}`, cached);
   for (const form of [null, 'gzip', 'br'] as const) pages[2]?.body.form(form);
   expect(cache.get('page 0')).toBeNull();
+  expect(cache.get('page 1')).toBeNull();
   expect(cache.get('page 2')).not.toBeNull();
 });
 
@@ -42,9 +43,12 @@ test('does not restore a body that was replaced during its compression', async (
   expect(cache.get('page')).toBe(fresh);
 });
 
-test('limits the number of pages', () => {
-  const cache = createPageCache({ maxEntries: 10 });
-  for (let number = 0; number < 20; number++) cache.set(`page ${number}`, page(10));
-  expect(cache.get('page 9')).toBeNull();
-  expect(cache.get('page 10')).not.toBeNull();
+test('counts only the form that clients have asked for', () => {
+  const cache = createPageCache();
+  const html = 'Zeltlager am See '.repeat(2_000);
+  const cached = { ...page(), body: finishBody(200, 'text/html', Buffer.from(html)) };
+  cache.set('page', cached);
+  const before = cache.size().bytes;
+  const compressed = cached.body.form('br');
+  expect(before - cache.size().bytes).toBe(html.length - compressed.length);
 });

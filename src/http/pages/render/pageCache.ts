@@ -28,19 +28,19 @@ export interface BodyCache<Entry extends { body: FinishedBody }> {
 export interface CacheLimits {
   /** Maximum bytes of bodies and keys, plus `entryOverhead` per entry. */
   maxBytes?: number;
-  maxEntries?: number;
 }
 
-/** Measured memory of the entry of a searched page besides its bytes: objects, filters, buffer headers and reads. */
+/**
+ * Memory of an entry besides its bytes: objects, filters, buffer headers and reads. Measured for pages of search results, which
+ * need more than other entries.
+ */
 const entryOverhead = 9_216;
 
 export function createBodyCache<Entry extends { body: FinishedBody }>({
   maxBytes = 32 * 1024 * 1024,
-  maxEntries = 5_000,
 }: CacheLimits = {}): BodyCache<Entry> & MeasuredCache {
   let evictions = 0;
   const entries = new LRUCache<string, Entry>({
-    max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + 2 * key.length + entryOverhead,
     dispose: (_entry, _key, reason) => {
