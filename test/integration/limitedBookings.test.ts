@@ -42,6 +42,17 @@ test('a repeated booking takes its places once, also after Redis was emptied', a
   expect(await counts()).toMatchObject({ booked: 5, left: 0 });
 });
 
+test('a cancelled booking that is repeated after Redis was emptied takes no places again', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  const { body } = await send(bookingOf(3), headers);
+  const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
+  await site.deps.bookingChanges.change('ya', body.reference, 'cancel', by);
+  await site.worker.redis.flushall();
+  expect((await send(bookingOf(3), headers)).body).toEqual(body);
+  expect(await ledger()).toMatchObject({ entries: [] });
+  expect(await book(5)).not.toBe(body.reference);
+});
+
 test('a refused booking can be repeated under its key when places are free again', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   await book(4);

@@ -105,9 +105,11 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
     let receipt = await read(keyHash);
     let isRepeat = receipt !== null;
     let isContentUnavailable = false;
+    let isInContent = false;
     if (!receipt) {
       const found = await store.find(keyHash, new Date(now().getTime() - key.seconds * 1_000));
-      isRepeat = Boolean(found?.stored);
+      isInContent = Boolean(found?.stored);
+      isRepeat = isInContent;
       isContentUnavailable = found === null;
       const accepted = found?.stored
         ? receiptOf(found.stored)
@@ -128,7 +130,9 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
         receipt: { key: keyHash, fingerprint: acceptedFingerprint },
       } as unknown as Submission;
       const submission = confidential ? confidential.addTo(readable as never) : readable;
-      const isStoredItself = await storeItself?.(submission as never).catch(async (error: Error) => {
+      // A booking that was cancelled or moved since must not take its former places again.
+      const storeOnce = isInContent ? null : storeItself;
+      const isStoredItself = await storeOnce?.(submission as never).catch(async (error: Error) => {
         // The next request with this key is checked like a new one, because the trip may have changed by then.
         if (error instanceof AppError && error.status === 409) {
           // Without a pipeline, because the keys can be in different slots of a cluster.
@@ -137,7 +141,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
         }
         throw error;
       });
-      if (!isStoredItself && !isContentUnavailable) await store.store(submission);
+      if (!isStoredItself && !isInContent && !isContentUnavailable) await store.store(submission);
       await enqueue(submission);
       onAccepted?.(submission);
       // Optional: with this mark, a repeated request does not store the submission again.
