@@ -1,7 +1,7 @@
 /**
  * A complete response body. It keeps the forms that clients have asked for, plain or compressed, and computes another form from
  * one of them: most pages are only requested by browsers, which all ask for the same one. Each form is compressed once for its
- * first response. When a page is requested again, the compressed forms that it has then are compressed once more
+ * first response. When a page is requested again, its compressed forms are compressed once more
  * (recompression.ts).
  */
 import { hash } from 'node:crypto';
