@@ -35,10 +35,22 @@ export async function setUpSchedules(queues: Queues): Promise<void> {
   }
 }
 
-/** Returns the ids of schedules that do not exist in Redis, for example because Redis was emptied. */
+/**
+ * Returns the ids of schedules that do not exist in Redis, for example because Redis was emptied, or whose next run is too far
+ * ahead, because a clock was wrong.
+ */
 export async function missingSchedules(queues: Queues): Promise<string[]> {
   const names = [...new Set(schedules.map(({ job }) => jobs[job].queue))];
   const found = await Promise.all(names.map((name) => queues[name].getJobSchedulers()));
-  const existing = new Set(found.flat().map(({ key }) => key));
-  return schedules.map(({ id }) => id).filter((id) => !existing.has(id));
+  const next = new Map(found.flat().map((scheduler) => [scheduler.key, scheduler.next]));
+  return schedules.flatMap(({ id, repeat }) => {
+    // BullMQ computes the next run with this clock, too.
+    const latest = Date.now() + 2 * longestPause(repeat.pattern);
+    return (next.get(id) ?? Number.POSITIVE_INFINITY) > latest ? [id] : [];
+  });
+}
+
+/** Returns the time in milliseconds within which a pattern runs at least once: for minutes an hour, for hours a day. */
+function longestPause(pattern = ''): number {
+  return pattern.split(' ')[2] === '*' ? 3_600_000 : 86_400_000;
 }

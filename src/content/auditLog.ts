@@ -31,14 +31,15 @@ export interface AuditEvent {
     | 'recovery-code-used'
     | 'trip-deleted'
     | 'trip-restored'
-    | 'trip-erased';
+    | 'trip-erased'
+    | 'waiting-entry-removed';
   /** Host that the action concerns; null for all hosts. */
   subdomain: string | null;
   /**
    * User name of an organiser ("kim@lagerfeuer" for an account of another host), `operator` for a command on the server, `visitor` for somebody who is not signed in, `guardian` for the link to a booking, or `retention` for
    * the end of a retention period. */
   by: string;
-  /** What the action concerned: a trip, an account, or the kind of the exported or deleted documents. */
+  /** What the action concerned: a trip, an account, an entry of a waiting list, or the kind of the exported or deleted documents. */
   subject: string;
   /** Number of exported or deleted documents, or of ended sign-ins. */
   count?: number;

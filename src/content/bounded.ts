@@ -1,8 +1,10 @@
 /** Schemas with size limits, so that parsing a document or a request takes bounded time and memory. */
 import { z } from 'zod';
 
-/** Limits for a complete JSON value. The largest trip of the demo content uses a tenth of them. */
-const limits = { values: 4_000, depth: 16, characters: 150_000 };
+/** Limits for a complete JSON value, which bound the page that shows it (decision 0140). */
+const limits = { values: 4_000, depth: 16, bytes: 100_000 };
+/** Characters that need up to ten bytes in a page: line breaks are elements, others are escaped. Pages contain texts twice. */
+const expensive = /[\n<>&"'\\\p{Cc}\u2028\u2029]/gu;
 
 /**
  * Returns a schema for a list of at most `length` entries. Unlike zod's own `max`, it checks the length before it
@@ -26,28 +28,40 @@ export function boundedList<T extends z.ZodType>(schema: T, length: number) {
 }
 
 /** Adds a limit on the total size of the value to a schema. Fields that the schema does not know count as well. */
-export function boundedDocument<T extends z.ZodType>(schema: T) {
-  return z.unknown().refine(isBounded, 'Das ist insgesamt zu viel. Bitte kürze die Texte.').pipe(schema);
+export function boundedDocument<T extends z.ZodType>(schema: T, maxBytes = limits.bytes) {
+  return z
+    .unknown()
+    .refine(
+      (value) => isBounded(value, maxBytes),
+      'Das ist insgesamt zu viel. Bitte kürze die Texte, und entferne überflüssige Zeilenumbrüche.',
+    )
+    .pipe(schema);
 }
 
 /** Checks that a JSON value is within the limits. Stops at the first limit that is exceeded. */
-export function isBounded(value: unknown): boolean {
+export function isBounded(value: unknown, maxBytes = limits.bytes): boolean {
   let values = 0;
-  let characters = 0;
+  let bytes = 0;
   const isWithin = (inner: unknown, depth: number): boolean => {
     values += 1;
     if (values > limits.values || depth > limits.depth) return false;
     if (typeof inner === 'string') {
-      characters += inner.length;
-      return characters <= limits.characters;
+      // The length comes first: it is at most the number of bytes, and known without work.
+      if (bytes + inner.length > maxBytes) return false;
+      bytes += costOf(inner);
+      return bytes <= maxBytes;
     }
     if (typeof inner !== 'object' || inner === null) return true;
     if (Array.isArray(inner)) return inner.every((element) => isWithin(element, depth + 1));
     for (const key in inner) {
-      characters += key.length;
+      bytes += key.length;
       if (!isWithin((inner as Record<string, unknown>)[key], depth + 1)) return false;
     }
-    return characters <= limits.characters;
+    return bytes <= maxBytes;
   };
   return isWithin(value, 0);
+}
+
+function costOf(text: string): number {
+  return Buffer.byteLength(text) + 9 * (text.match(expensive)?.length ?? 0);
 }

@@ -78,11 +78,15 @@ const destinationShape = z.object({
   deletedBy: optional(key),
 });
 
+/** Less than for other documents: pages of trips also have up to 100 departures and 40 pictures. */
+const maxBytes = 50_000;
+
 export const destinationSchema = boundedDocument(
   destinationShape.refine((trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`, {
     path: ['_id'],
     message: 'passt nicht zu Veranstalter und Nummer',
   }),
+  maxBytes,
 ) satisfies z.ZodType<Destination>;
 
 /** The fields of an unsaved trip that the visibility rules read. All of them are optional. */
@@ -99,4 +103,5 @@ export const tripDraftSchema = boundedDocument(
       dates: true,
     })
     .partial(),
+  maxBytes,
 );

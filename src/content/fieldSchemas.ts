@@ -28,10 +28,12 @@ export const base = {
   _updatedAt: optional(key),
 };
 
-const span = z.looseObject({ _type: key, text: longText.default(''), marks: boundedArray(key, 20).nullish() });
+const span = z.looseObject({ _type: key, text: longText.default(''), marks: boundedArray(key, 8).nullish() });
 export const portableText = boundedArray(
   z.looseObject({
     _type: key,
+    /** Depth of a list item. */
+    level: z.int().min(1).max(10).nullish(),
     children: boundedArray(span, 100).optional(),
     markDefs: boundedArray(z.looseObject({ _key: key, _type: key }), 100).optional(),
   }),

@@ -5,8 +5,8 @@ import { ServerError } from '@sanity/client';
  * The same request may succeed later.
  */
 export function isContentUnavailable(error: unknown): boolean {
-  return error instanceof ServerError || (error instanceof TypeError && error.message === networkErrorMessage);
+  return error instanceof ServerError || (error instanceof TypeError && networkErrorMessages.includes(error.message));
 }
 
-/** Message of the TypeError that `fetch` throws on network errors; @sanity/client passes it on. */
-const networkErrorMessage = 'fetch failed';
+/** Messages of the TypeError on network errors: of `fetch`, and of reading its response. @sanity/client passes them on. */
+const networkErrorMessages = ['fetch failed', 'terminated'];

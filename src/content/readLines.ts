@@ -1,5 +1,6 @@
 /** Streams the lines of a long HTTP response. @sanity/client can only read complete responses. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UnavailableError } from '../platform/unavailableError.ts';
 
 const retryable = new Set([429, 502, 503]);
 const maxRetries = 5;
@@ -21,10 +22,15 @@ async function open(url: string, headers: Record<string, string>, signal: AbortS
   }
 }
 
+/** Reports a failure of the content backend, which is temporary. */
+const unavailable = (error: unknown) =>
+  error instanceof UnavailableError ? error : new UnavailableError((error as Error).message, error);
+
 /**
  * Yields the non-empty lines of the response. Reads the next chunk only after the previous lines are consumed.
  * @param idleMs time without data after which the request is aborted, in milliseconds
  * @param abort ends the request; the caller must abort it if it stops reading early
+ * @throws UnavailableError if the response is an error, or ends or pauses early
  */
 export async function* readLines(
   url: string,
@@ -38,6 +44,8 @@ export async function* readLines(
     const timer = setTimeout(onIdle, idleMs);
     try {
       return await work;
+    } catch (error) {
+      throw unavailable(error);
     } finally {
       clearTimeout(timer);
     }

@@ -5,6 +5,7 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { UnavailableError } from '../platform/unavailableError.ts';
 import { isDeletedTrip } from './deletedTrip.ts';
 import { documentPages } from './documentPages.ts';
 import { readLines } from './readLines.ts';
@@ -67,7 +68,8 @@ export async function* exportRaw(client: SanityClient, types: string[] = []): As
     for await (const line of readLines(url, headers, exportIdleMs, abort)) {
       const value: unknown = JSON.parse(line);
       // An error after the response has started is sent as a separate line.
-      if (!isIdentified(value)) throw new Error(`Export failed: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
+      if (!isIdentified(value))
+        throw new UnavailableError(`Export failed: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
       yield value;
     }
   } finally {

@@ -17,6 +17,8 @@ import {
   webAddress,
 } from './fieldSchemas.ts';
 
+/** Words that people search for, for which the document is an answer. */
+const keywords = optional(boundedArray(line, 50));
 const hero = z.object({ title: optional(line), lead: optional(text), image: optional(image) });
 
 /** Path of an icon that the content backend serves. */
@@ -64,6 +66,7 @@ export const siteSchemas = {
     lead: optional(text),
     image: optional(image),
     body: portableText,
+    keywords,
     seo: optional(z.object({ title: optional(line), description: optional(text) })),
   }),
   faqEntry: z.object({
@@ -73,6 +76,7 @@ export const siteSchemas = {
     answer: portableText,
     topic: line,
     order: z.number(),
+    keywords,
   }),
   award: z.object({
     ...base,
@@ -108,14 +112,19 @@ export const siteSchemas = {
       }),
     ),
   }),
-  routeRule: z.object({
-    ...base,
-    _type: z.literal('routeRule'),
-    from: address.startsWith('/'),
-    to: webAddress,
-    status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
-    external: optional(z.boolean()),
-  }),
+  routeRule: z
+    .object({
+      ...base,
+      _type: z.literal('routeRule'),
+      from: address.startsWith('/'),
+      to: webAddress,
+      status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+      external: optional(z.boolean()),
+    })
+    .refine(({ to, external }) => external || to.startsWith('/'), {
+      path: ['to'],
+      message: 'führt zu einer anderen Website, ohne dass die Weiterleitung das erlaubt',
+    }),
   incident: z.object({
     ...base,
     _type: z.literal('incident'),

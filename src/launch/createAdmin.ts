@@ -6,7 +6,8 @@ import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accou
 import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { createMarketplaceAccess } from '../organisers/access/marketplaceAccess.ts';
-import { createAccount, isUsername, type NewAccount, replaceAccount } from '../organisers/accounts.ts';
+import { createAccount, replaceAccount } from '../organisers/access/operatorAccounts.ts';
+import { isUsername, type NewAccount } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';

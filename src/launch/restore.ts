@@ -10,7 +10,7 @@ import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
     --replace permits a target that contains documents. Those that the backup does not contain are deleted, except bookings,
-    messages, reviews, entries of waiting lists, audit events and records of erasures.`;
+    messages, reviews, waiting lists, mails, audit events and records of erasures. Later changes of accounts are undone.`;
 
 await runOrExit(async () => {
   const { folder, replace } = readArguments();
@@ -20,13 +20,15 @@ await runOrExit(async () => {
     const target = { ...stores, keepDays: env.SUBMISSIONS_KEEP_DAYS, invalidateReadModel: readModel.markIncomplete };
     return restoreBackup(target, resolve(folder), { replace });
   });
-  const { manifest, documents, expired, deleted, laterErasures } = report;
+  const { manifest, documents, expired, deleted, laterAccounts, laterErasures } = report;
   say.step(`${documents} documents of ${manifest.createdAt} restored, ${deleted} others deleted.`);
   if (expired > 0) say.step(`${expired} bookings and messages were not restored: their retention period has ended.`);
   say.step(
     'The worker now publishes the content and sends the mails that were waiting; start it if it is not running.',
   );
   say.step('Organisers have to sign in again.');
+  if (laterAccounts > 0)
+    say.problem(`${laterAccounts} changes of accounts after the backup are undone. Check the users.`);
   if (laterErasures > 0) say.problem(`${laterErasures} erasures of personal data were made after the backup.`);
   say.step(`Repeat the erasures of personal data (npm run person -- erase) after ${manifest.createdAt}.`);
 });

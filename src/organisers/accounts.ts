@@ -1,10 +1,8 @@
 /** Accounts of organisers: private documents of the content backend. Passwords are stored as argon2id hashes only. */
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { SanityClient, Transaction } from '@sanity/client';
+import type { Patch } from '@sanity/client';
 import { z } from 'zod';
-import { type AuditEvent, addAuditEvent } from '../content/auditLog.ts';
-import { isConflict } from '../content/isConflict.ts';
 import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 
 export function isUsername(text: string): boolean {
@@ -16,12 +14,21 @@ export function accountId(subdomain: string, username: string): string {
   return `private.admin.${subdomain}.${isUsername(username) ? username : '-'}`;
 }
 
+/** The fields of an account's document that `credentialOf` needs. */
+export const protectionSchema = z.object({
+  passwordHash: z.string(),
+  totp: z.looseObject({ id: z.string().nullish() }).nullish(),
+});
+
 /**
- * Returns the fingerprint of a password hash, which is stored in the session. It changes whenever the password is set,
- * even to the same password, because the hash is salted.
+ * Returns the fingerprint of what protects an account, which is stored in the session. It changes whenever the password is
+ * set, even to the same password, because the hash is salted, and whenever a second factor is switched on or off.
  */
-export function passwordFingerprint(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url');
+export function credentialOf({ passwordHash, totp }: z.output<typeof protectionSchema>): string {
+  // Second factors of earlier releases have no id.
+  return createHash('sha256')
+    .update(`${passwordHash}${totp?.id ?? ''}`)
+    .digest('base64url');
 }
 
 /** Names an account. */
@@ -29,6 +36,17 @@ export interface AccountKey {
   /** Normalised. */
   subdomain: string;
   username: string;
+}
+
+/** Returns the name of an account in records of a host: "kim", or "kim@lagerfeuer" for an account of another host. */
+export function nameAt({ subdomain, username }: AccountKey, host: string): string {
+  return subdomain === host ? username : `${username}@${subdomain}`;
+}
+
+/** Returns the account that `nameAt` has named. */
+export function accountNamed(name: string, host: string): AccountKey {
+  const [username = '', subdomain = host] = name.split('@');
+  return { subdomain, username };
 }
 
 export interface Credentials extends AccountKey {
@@ -57,71 +75,7 @@ export async function accountDocument({ subdomain, username, password, role, isM
   return { ...account, ...(isMarketplaceAdmin && { isMarketplaceAdmin }) };
 }
 
-/** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */
-export async function createAccount(client: SanityClient, account: NewAccount): Promise<boolean> {
-  try {
-    const transaction = client.transaction().create(await accountDocument(account));
-    await addAccountEvent(transaction, 'account-created', account).commit({ visibility: 'sync' });
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
-}
-
-/** Changes of an account besides its password. */
-export interface AccountChanges {
-  /** By default an existing account keeps its role, and a new one becomes an owner. */
-  role?: Role | undefined;
-  /** By default unchanged. */
-  isMarketplaceAdmin?: boolean | undefined;
-  /** Removes the second factor, for a user who has lost it. */
-  removesSecondFactor?: boolean;
-}
-
-/** Creates the account, or sets the password of the existing account. Both have an audit event. */
-export async function replaceAccount(
-  client: SanityClient,
-  credentials: Credentials,
-  { role, isMarketplaceAdmin, removesSecondFactor = false }: AccountChanges = {},
-): Promise<void> {
-  const document = await accountDocument({ ...credentials, role: role ?? 'owner' });
-  const { _id, passwordHash } = document;
-  const changes = { ...(role && { role }), ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }) };
-  const transaction = client
-    .transaction()
-    .createIfNotExists(document)
-    .patch(_id, (patch) => {
-      const changed = patch.set({ passwordHash, ...changes });
-      return removesSecondFactor ? changed.unset(['totp']) : changed;
-    });
-  addAccountEvent(transaction, 'account-replaced', credentials);
-  if (removesSecondFactor) addAccountEvent(transaction, 'second-factor-off', credentials);
-  await transaction.commit({ visibility: 'sync' });
-}
-
-/**
- * Sets the password of an existing account, with an audit event. All sessions of the account end.
- * @param by user name of the person who changes it
- * @returns fingerprint of the new password
- */
-export async function setPassword(
-  client: SanityClient,
-  { password, ...account }: Credentials,
-  by: string,
-  now: Date,
-): Promise<string> {
-  const { subdomain, username } = account;
-  const passwordHash = await hash(password);
-  const transaction = client
-    .transaction()
-    .patch(accountId(subdomain, username), (patch) => patch.set({ passwordHash }));
-  addAuditEvent(transaction, { action: 'password-changed', subdomain, by, subject: username }, now);
-  await transaction.commit({ visibility: 'sync' });
-  return passwordFingerprint(passwordHash);
-}
-
-function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey): Transaction {
-  const { subdomain, username } = account;
-  return addAuditEvent(transaction, { action, subdomain, by: 'operator', subject: username }, new Date());
+/** Sets the password of an account. An address that is not confirmed is withdrawn. */
+export function patchPassword(patch: Patch, passwordHash: string): Patch {
+  return patch.set({ passwordHash }).unset(['pendingEmail']);
 }

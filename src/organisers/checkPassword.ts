@@ -48,9 +48,12 @@ export async function verifyPassword(
 /** Converts the error of a wrong password to one that belongs to a field of a form. Use it with `catch`. */
 export function wrongPasswordAt(field: string): (error: unknown) => never {
   return (error) => {
-    if (!(error instanceof AppError) || error.more.code !== 1) throw error;
-    throw new AppError(422, 'Da stimmt noch etwas nicht.', [
-      { field, message: 'Das ist nicht dein bisheriges Passwort.' },
-    ]);
+    throw error instanceof AppError && error.more.code === 1 ? wrongPassword(field) : error;
   };
+}
+
+/** Returns the error of a form whose field contains a wrong password. */
+export function wrongPassword(field: string): AppError {
+  const message = 'Das ist nicht dein bisheriges Passwort.';
+  return new AppError(422, 'Da stimmt noch etwas nicht.', [{ field, message }]);
 }

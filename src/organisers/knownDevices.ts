@@ -5,11 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { storedItems } from '../domain/site/storedItems.ts';
 import { readWithAny, type Secrets } from '../platform/secrets.ts';
 import type { AccountKey } from './accounts.ts';
 
-/** Lifetime of a device cookie after the last sign-in, in seconds. */
-export const deviceLifetime = 90 * 86_400;
 /** Differs from the issuer of sign-in tokens, so that neither is accepted in place of the other. */
 const issuer = 'lagerfeuer device';
 
@@ -34,7 +33,7 @@ export function createKnownDevices({ secrets, now }: { secrets: Secrets; now: ()
         .setAudience(subdomain)
         .setSubject(username)
         .setJti(randomUUID())
-        .setExpirationTime(Math.floor(now().getTime() / 1000) + deviceLifetime)
+        .setExpirationTime(Math.floor(now().getTime() / 1000) + storedItems.device.lifetime)
         .sign(signingKey),
     async read(value, { subdomain, username }) {
       if (!value) return null;

@@ -1,14 +1,14 @@
 /**
- * Sessions of organisers: private documents of the content backend. A session is valid while its document exists and the
- * password of the account is unchanged. It does not depend on Redis (docs/decisions/0027).
+ * Sessions of organisers: private documents of the content backend. A session is valid while its document exists, and password
+ * and second factor of the account are unchanged. It does not depend on Redis (docs/decisions/0027).
  */
 import { randomUUID } from 'node:crypto';
-import type { SanityClient } from '@sanity/client';
+import type { SanityClient, Transaction } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
 import type { Role } from '../domain/organisers/accounts/permissions.ts';
-import { type AccountKey, accountId, passwordFingerprint, storedRoleSchema } from './accounts.ts';
+import { type AccountKey, accountId, credentialOf, protectionSchema, storedRoleSchema } from './accounts.ts';
 
 /** A signed-in organiser, acting at the host `subdomain`. */
 export interface Organiser extends AccountKey {
@@ -25,7 +25,7 @@ export interface Organiser extends AccountKey {
 export interface Sessions {
   /**
    * Starts a session, with an audit event.
-   * @param credential fingerprint of the password that was used; null if an external service checked it
+   * @param credential fingerprint of the account when the password was checked; null if an external service checked it
    * @param browser as returned by `browserFamily`
    * @returns its id
    * @throws if the content backend cannot store it
@@ -85,8 +85,7 @@ const listSchema = z.array(
     browser: z.string().nullish(),
   }),
 );
-const accountSchema = z.object({
-  passwordHash: z.string(),
+const accountSchema = protectionSchema.extend({
   role: storedRoleSchema,
   isMarketplaceAdmin: z.boolean().nullish(),
 });
@@ -105,7 +104,7 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     const organiser = { subdomain, username, account: { subdomain, username } };
     if (usesService) return credential === null ? { ...organiser, role: 'owner', isMarketplaceAdmin: false } : null;
     const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
-    if (!account.success || passwordFingerprint(account.data.passwordHash) !== credential) return null;
+    if (!account.success || credentialOf(account.data) !== credential) return null;
     const { role, isMarketplaceAdmin } = account.data;
     return { ...organiser, role, isMarketplaceAdmin: isMarketplaceAdmin ?? false };
   }
@@ -119,7 +118,7 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
       usesService ? null : content.getDocument(accountId(subdomain, username)),
     ]);
     const account = accountSchema.safeParse(document);
-    const current = account.success ? passwordFingerprint(account.data.passwordHash) : null;
+    const current = account.success ? credentialOf(account.data) : null;
     return listSchema
       .parse(found)
       .filter(({ credential }) => credential === current)
@@ -170,6 +169,14 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
       }
     },
   };
+}
+
+/**
+ * Keeps a session in a transaction that changes the fingerprint of its account. All other sessions of the account end.
+ * @param credential the new fingerprint
+ */
+export function keepSession(transaction: Transaction, id: string, credential: string): Transaction {
+  return transaction.patch(documentId(id), (patch) => patch.set({ credential }));
 }
 
 /** Deletes expired sessions. Sessions that were signed out are already deleted. */

@@ -74,7 +74,8 @@ async function checkFields(deps: SignInDeps, fields: unknown, source: SignInSour
 
 async function continueSignIn(deps: SignInDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
   const { step, code, ...site } = readFields(stepSchema, fields, 422, 'Da fehlt noch etwas.');
-  const { credential, ...account } = await readStep(deps, subdomainOf(deps, site.subdomain), step);
+  const { credential, subdomain, username } = await readStep(deps, subdomainOf(deps, site.subdomain), step);
+  const account = { subdomain, username };
   return { account, attempt: await countAttempt(deps, account, source), credential, code };
 }
 

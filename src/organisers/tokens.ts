@@ -1,12 +1,13 @@
 /** Tokens of signed-in organisers: JWTs for one host that contain the session's id (specification §7.3). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { storedItems } from '../domain/site/storedItems.ts';
 import { readWithAny, type Secrets } from '../platform/secrets.ts';
 import type { AccountKey } from './accounts.ts';
 import type { Organiser, Sessions } from './sessions.ts';
 
-/** Lifetime of a token in seconds. */
-const lifetime = 12 * 3_600;
+/** Lifetime of a token in seconds, that of its cookie. */
+const { lifetime } = storedItems.tokens;
 const issuer = 'lagerfeuer';
 
 export interface SignedToken {

@@ -6,6 +6,7 @@ import { destinationSchema, tripDraftSchema } from '../content/destinationSchema
 import { issueText } from '../content/documentIssues.ts';
 import { isConflict } from '../content/isConflict.ts';
 import { parseTripOfHost } from '../content/parseDocument.ts';
+import { bookingFormPath } from '../domain/bookings/bookingFormPath.ts';
 import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';
@@ -15,9 +16,8 @@ import type { SavedBy } from '../domain/organisers/tripHistory.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { isListedCountry } from '../domain/trip/countries.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip/trip.ts';
-import { docIdOf, type TripKey } from '../domain/trip/tripId.ts';
-import { checkTrip, type Problem } from '../domain/trip/visibility.ts';
-import type { BookedPlaces } from './bin/comingBookings.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
+import { checkTrip, hasOtherForm, type Problem } from '../domain/trip/visibility.ts';
 import type { Organiser } from './sessions.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
@@ -81,7 +81,11 @@ interface TripEditorSettings {
   client: SanityClient;
   hosts: Hosts;
   history: Pick<TripHistoryReader, 'savedBy'>;
-  bookedPlaces: BookedPlaces;
+  /** Returns the places of departures that are not free, by the keys of the departures. */
+  takenPlaces: (
+    trip: TripKey,
+    dateKeys: readonly string[],
+  ) => Promise<ReadonlyMap<string, { booked: number; offered: number; held: number }>>;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
@@ -90,13 +94,13 @@ interface TripEditorSettings {
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
 export function createTripEditor(settings: TripEditorSettings): TripEditor {
-  const { client, hosts, history, bookedPlaces, today, now } = settings;
+  const { client, hosts, history, takenPlaces, today, now } = settings;
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
     const { _rev: revision } = document;
     const parsed = parseTripOfHost(document, hosts);
-    if (parsed.ok) return { document, revision, issues: [], ...checkTrip(parsed.value, today()) };
+    if (parsed.ok) return { document, revision, issues: [], ...checkTrip(parsed.value, today(), hosts) };
     const draft = tripDraftSchema.safeParse(document);
-    const problems = draft.success ? checkTrip(draft.data, today()).problems : [];
+    const problems = draft.success ? checkTrip({ ...draft.data, ...idsOf(document) }, today(), hosts).problems : [];
     return { document, revision, issues: parsed.issues, problems, level: 1 };
   };
 
@@ -109,20 +113,18 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
     return { conflict: current, savedBy: await history.savedBy(key, current.revision) };
   }
 
-  /** Returns an error for each changed capacity that is lower than the number of booked places. */
+  /** Returns an error for each changed capacity that is lower than the number of booked, offered and held places. */
   async function capacityIssues(key: TripKey, trip: Destination, before: Record<string, unknown>) {
     const known = new Map(readTripForm(before).dates.map(({ _key, capacity }) => [_key, capacity]));
     const changed = trip.dates.filter(({ _key, capacity }) => capacity !== undefined && known.get(_key) !== capacity);
-    const booked = await bookedPlaces(
+    const taken = await takenPlaces(
       key,
       changed.map(({ _key }) => _key),
     );
     return changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
-      const places = booked.get(_key) ?? 0;
-      if (capacity >= places) return [];
-      const count = places === 1 ? 'ist schon ein Platz' : `sind schon ${places} Plätze`;
-      const message = `Für diesen Termin ${count} gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.`;
-      return [{ field: itemPath('dates', _key, 'capacity'), message }];
+      const { booked, offered, held } = taken.get(_key) ?? { booked: 0, offered: 0, held: 0 };
+      if (capacity >= booked + offered + held) return [];
+      return [{ field: itemPath('dates', _key, 'capacity'), message: tooLow(booked, offered, held) }];
     });
   }
 
@@ -136,7 +138,7 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
       const given = editablePart(changes);
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
-      const errors = read.success ? issuesOf(read.data, before.document) : errorsOf(read.error, after);
+      const errors = read.success ? issuesOf(read.data, before.document, hosts) : errorsOf(read.error, after);
       if (read.success && errors.length === 0) errors.push(...(await capacityIssues(key, read.data, before.document)));
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
@@ -162,21 +164,51 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
     },
     check(draft) {
       const read = tripDraftSchema.safeParse(draft);
-      return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error, draft) };
+      if (!read.success) return { invalid: errorsOf(read.error, draft) };
+      return checkTrip({ ...read.data, ...idsOf(draft) }, today(), hosts);
     },
   };
 }
 
-/** Applies the rules of the form. An existing country that is not in the list may stay, but cannot be chosen. */
-function issuesOf(trip: Destination, before: Record<string, unknown>): FieldError[] {
+/**
+ * Applies the rules of the form. An existing country that is not in the list may stay, but cannot be chosen; so may an address
+ * of another trip's booking form, with which the trip is not reachable.
+ */
+function issuesOf(trip: Destination, before: Record<string, unknown>, hosts: Hosts): FieldError[] {
   const isChosen = changedFields({ country: before.country }, { country: trip.country }).length > 0;
   const isInvalid = isChosen && !isListedCountry(trip.country);
   const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
-  return [...checkTripForm(readTripForm({ ...trip })), ...(isInvalid ? [country] : [])];
+  const isOther = trip.rdsUrl !== before.rdsUrl && hasOtherForm(trip, hosts);
+  const message = `Diese Adresse führt zum Buchungsformular einer anderen Reise. Das Formular dieser Reise ist ${bookingFormPath({ combinedId: combinedIdOf(trip.subdomain, trip.destinationId), date: '', isFramed: false })}.`;
+  return [
+    ...checkTripForm(readTripForm({ ...trip })),
+    ...(isInvalid ? [country] : []),
+    ...(isOther ? [{ field: 'rdsUrl', message }] : []),
+  ];
+}
+
+/** Says which places keep the capacity of a departure from being lower. */
+function tooLow(booked: number, offered: number, held: number): string {
+  if (offered + held === 0) {
+    const count = booked === 1 ? 'ist schon ein Platz' : `sind schon ${booked} Plätze`;
+    return `Für diesen Termin ${count} gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.`;
+  }
+  const counts = `${booked} gebucht, ${offered} angeboten und ${held} gerade reserviert`;
+  return `Plätze dieses Termins: ${counts}. Weniger als ${booked + offered + held} gehen erst, wenn davon welche frei werden.`;
 }
 
 function editablePart(changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
+}
+
+const idsSchema = z
+  .object({ subdomain: z.string().optional().catch(undefined), destinationId: z.number().optional().catch(undefined) })
+  .catch({});
+
+/** Returns the ids in a raw document or draft, as far as it has them. */
+function idsOf(document: unknown): { subdomain?: string | null; destinationId?: number | null } {
+  const { subdomain = null, destinationId = null } = idsSchema.parse(document);
+  return { subdomain, destinationId };
 }
 
 /** Maximum number of errors in a response. Further errors are reported after these are fixed. */

@@ -4,12 +4,12 @@ import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { CredentialErrorCode } from '../domain/organisers/accounts/loginErrors.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
-import { accountId, type Credentials, passwordFingerprint } from './accounts.ts';
+import { accountId, type Credentials, credentialOf, protectionSchema } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
 
 interface Accepted {
-  /** Fingerprint of the account's password; null if an external service accepted it. */
+  /** Fingerprint of password and second factor; null if an external service accepted it. */
   credential: string | null;
 }
 
@@ -24,7 +24,7 @@ export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutco
 const refused: Refused = { code: 1, message: '' };
 /** Timeout of the external service in milliseconds. */
 const serviceTimeoutMs = 10_000;
-const accountSchema = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
+const accountSchema = protectionSchema.extend({ passwordHash: z.string().startsWith('$argon2id$') });
 /** Dummy hash that keeps response times equal for unknown accounts. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
 
@@ -43,8 +43,8 @@ export function accountsVerifier(client: SanityClient): VerifyCredentials {
       }
       const account = accountSchema.safeParse(found, { error: germanIssue });
       if (!account.success) return { code: 3, message: firstIssue(account.error) };
-      const { passwordHash } = account.data;
-      return (await verify(passwordHash, password)) ? { credential: passwordFingerprint(passwordHash) } : refused;
+      const isRight = await verify(account.data.passwordHash, password);
+      return isRight ? { credential: credentialOf(account.data) } : refused;
     } catch (error) {
       if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
       if (error instanceof ClientError) return { code: 0, message: String(error.statusCode) };

@@ -1,5 +1,6 @@
 /** Graceful shutdown: closes resources in reverse order of opening, each with a deadline. */
 import type { Logger } from './logger.ts';
+import { UnavailableError } from './unavailableError.ts';
 
 type Step = { name: string; close: () => unknown };
 
@@ -62,7 +63,7 @@ export function exitOnUncaught(logger: Logger): void {
 export async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new UnavailableError(`no response within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, deadline]);

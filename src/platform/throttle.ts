@@ -3,24 +3,27 @@
  * (specification §9.5).
  * @param log logs the line; receives the number of lines with this key that were dropped since the last one
  * @param intervalMs default: one second
+ * @returns the result of `log`; for a dropped line, that of the last line with this key
  */
-export type Throttle = (key: string, log: (dropped: number) => void, intervalMs?: number) => void;
+export type Throttle = <Result>(key: string, log: (dropped: number) => Result, intervalMs?: number) => Result;
 
 /** Keys to remember. With more keys, all are forgotten. */
 const maxKeys = 1_000;
 
 /** Creates the throttle of a process. @param now time in milliseconds */
 export function createThrottle(now: () => number): Throttle {
-  const last = new Map<string, { at: number; dropped: number }>();
-  return (key, log, intervalMs = 1_000) => {
+  const last = new Map<string, { at: number; dropped: number; result: unknown }>();
+  return <Result>(key: string, log: (dropped: number) => Result, intervalMs = 1_000): Result => {
     const at = now();
     const previous = last.get(key);
     if (previous && at - previous.at < intervalMs) {
       previous.dropped += 1;
-      return;
+      // All lines of a key have results of the same type.
+      return previous.result as Result;
     }
     if (last.size >= maxKeys) last.clear();
-    last.set(key, { at, dropped: 0 });
-    log(previous?.dropped ?? 0);
+    const result = log(previous?.dropped ?? 0);
+    last.set(key, { at, dropped: 0, result });
+    return result;
   };
 }

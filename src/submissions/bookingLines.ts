@@ -1,3 +1,4 @@
+import { ownArrival } from '../domain/trip/details/tripDetails.ts';
 import type { SubmissionOf } from './submission.ts';
 
 /** Returns the lines of a booking's price with their labels; amounts in cents. Their sum is the total. */
@@ -15,4 +16,13 @@ export function bookingLines({
       return { label: person ? `${label}, ${person.firstName} ${person.lastName}` : label, amount };
     }),
   ];
+}
+
+/** Returns how the travellers arrive, as it was chosen; null if the trip left no choice. */
+export function arrivalText({
+  boarding,
+  payload,
+}: Pick<SubmissionOf<'booking'>, 'boarding' | 'payload'>): string | null {
+  if (boarding) return `ab ${boarding.title}, ${boarding.time} Uhr`;
+  return payload.boarding === ownArrival ? 'eigene Anreise' : null;
 }

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { addAuditEvent } from '../content/auditLog.ts';
 import { storedStates } from '../domain/bookings/bookingStates.ts';
+import { confirmMs } from '../domain/bookings/waiting/waitingList.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
 import type { MailFiles } from '../platform/mail/mailFiles.ts';
 import { mailId } from './delivery/composeMail.ts';
@@ -24,9 +25,13 @@ const batchLength = 500;
 const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
-/** Ledgers and mailings contain references of bookings and of entries on the waiting list, so they are deleted with them. */
+/**
+ * Ledgers and mailings contain references of bookings and of entries on the waiting list, so they are deleted with them. Entries that
+ * cannot be confirmed any more are deleted too.
+ */
 const oldDeparturesQuery = `*[(_type in ["ledger", "mailing"] && end < $endedBefore)
-  || (_type == "waitingEntry" && departure.end < $endedBefore)] | order(_id asc) [0...${batchLength}]._id`;
+  || (_type == "waitingEntry" && (departure.end < $endedBefore
+    || (state == "unconfirmed" && receivedAt < $unconfirmedBefore)))] | order(_id asc) [0...${batchLength}]._id`;
 /** Mails without a departure, for example about accounts, are not needed longer than messages. */
 const oldMailsQuery = `*[_type == "outgoingMail" && state != "waiting" && createdAt < $receivedBefore]
   | order(_id asc) [0...${batchLength}]{_id, id}`;
@@ -34,13 +39,15 @@ const mailsSchema = z.array(z.object({ _id: z.string(), id: z.string() }));
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes submissions whose retention period is over, the ledgers, waiting lists and mailings of their departures, old mails of the
+ * Deletes submissions whose retention period is over, the ledgers, waiting lists and mailings of their departures, entries of waiting lists that
+ * were not confirmed, old mails of the
  * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailFiles, keepDays, now }: RetentionSettings): Promise<void> {
   const params = retentionLimits(keepDays, now());
-  await deleteOldDepartures(content, params);
+  const unconfirmedBefore = new Date(now().getTime() - confirmMs).toISOString();
+  await deleteOldDepartures(content, { ...params, unconfirmedBefore });
   await deleteOldMails({ content, mailFiles }, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
@@ -54,9 +61,12 @@ export async function deleteOldSubmissions({ content, mailFiles, keepDays, now }
   }
 }
 
-async function deleteOldDepartures(content: SanityClient, { endedBefore }: { endedBefore: string }): Promise<void> {
+async function deleteOldDepartures(
+  content: SanityClient,
+  params: { endedBefore: string; unconfirmedBefore: string },
+): Promise<void> {
   for (;;) {
-    const ids = z.array(z.string()).parse(await content.fetch(oldDeparturesQuery, { endedBefore }));
+    const ids = z.array(z.string()).parse(await content.fetch(oldDeparturesQuery, params));
     if (ids.length === 0) return;
     const transaction = ids.reduce((tx, id) => tx.delete(id), content.transaction());
     await transaction.commit({ visibility: 'sync' });

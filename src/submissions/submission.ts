@@ -47,7 +47,7 @@ const base = {
   subdomain: z.string().nullable(),
   /** Identifies repetitions: a hash of the idempotency key, and a hash of key and content. */
   receipt: z.strictObject({ key: z.string(), fingerprint: z.string() }).optional(),
-  /** The limit of confirmations to the sender's mailbox was exceeded, so this submission gets no confirmation. */
+  /** A limit of confirmations was exceeded, so this message gets none. Ignored in bookings of earlier releases. */
   isUnconfirmed: z.literal(true).optional(),
 };
 

@@ -18,6 +18,8 @@ export interface Endpoint {
   largestValid: EndpointInput;
   /** The largest input that the server reads, in the most expensive shape. */
   largestPossible: EndpointInput;
+  /** Further expensive inputs by name. */
+  others?: Record<string, EndpointInput>;
 }
 
 const queryBytes = 8_000;
@@ -87,19 +89,93 @@ const own = 'subdomain=lagerfeuer&destinationId=1001';
 const bulkNumbers = Array.from({ length: 500 }, (_, index) => 1_000 + index).join('.');
 const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
 
-const multipartType = { 'Content-Type': 'multipart/form-data; boundary=x' };
+/** Borders that are shorter or consist of hyphens are not accepted. */
+const border = 'border'.repeat(5);
+const multipartType = { 'Content-Type': `multipart/form-data; boundary=${border}` };
 /** Returns the body of a form with `multipartType`. */
 const multipart = (fields: Record<string, string>) =>
   Buffer.from(
     `${Object.entries(fields)
-      .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .join('')}--x--\r\n`,
+      .map(([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')}--${border}--\r\n`,
   );
 /** 200 rows of almost 1,000 characters. */
 const largestTable = `Titel;Land;Ort;Thema;Beginn;Ende;Preis\n${Array.from(
   { length: 200 },
   (_, index) => `${'x'.repeat(195)}${index};${'y'.repeat(200)};${'z'.repeat(200)};${'a'.repeat(200)};heute;morgen;viel`,
 ).join('\n')}`;
+
+const lines = (count: number, lineOf: (index: number) => string) => Array.from({ length: count }, (_, i) => lineOf(i));
+const tablePath = '/admin/lagerfeuer/reisen/csv';
+const sendTable = (text: string): EndpointInput => ({
+  method: 'POST',
+  target: tablePath,
+  body: multipart({ aktion: 'pruefen', text }),
+  headers: multipartType,
+});
+const tableHead = 'Titel;Land;Ort;Alter von;Alter bis;Thema;Beginn;Ende;Preis;Plätze';
+const validRow = (index: number) => `Woche ${index};Niederlande;Lemmer;8;12;Wassersport;3.7.2027;10.7.2027;449,50;30`;
+const longRow = (index: number) => `Woche ${index};${'ä'.repeat(2_400)};Lemmer;8;12;${'ü'.repeat(2_400)}`;
+const tables: Record<string, EndpointInput> = {
+  'valid rows': sendTable([tableHead, ...lines(200, validRow)].join('\n')),
+  'long umlauts': sendTable([tableHead, ...lines(20, longRow)].join('\n')),
+  'a long row of names': sendTable(`${'Ä-'.repeat(45)};`.repeat(105)),
+  'quotation marks': sendTable(`${tableHead}\n${'"a""";'.repeat(32_000)}`),
+  'blank lines': sendTable(`${tableHead}\n${' ;;\n'.repeat(48_000)}`),
+  'many parts': {
+    method: 'POST',
+    target: tablePath,
+    body: Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(6_000)),
+    headers: multipartType,
+  },
+};
+
+const search = (query: string): EndpointInput => ({ target: `/api/search?${query}`.slice(0, queryBytes) });
+const searches: Record<string, EndpointInput> = {
+  'one long word': search(`q=${'a'.repeat(7_900)}`),
+  'one long word of umlauts': search(`q=${'%C3%A4'.repeat(1_300)}`),
+  'many words': search(`q=${lines(1_500, (index) => `w${index.toString(36)}`).join('+')}`),
+  'many numbers and dates': search(`q=${'12.+Juli+bis+3.8.+'.repeat(440)}`),
+  'many hyphens': search(`q=${'a-'.repeat(3_900)}`),
+  'many marks': search(`q=${'a%CC%81'.repeat(1_100)}`),
+  'many parameters': search('q&'.repeat(3_900)),
+  'many hosts': search(`providers=${entries}`),
+  'many ages': search(`persons=${'3,'.repeat(3_900)}`),
+  'many places': search(`locations=${lines(300, place).join(',')}`),
+  'many cookies': { target: '/api/search', headers: { Cookie: 'a=%C3%A4; '.repeat(1_400) } },
+};
+
+/** Stands for the revision of the trip 1002. */
+export const currentRevision = '"current"';
+const saveTrip = (fields: object): EndpointInput => ({
+  method: 'PUT',
+  target: '/api/rds?subdomain=lagerfeuer&destinationId=1002',
+  body: fields,
+  headers: { 'If-Match': currentRevision },
+});
+const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: 's', text, marks });
+const block = (children: object[]) => ({ _type: 'block', _key: 'b', style: 'normal', markDefs: [], children });
+const repeated = <T>(count: number, value: T): T[] => Array(count).fill(value);
+const trips: Record<string, EndpointInput> = {
+  'many blocks': saveTrip({ description: repeated(2_000, block([span('a')])) }),
+  'many spans': saveTrip({ description: [block(repeated(3_000, span('a')))] }),
+  'many marks': saveTrip({
+    description: repeated(
+      100,
+      block([
+        span(
+          'a',
+          lines(20, (index) => `m${index}`),
+        ),
+      ]),
+    ),
+  }),
+  'many line breaks': saveTrip({ description: [block([span('\n'.repeat(49_000))])], teaser: '\n'.repeat(5_000) }),
+  'white space': saveTrip({ description: [block([span(' \t'.repeat(24_000))])], title: ' '.repeat(900) }),
+  'many strings': saveTrip({ included: lines(20_000, (index) => `x${index}`) }),
+  'many unknown fields': saveTrip(Object.fromEntries(lines(20_000, (index) => `x${index}`).map((name) => [name, 1]))),
+  'a long address': saveTrip({ videoUrl: `https://${'a.'.repeat(60_000)}` }),
+};
 
 /** The pages that links in mails to users lead to. */
 function accountLinks(): Record<string, Endpoint> {
@@ -133,13 +209,12 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /sitemap-:number.xml': read('/sitemap-1.xml', `/sitemap-${'9'.repeat(1_900)}.xml`),
   'GET /status': read('/status', `/status?${oddFilters}`),
   'GET /search/count': read('/api/search/count', `/api/search/count?${oddFilters}`),
-  'GET /search': filtered('/api/search'),
+  'GET /search': { ...filtered('/api/search'), others: searches },
   'GET /search/facets/:name': read(
     `/api/search/facets/cities?text=renesse&${validFilters}`,
     `/api/search/facets/cities?text=${'x'.repeat(200)}&${oddFilters}`,
   ),
   'GET /search/map': filtered('/api/search/map'),
-  'GET /search/matches/:combinedId': filtered('/api/search/matches/1001-lagerfeuer'),
   'GET /search/text-search-suggestions': filtered('/api/search/text-search-suggestions'),
   'GET /trips': read(`/api/trips?ids=${ids}`, `/api/trips?ids=${entries}`),
   'GET /trips/:combinedId/:dateKey.ics': read(
@@ -238,7 +313,7 @@ export const endpoints: Record<string, Endpoint> = {
     },
   },
   ...Object.fromEntries(
-    ['eintrag', 'angebot'].flatMap((kind): [string, Endpoint][] => {
+    ['bestaetigung', 'eintrag', 'angebot'].flatMap((kind): [string, Endpoint][] => {
       const target = `/warteliste/${kind}`;
       return [
         [`GET ${target}/:token`, read(`${target}/${'x'.repeat(200)}`, `${target}/${'eyJ.'.repeat(1_900)}`)],
@@ -375,6 +450,18 @@ export const endpoints: Record<string, Endpoint> = {
       body: `schritt=vorschau&id=${unknownSession}&betreff=x&empfaenger=x&text=${'{x'.repeat(30_000)}`,
     },
   },
+  'POST /admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/warteliste/LF-AAAA-AAAA',
+      body: '',
+    },
+    largestPossible: {
+      method: 'POST',
+      target: `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(200)}/warteliste/${'x'.repeat(1_600)}`,
+      body: 'a=&'.repeat(490),
+    },
+  },
   'POST /admin/:subdomain/konto/passwort': {
     largestValid: {
       method: 'POST',
@@ -469,6 +556,7 @@ export const endpoints: Record<string, Endpoint> = {
       body: multipart({ aktion: 'pruefen', text: `Titel,Land,Ort${',"x"\n'.repeat(39_000)}` }),
       headers: multipartType,
     },
+    others: tables,
   },
   'POST /admin/:subdomain/reisen/aendern': {
     largestValid: {
@@ -532,7 +620,7 @@ export const endpoints: Record<string, Endpoint> = {
     `/api/admin/problems?subdomain=lagerfeuer&${oddFilters}`,
   ),
   'GET /rds': read(`/api/rds?${own}`, `/api/rds?subdomain=lagerfeuer&destinationId=${'9'.repeat(7_000)}`),
-  'PUT /rds': trip(`/api/rds?${own}`, 'PUT'),
+  'PUT /rds': { ...trip(`/api/rds?${own}`, 'PUT'), others: trips },
   'POST /rds/check': trip('/api/rds/check?subdomain=lagerfeuer', 'POST', 'tabs'),
   'POST /rds/preview': trip(`/api/rds/preview?${own}`, 'POST', 'description'),
   'GET /admin/trips/template.csv': read(
@@ -616,6 +704,10 @@ export const endpoints: Record<string, Endpoint> = {
     `/bewertung/${'x'.repeat(1_900)}/_payload.json`,
   ),
   'page waiting-done': read('/warteliste/verlassen', `/warteliste/verlassen?${oddFilters}`),
+  'page waiting-bestaetigung': read(
+    `/warteliste/bestaetigung/${'x'.repeat(200)}/_payload.json`,
+    `/warteliste/bestaetigung/${'x'.repeat(1_900)}/_payload.json`,
+  ),
   'page waiting-eintrag': read(
     `/warteliste/eintrag/${'x'.repeat(200)}/_payload.json`,
     `/warteliste/eintrag/${'x'.repeat(1_900)}/_payload.json`,

@@ -9,7 +9,7 @@ import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { type EndpointInput, endpoints } from './endpointInputs.ts';
+import { currentRevision, type EndpointInput, endpoints } from './endpointInputs.ts';
 
 const limitMs = 50;
 /** The first requests run code that is not compiled yet and are slower. Blocking code is slow in each attempt. */
@@ -72,12 +72,19 @@ function bytesOf({ method = 'GET', target, body, headers = {}, isAnonymous }: En
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`), content]);
 }
 
+/** Inserts the revision, which changes with each save. */
+async function withRevision(input: EndpointInput): Promise<EndpointInput> {
+  if (input.headers?.['If-Match'] !== currentRevision) return input;
+  const document = await site.client.getDocument('lagerfeuer-1002');
+  return { ...input, headers: { 'If-Match': `"${document?._rev}"` } };
+}
+
 async function measure(to: Server, input: EndpointInput): Promise<{ ms: number; status: number | null }> {
   const { port } = to.address() as AddressInfo;
-  const bytes = bytesOf(input);
   const times: number[] = [];
   let status: number | null = null;
   while (times.length < attempts && !times.some((ms) => ms <= limitMs)) {
+    const bytes = bytesOf(await withRevision(input));
     const send = async () => {
       ({ status } = await client.send({ host: '127.0.0.1', port, bytes }));
     };
@@ -99,8 +106,9 @@ test('the table has inputs for each endpoint and page', () => {
 test.each(Object.keys(endpoints))('%s', async (name) => {
   const endpoint = endpoints[name];
   if (!endpoint) throw new Error(`No inputs for ${name}.`);
-  for (const kind of ['largestValid', 'largestPossible'] as const) {
-    const { ms, status } = await measure(server, endpoint[kind]);
+  const { others, ...largest } = endpoint;
+  for (const [kind, input] of Object.entries({ ...largest, ...others })) {
+    const { ms, status } = await measure(server, input);
     if (process.env.SHOW) console.info(name, kind, status, ms.toFixed(1));
     expect.soft(status, kind).not.toBeNull();
     expect.soft(status, kind).toBeLessThan(500);

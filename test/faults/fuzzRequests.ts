@@ -44,7 +44,6 @@ const paths = [
   '/api/search',
   '/api/search/count',
   '/api/search/map',
-  '/api/search/matches/{}',
   '/api/search/text-search-suggestions',
   '/api/trips',
   '/api/trips/{}/{}.ics',

@@ -117,7 +117,7 @@ test('sells each place once while everything fails in turn', options, async () =
   // Buyers of one place bought until nothing was left.
   expect(bookedPlaces({ entries: ledger?.entries ?? [] })).toBe(capacity);
   // The worker reconciles both within a minute.
-  const places = createDeparturePlaces({ redis, prefix: 'lagerfeuer', limits: { holds: 1, places: 1 } });
+  const places = createDeparturePlaces({ redis, prefix: 'lagerfeuer', limits: { holds: 1, places: 1, share: 1 } });
   const counted = () => places.read(departure, { epoch: '', capacity });
   await expect.poll(counted, { timeout: 90_000 }).toMatchObject({
     ...{ status: 'ok', epoch: ledger?.epoch },

@@ -13,7 +13,7 @@ import { AppError } from '../../src/platform/appError.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { loadWaitingEntry } from '../../src/submissions/waiting/waitingEntry.ts';
+import { confirmSubject, loadWaitingEntry } from '../../src/submissions/waiting/waitingEntry.ts';
 import { createWaitingLinks } from '../../src/submissions/waiting/waitingLinks.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -122,7 +122,7 @@ async function move(reference: string, places: number, dateKey: string): Promise
   return (await repeated(() => deps.moveBooking(subdomain, reference, request))) === 'done';
 }
 
-/** Joins the list, then waits for an offer and accepts or declines it. @returns how it has ended */
+/** Joins the list and confirms the mailbox, then waits for an offer and accepts or declines it. @returns how it has ended */
 async function queue(family: number): Promise<'accepted' | 'declined' | 'waiting'> {
   const places = (family % 2) + 1;
   const who = { places, name: `Familie ${family}`, email: `familie${family}@example.org` };
@@ -130,6 +130,9 @@ async function queue(family: number): Promise<'accepted' | 'declined' | 'waiting
   const joined = await web.post('/api/waiting-list', request, { 'Idempotency-Key': `w${family}` });
   expect(joined.status).toBe(202);
   const { reference = '' } = joined.body;
+  const unconfirmed = await loadWaitingEntry(stack.backend.client, reference);
+  if (!unconfirmed) throw new Error('The entry is missing.');
+  await repeated(() => deps.waitingList.confirm(reference, confirmSubject(unconfirmed)));
   const links = createWaitingLinks({ secrets: [SESSION_SECRET], now: deps.now });
   for (;;) {
     const isLast = isOver;

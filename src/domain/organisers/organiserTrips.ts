@@ -36,6 +36,8 @@ export interface OrganiserSignIn {
   step: string | null;
   /** Whether users can get a new password by mail. */
   hasPasswordReset: boolean;
+  /** Address of the next page on the marketplace, where a sign-in may exist already; null on the marketplace itself. */
+  marketplaceUrl: string | null;
   failure: string | null;
   errors: { field: string; message: string }[];
 }
@@ -140,6 +142,8 @@ export interface TripToEdit {
   countries: readonly Country[];
   /** The places of existing trips. */
   places: TripPlace[];
+  /** Subdomains by the names and aliases of all hosts, in lower case. */
+  hostNames: Record<string, string>;
   /** Why the form, submitted without JavaScript, was rejected; null if it was not. */
   rejected: RejectedEdit | null;
 }

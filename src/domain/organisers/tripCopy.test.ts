@@ -43,6 +43,13 @@ test.each([
   expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe(expected);
 });
 
+test.each(['/buchungsformular/10-ya?x=1', '/buchungsformular/2007-ya', 'https://ya.example.de/buchungsformular/10-ya'])(
+  'the copy of %s is the form of the copy',
+  (rdsUrl) => {
+    expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe('/buchungsformular/57-ya');
+  },
+);
+
 test('copies the valid parts of a broken document', () => {
   const broken = { title: 5, dates: [{ start: 'bald' }] };
   expect(copyOfTrip(broken, ids, 'next-year')).toMatchObject({ title: '(Kopie)', dates: [{ start: 'bald' }] });

@@ -1,4 +1,5 @@
 /** Copies trips. */
+import { bookingFormPath, isFormAddress } from '../bookings/bookingFormPath.ts';
 import { shiftToNextYear } from './departureCopies.ts';
 import { editableTripFields } from './tripFields.ts';
 
@@ -19,15 +20,21 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
     editableTripFields.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
   );
   const { rdsUrl, dates, title, ...others } = copied;
-  const isOurs = typeof rdsUrl === 'string' && rdsUrl.startsWith('/');
+  const ownForm = typeof rdsUrl === 'string' ? copiedForm(rdsUrl, ids) : null;
   return {
     ...others,
     title: `${typeof title === 'string' ? title.trim() : ''} (Kopie)`.trim(),
     visible: false,
     archived: false,
-    ...(isOurs && { rdsUrl: rdsUrl.replaceAll(ids.from, ids.to) }),
+    ...(ownForm && { rdsUrl: ownForm }),
     ...(Array.isArray(dates) && { dates: dates.map((date: Fields) => copyOfDeparture(date, departures)) }),
   };
+}
+
+/** Returns the address of the copy's form; null for an external one. */
+function copiedForm(address: string, { from, to }: { from: string; to: string }): string | null {
+  if (isFormAddress(address)) return bookingFormPath({ combinedId: to, date: '', isFramed: false });
+  return address.startsWith('/') ? address.replaceAll(from, to) : null;
 }
 
 function copyOfDeparture(date: Fields, departures: CopiedDepartures): Fields {

@@ -5,8 +5,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { AuditEvent } from '../../content/auditLog.ts';
 import { exportRaw } from '../../content/reading.ts';
 import { writeDocuments } from '../../content/writeDocuments.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import { isPastRetention } from '../../submissions/retention.ts';
 import { documentOf } from '../../submissions/submissionStore.ts';
 import { newestVersion } from '../migrations/migrations.ts';
@@ -17,10 +19,12 @@ import { readPart, writeStream } from './backupFiles.ts';
 import { localPath } from './localFiles.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { restoreReceipt } from './redisData.ts';
-import { isContent, isReplaced, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
+import { isContent, isKept, isReplaced, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
+import { restoreLedgers } from './restoreLedgers.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
 export interface RestoreTarget extends Omit<Stores, 'submissions'> {
+  hosts: Hosts;
   /** Retention period of submissions in days. */
   keepDays: number;
   /** Makes workers rebuild the read model and resume deliveries. */
@@ -36,7 +40,25 @@ export interface RestoreReport {
   deleted: number;
   /** Erasures of personal data after the backup, which have to be repeated. */
   laterErasures: number;
+  /** Changes of accounts and invitations after the backup, which are undone. */
+  laterAccounts: number;
 }
+
+/** Actions of audit events after which an account, its rights or an invitation is another one. */
+const accountActions: readonly unknown[] = [
+  'account-created',
+  'account-replaced',
+  'account-removed',
+  'role-changed',
+  'address-changed',
+  'password-changed',
+  'password-reset',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code-used',
+  'invitation-sent',
+  'invitation-withdrawn',
+] satisfies AuditEvent['action'][];
 
 /** Maximum number of deletions per transaction. */
 const maxDeletions = 200;
@@ -44,7 +66,7 @@ const maxDeletions = 200;
 /**
  * Restores a backup.
  * @param options.replace permits a target that contains documents; those that the backup does not contain are deleted, except
- * submissions and reviews
+ * those that record what visitors and mails have done
  * @throws BackupError if the backup is damaged or the target is not empty, before anything is changed; an error if a service
  * does not answer
  */
@@ -70,18 +92,24 @@ export async function restoreBackup(
   const restored = await restoreDocuments(target, folder);
   for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
   const deleted = isReplacing ? await deleteOthers(target, restored.ids) : 0;
+  // Waits until queries find all documents that were written before.
+  await content.createOrReplace<object>(mark, { visibility: 'sync' });
+  await restoreLedgers(target);
   await runMigrations({ ...target, logger: { info: () => undefined, warn: () => undefined } });
   await target.invalidateReadModel();
   await content.delete(restoreMarkId, { visibility: 'sync' });
   const { ids, expired } = restored;
-  return { manifest, documents: ids.size, expired, deleted, laterErasures: found.laterErasures };
+  const { laterErasures, laterAccounts } = found;
+  return { manifest, documents: ids.size, expired, deleted, laterErasures, laterAccounts };
 }
 
 async function inspectTarget({ content }: RestoreTarget, manifest: Manifest) {
-  const found = { isEmpty: true, isInterrupted: false, wasReplacing: false, laterErasures: 0 };
+  const found = { isEmpty: true, isInterrupted: false, wasReplacing: false, laterErasures: 0, laterAccounts: 0 };
   for await (const document of exportRaw(content)) {
     if (isContent(document)) found.isEmpty = false;
-    if (document._type === 'erasure' && String(document.at) > manifest.createdAt) found.laterErasures++;
+    const isLater = String(document.at) > manifest.createdAt;
+    if (document._type === 'erasure' && isLater) found.laterErasures++;
+    if (document._type === 'auditEvent' && isLater && accountActions.includes(document.action)) found.laterAccounts++;
     if (document._id === restoreMarkId && document.backup === manifest.id) {
       found.isInterrupted = true;
       found.wasReplacing = document.replace === true;
@@ -112,15 +140,15 @@ async function replaceBy(source: string, path: string): Promise<void> {
 }
 
 /**
- * Writes all documents. The second pass makes references strong again, when their documents exist. Submissions of the target
- * are kept, because they record later deliveries.
+ * Writes all documents. The second pass makes references strong again, when their documents exist. Of submissions and
+ * other records, those of the target are kept, because they are newer.
  */
 async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folder: string) {
   const ids = new Set<string>();
   const expired = new Set<string>();
   async function* documents() {
     for await (const document of readPart(folder, 'documents')) {
-      if (document._type !== 'submission' && !document._type.startsWith('sanity.')) yield withoutRevision(document);
+      if (!isKept(document) && !document._type.startsWith('sanity.')) yield withoutRevision(document);
     }
   }
   async function* withReferences() {
@@ -132,16 +160,16 @@ async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folde
       yield withWeakReferences(document);
     }
   }
-  async function* submissions() {
+  async function* records() {
     for await (const document of readPart(folder, 'documents')) {
-      if (document._type === 'submission') yield withoutRevision(document);
+      if (isKept(document)) yield withoutRevision(document);
     }
     // The worker enqueues deliveries for stored submissions.
     for await (const submission of readPart(folder, 'submissions')) yield documentOf(submission);
   }
   async function* current() {
-    for await (const document of submissions()) {
-      const isExpired = isPastRetention(document, keepDays, now());
+    for await (const document of records()) {
+      const isExpired = document._type === 'submission' && isPastRetention(document, keepDays, now());
       if (isExpired) expired.add(document._id);
       else {
         ids.add(document._id);

@@ -15,18 +15,26 @@ export function isBackedUp(document: Identified): boolean {
   return !isOfBackend(document) && document._type !== 'adminSession' && document._id !== restoreMarkId;
 }
 
-/** Types that visitors create. An accepted submission must not be lost. */
-const visitorTypes = ['submission', 'waitingEntry', 'review'];
+/**
+ * Types that record what visitors and mails have done. An accepted submission must not be lost, an entry that was ended must not
+ * come back, and no mail is sent twice. So the document of the target stays as it is.
+ */
+const keptTypes = ['submission', 'waitingEntry', 'ledger', 'outgoingMail', 'mailing', 'latestMailing'];
 /** Types of records that must stay: a restore does not undo what they record. */
 const lastingTypes = ['erasure', 'auditEvent'];
 /** Types without content. */
 const recordTypes = [...lastingTypes, 'adminSession', 'dataVersion'];
 
+/** Whether a restore keeps the document of the target instead of the one of the backup. */
+export function isKept({ _type }: Identified): boolean {
+  return keptTypes.includes(_type);
+}
+
 /** Whether `--replace` deletes the document if the backup does not contain it. Pictures stay, because nothing depends on them. */
 export function isReplaced(document: Identified): boolean {
   const { _id, _type } = document;
-  const isKept = _type.startsWith('sanity.') || [...lastingTypes, ...visitorTypes].includes(_type);
-  return !isOfBackend(document) && !isKept && _id !== restoreMarkId;
+  const stays = _type.startsWith('sanity.') || [...lastingTypes, ...keptTypes, 'review'].includes(_type);
+  return !isOfBackend(document) && !stays && _id !== restoreMarkId;
 }
 
 /** Whether a target with this document is not empty. */

@@ -1,7 +1,7 @@
 /** The side of the invited person: opens the link of an invitation and creates the account. */
 import { z } from 'zod';
 import { addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged, repeatOnConflict } from '../../content/commitUnlessChanged.ts';
 import type { ClosedLink } from '../../domain/organisers/accounts/accountLinks.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
@@ -10,13 +10,15 @@ import { accountDocument, isUsername } from '../accounts.ts';
 import { newPasswordSchema } from '../newPassword.ts';
 import type { AccessSettings } from './accessSettings.ts';
 import { linkPurposes } from './accountMails.ts';
-import { readInvitation, type StoredInvitation } from './invitationDocument.ts';
+import { type OpenInvitation, readInvitation } from './invitationDocument.ts';
+import { createMarketplaceAccess } from './marketplaceAccess.ts';
 
 export interface InvitationLinks {
   /** Returns the invitation of a link, or why the link cannot be used. Changes nothing. */
-  open(token: string, subdomain: string): Promise<StoredInvitation | ClosedLink>;
+  open(token: string, subdomain: string): Promise<OpenInvitation | ClosedLink>;
   /**
-   * Creates the account and deletes the invitation, in one transaction and with an audit event.
+   * Creates the account and deletes the invitation, in one transaction and with an audit event. The issuer must still be
+   * allowed to invite.
    * @param fields user name, new password, repeated new password
    * @returns `done`, or why the link cannot be used
    * @throws AppError 422 with field errors
@@ -36,42 +38,55 @@ const acceptSchema = z
   })
   .and(newPasswordSchema);
 
-export function createInvitationLinks({ client, secrets, now }: AccessSettings): InvitationLinks {
+export function createInvitationLinks({
+  client,
+  hosts,
+  secrets,
+  now,
+}: Pick<AccessSettings, 'client' | 'hosts' | 'secrets' | 'now'>): InvitationLinks {
+  const source = { client, access: createMarketplaceAccess(hosts) };
   const links = createSignedLinks({ purpose: linkPurposes.einladung, secrets, now });
 
-  async function open(token: string, subdomain: string): Promise<StoredInvitation | ClosedLink> {
+  async function open(token: string, subdomain: string): Promise<OpenInvitation | ClosedLink> {
     const link = await links.read(token);
     if (typeof link === 'string') return link;
-    const [host, id = ''] = link.subject.split('/');
+    // The links of earlier releases do not name the number of the mail.
+    const [host, id = '', mail = '1'] = link.subject.split('/');
     if (host !== subdomain) return 'unknown';
-    return (await readInvitation(client, subdomain, id)) ?? 'used';
+    const invitation = await readInvitation(source, subdomain, id);
+    return invitation?.mails === Number(mail) ? invitation : 'used';
   }
 
   return {
     open,
     async accept(token, subdomain, fields) {
-      const invitation = await open(token, subdomain);
-      if (typeof invitation === 'string') return invitation;
+      const opened = await open(token, subdomain);
+      if (typeof opened === 'string') return opened;
       const { username, password } = readFields(acceptSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-      const { _id, _rev, id, role, email, invitedBy } = invitation;
-      const account = { ...(await accountDocument({ subdomain, username, password, role })), email };
-      const transaction = client
-        .transaction()
-        .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ usedBy: username }))
-        .delete(_id)
-        .create(account);
-      const subject = `${username}: ${role}, invited by ${invitedBy} (${id})`;
-      addAuditEvent(transaction, { action: 'account-created', subdomain, by: username, subject }, now());
-      try {
-        await transaction.commit({ visibility: 'sync' });
-        return 'done';
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        const current = await open(token, subdomain);
-        if (typeof current === 'string') return current;
-        const message = 'Diesen Benutzernamen gibt es hier schon. Bitte wähle einen anderen.';
-        throw new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'username', message }]);
-      }
+      const account = await accountDocument({ subdomain, username, password, role: opened.role });
+      return repeatOnConflict(async () => {
+        // In this order: after a double click, the account exists and the invitation is used.
+        const existing = await client.getDocument(account._id);
+        const invitation = await open(token, subdomain);
+        if (typeof invitation === 'string') return invitation;
+        if (existing) throw usernameTaken();
+        const { _id, _rev, id, role, email, invitedBy, issuer } = invitation;
+        const transaction = client
+          .transaction()
+          .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ usedBy: username }))
+          .delete(_id)
+          // Changes nothing, except that it fails if the issuer was removed or demoted in the meantime.
+          .patch(issuer._id, (patch) => patch.ifRevisionId(issuer._rev).set({ subdomain: issuer.subdomain }))
+          .create({ ...account, role, email });
+        const subject = `${username}: ${role}, invited by ${invitedBy} (${id})`;
+        addAuditEvent(transaction, { action: 'account-created', subdomain, by: username, subject }, now());
+        return commitUnlessChanged(transaction);
+      });
     },
   };
+}
+
+function usernameTaken(): AppError {
+  const message = 'Diesen Benutzernamen gibt es hier schon. Bitte wähle einen anderen.';
+  return new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'username', message }]);
 }

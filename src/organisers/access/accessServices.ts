@@ -1,7 +1,7 @@
 import { createSecondFactors, type SecondFactors } from '../secondFactor/secondFactors.ts';
 import { createInvitationLinks, type InvitationLinks } from './acceptInvitation.ts';
 import type { AccessSettings } from './accessSettings.ts';
-import { type AccountClaims, createAccountClaims } from './accountClaims.ts';
+import { type BoundLinks, createBoundLinks } from './boundLinks.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
 import { createOwnAddress, type OwnAddress } from './ownAddress.ts';
 import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
@@ -14,7 +14,7 @@ export interface AccessServices {
   ownAddress: OwnAddress;
   secondFactors: SecondFactors;
   /** Tokens for the second step of a sign-in. */
-  signInSteps: AccountClaims;
+  signInSteps: BoundLinks;
 }
 
 type AccessServicesSettings = AccessSettings & Omit<Parameters<typeof createSecondFactors>[0], keyof AccessSettings>;
@@ -26,6 +26,6 @@ export function createAccessServices(settings: AccessServicesSettings): AccessSe
     passwordReset: createPasswordReset(settings),
     ownAddress: createOwnAddress(settings),
     secondFactors: createSecondFactors(settings),
-    signInSteps: createAccountClaims({ ...settings, purpose: 'second step of a sign-in' }),
+    signInSteps: createBoundLinks({ ...settings, purpose: 'second step of a sign-in' }),
   };
 }

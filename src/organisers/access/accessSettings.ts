@@ -1,8 +1,10 @@
 /** What invitations, password resets and addresses of accounts have in common. */
 import type { SanityClient } from '@sanity/client';
+import { linkMinutes } from '../../domain/organisers/accounts/accountLinks.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
-import { createExactLimit } from '../../platform/limits/exactLimit.ts';
+import { type CountExactly, createExactLimit } from '../../platform/limits/exactLimit.ts';
+import type { MailLimit, MailLimits } from '../../platform/limits/mailLimit.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { MailContext } from './accountMails.ts';
@@ -20,14 +22,13 @@ export interface AccessSettings {
   now: () => Date;
 }
 
-/** Each counts one event. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export interface AccessLimits {
   /** Invitations that a host sends. */
-  invitation: (subdomain: string) => Promise<number>;
+  invitation: CountExactly;
   /** Requests for a new password from an IP address. */
-  resetFrom: (address: string) => Promise<number>;
-  /** Mails to a mailbox, including confirmations of bookings. */
-  mailTo: (mailbox: string) => Promise<number>;
+  resetFrom: CountExactly;
+  /** Mails to a mailbox, by their purpose. */
+  mails: Record<keyof typeof mailRules, MailLimit>;
 }
 
 const hour = 3_600;
@@ -36,22 +37,36 @@ const rules = {
   invitation: { points: 20, duration: hour },
   resetFrom: { points: 10, duration: hour },
 };
+/** Mails to a mailbox. Each is counted with its cause. */
+const mailRules = {
+  /** Caused by a host. */
+  invitation: { points: 5, duration: hour },
+  /**
+   * Caused by strangers, for one account in its current state. A window is as long as a link is valid: while the limit is
+   * exceeded, the mailbox has a link that is valid.
+   */
+  password: { points: 5, duration: linkMinutes['passwort-neu'] * 60 },
+  /** Caused by the user of an account. */
+  address: { points: 5, duration: hour },
+};
 
-/**
- * @param factor multiplies every limit (specification §9.6)
- * @param mailTo see `AccessLimits`
- */
+/** @param factor multiplies the limits of events (specification §9.6) */
 export function createAccessLimits(
   redis: RedisConnection,
   prefix: string,
   factor: number,
-  mailTo: AccessLimits['mailTo'],
+  mailLimits: MailLimits,
 ): AccessLimits {
   const limit = (name: keyof typeof rules) => {
     const { points, duration } = rules[name];
     return createExactLimit(redis, `${prefix}:limits:${name}`, { points: Math.ceil(points * factor), duration });
   };
-  return { invitation: limit('invitation'), resetFrom: limit('resetFrom'), mailTo };
+  const mails = (name: keyof typeof mailRules) => mailLimits(name, mailRules[name]);
+  return {
+    invitation: limit('invitation'),
+    resetFrom: limit('resetFrom'),
+    mails: { invitation: mails('invitation'), password: mails('password'), address: mails('address') },
+  };
 }
 
 /** @throws AppError 429 if there are seconds to wait */

@@ -1,10 +1,13 @@
 /** Reads the document of an account with everything that its changes need. */
+import { createHash } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { type AccountKey, accountId, passwordFingerprint, storedRoleSchema } from '../accounts.ts';
+import { type AccountKey, accountId, credentialOf, storedRoleSchema } from '../accounts.ts';
 
 /** The second factor of an account. */
 const totpSchema = z.object({
+  /** Random. Sessions and links from before the second factor was switched on do not fit it. */
+  id: z.string().nullish(),
   /** Encrypted, see `sealedSecrets.ts`. */
   secret: z.string(),
   /** Time step of the last accepted code. Codes of this step and of earlier ones are not accepted. */
@@ -20,16 +23,19 @@ const recordSchema = z.object({
   username: z.string(),
   passwordHash: z.string(),
   role: storedRoleSchema,
+  isMarketplaceAdmin: z.boolean().nullish(),
   /** Confirmed address. */
   email: z.string().nullish(),
-  /** Address that is not confirmed yet, and the id that the link of its mail names. */
-  pendingEmail: z.object({ id: z.string(), address: z.string() }).nullish(),
+  /** Address that is not confirmed yet, the id that the link of its mail names, and the state in which it was entered. */
+  pendingEmail: z.object({ id: z.string(), address: z.string(), state: z.string().nullish() }).nullish(),
   totp: totpSchema.nullish(),
 });
 
 export interface AccountRecord extends z.output<typeof recordSchema> {
-  /** Fingerprint of the current password. */
+  /** Fingerprint of the current password and second factor. */
   credential: string;
+  /** Fingerprint of everything that decides who may use the account, and for what. Links are bound to it. */
+  state: string;
 }
 
 /**
@@ -56,5 +62,10 @@ export async function findAccounts(client: SanityClient, subdomain: string, text
 
 function toRecord(document: unknown): AccountRecord {
   const record = recordSchema.parse(document);
-  return { ...record, credential: passwordFingerprint(record.passwordHash) };
+  const { email, role, isMarketplaceAdmin, pendingEmail } = record;
+  const credential = credentialOf(record);
+  const parts = JSON.stringify([credential, email ?? null, role, isMarketplaceAdmin ?? false]);
+  const state = createHash('sha256').update(parts).digest('base64url');
+  // An address that was entered in another state has been withdrawn.
+  return { ...record, credential, state, pendingEmail: pendingEmail?.state === state ? pendingEmail : null };
 }

@@ -1,45 +1,99 @@
-/** Invitations: private documents of the content backend. An invitation that is used or withdrawn is deleted. */
+/**
+ * Invitations: private documents of the content backend. An invitation that is used or withdrawn is deleted. It is open only
+ * while its issuer may invite (docs/decisions/0131).
+ */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { storedRoleSchema } from '../accounts.ts';
+import { roles } from '../../domain/organisers/accounts/permissions.ts';
+import { accountId, accountNamed, storedRoleSchema } from '../accounts.ts';
+import type { MarketplaceAccess } from './marketplaceAccess.ts';
 
 export const invitationType = 'invitation';
+const prefix = 'private.invitation.';
 
-const invitationSchema = z.object({
+const invitationSchema = z
+  .object({
+    _id: z.string(),
+    _rev: z.string(),
+    subdomain: z.string(),
+    email: z.string(),
+    role: z.enum(roles).catch('readOnly'),
+    /** Name of the issuer, see `nameAt`. */
+    invitedBy: z.string(),
+    invitedAt: z.string(),
+    expires: z.string(),
+    /** Number of mails sent. Only the link of the last one is valid. */
+    mails: z.int(),
+  })
+  .transform((invitation) => ({ ...invitation, id: invitation._id.slice(prefix.length) }));
+export type StoredInvitation = z.output<typeof invitationSchema>;
+
+const issuerSchema = z.object({
   _id: z.string(),
   _rev: z.string(),
   subdomain: z.string(),
-  email: z.string(),
   role: storedRoleSchema,
-  invitedBy: z.string(),
-  invitedAt: z.string(),
-  expires: z.string(),
-  /** Number of mails sent. */
-  mails: z.int(),
+  isMarketplaceAdmin: z.boolean().nullish(),
 });
-export type StoredInvitation = z.output<typeof invitationSchema> & { id: string };
 
-const prefix = 'private.invitation.';
+/** An invitation whose issuer may invite, with the account of the issuer. */
+export interface OpenInvitation extends StoredInvitation {
+  issuer: z.output<typeof issuerSchema>;
+}
 
 export function invitationDocId(id: string): string {
   return `${prefix}${/^[0-9a-f-]{36}$/.test(id) ? id : '-'}`;
 }
 
-/** Returns an invitation of a host; null if there is none. */
-export async function readInvitation(
-  client: SanityClient,
-  subdomain: string,
-  id: string,
-): Promise<StoredInvitation | null> {
-  const read = invitationSchema.safeParse(await client.getDocument(invitationDocId(id)));
-  return read.success && read.data.subdomain === subdomain ? { ...read.data, id } : null;
+/** Where open invitations are read. */
+export interface InvitationSource {
+  client: SanityClient;
+  access: MarketplaceAccess;
 }
 
-/** Returns the invitations of a host, the latest first. */
-export async function listInvitations(client: SanityClient, subdomain: string): Promise<StoredInvitation[]> {
-  const query = '*[_type == $type && subdomain == $subdomain] | order(invitedAt desc)';
-  const found = z.array(invitationSchema).parse(await client.fetch(query, { type: invitationType, subdomain }));
-  return found.map((invitation) => ({ ...invitation, id: invitation._id.slice(prefix.length) }));
+/** Returns an open invitation of a host; null if there is none. It may have expired. */
+export async function readInvitation(
+  source: InvitationSource,
+  subdomain: string,
+  id: string,
+): Promise<OpenInvitation | null> {
+  const read = invitationSchema.safeParse(await source.client.getDocument(invitationDocId(id)));
+  if (!read.success || read.data.subdomain !== subdomain) return null;
+  const [open] = await withIssuers(source, [read.data]);
+  return open ?? null;
+}
+
+/** Returns the open invitations of a host, the latest first. They may have expired. */
+export async function listInvitations(source: InvitationSource, subdomain: string): Promise<OpenInvitation[]> {
+  return withIssuers(source, await findInvitations(source.client, 'subdomain == $subdomain', { subdomain }));
+}
+
+/** Returns the invitations whose issuers may invite. */
+async function withIssuers(
+  { client, access }: InvitationSource,
+  invitations: readonly StoredInvitation[],
+): Promise<OpenInvitation[]> {
+  const idOf = ({ invitedBy, subdomain }: StoredInvitation) => {
+    const issuer = accountNamed(invitedBy, subdomain);
+    return accountId(issuer.subdomain, issuer.username);
+  };
+  const ids = [...new Set(invitations.map(idOf))];
+  const found = ids.length > 0 ? await client.getDocuments(ids) : [];
+  const issuers = new Map(found.map((document) => [document?._id, issuerSchema.safeParse(document).data]));
+  return invitations.flatMap((invitation) => {
+    const issuer = issuers.get(idOf(invitation));
+    return issuer && access.managesUsers(issuer, invitation.subdomain) ? { ...invitation, issuer } : [];
+  });
+}
+
+/** Returns invitations, the latest first. @param filter GROQ condition */
+export async function findInvitations(
+  client: SanityClient,
+  filter: string,
+  params: Record<string, string>,
+): Promise<StoredInvitation[]> {
+  const query = `*[_type == $type && (${filter})] | order(invitedAt desc)`;
+  return z.array(invitationSchema).parse(await client.fetch(query, { ...params, type: invitationType }));
 }
 
 /** How long expired invitations are kept, so that owners can send them again, in milliseconds. */

@@ -14,8 +14,10 @@ import { type AccessSettings, mailContext, throwIfLimited } from './accessSettin
 import { invitationMail } from './accountMails.ts';
 import { invitationDocId, invitationType, listInvitations, readInvitation } from './invitationDocument.ts';
 import { mailAddress } from './mailAddress.ts';
+import { createMarketplaceAccess } from './marketplaceAccess.ts';
+import { addWithdrawal } from './withdrawnInvitations.ts';
 
-export interface OpenInvitation {
+export interface ListedInvitation {
   id: string;
   email: string;
   role: Role;
@@ -28,8 +30,8 @@ export interface OpenInvitation {
 export type InvitationOutcome = 'done' | 'missing' | 'conflict';
 
 export interface Invitations {
-  /** Returns the invitations of a host that have not been used, the latest first. */
-  list(subdomain: string): Promise<OpenInvitation[]>;
+  /** Returns the invitations of a host that have not been used and whose issuers may invite, the latest first. */
+  list(subdomain: string): Promise<ListedInvitation[]>;
   /**
    * Stores an invitation with its mail and an audit event.
    * @param by the owner who invites
@@ -37,7 +39,10 @@ export interface Invitations {
    * @throws AppError 422 with field errors, 429 after too many invitations
    */
   invite(by: AccountKey, fields: unknown): Promise<void>;
-  /** Sends the mail again, with a new period of validity. @throws AppError 429 after too many invitations */
+  /**
+   * Sends the mail again, with a new period of validity. The link of the earlier mail becomes invalid, and `by` the issuer.
+   * @throws AppError 429 after too many invitations
+   */
   repeat(by: AccountKey, id: string): Promise<InvitationOutcome>;
   /** Deletes an invitation, so that its link is no longer valid. */
   withdraw(by: AccountKey, id: string): Promise<InvitationOutcome>;
@@ -49,11 +54,11 @@ const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte 
 
 export function createInvitations(settings: AccessSettings): Invitations {
   const { client, limits, sendMails, now } = settings;
+  const source = { client, access: createMarketplaceAccess(settings.hosts) };
 
   async function countMail(subdomain: string, email: string): Promise<void> {
-    const waits = [await limits.invitation(subdomain), await limits.mailTo(email)];
     throwIfLimited(
-      Math.max(...waits),
+      (await limits.mails.invitation.count(email, subdomain)) || (await limits.invitation(subdomain)),
       'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
     );
   }
@@ -65,28 +70,29 @@ export function createInvitations(settings: AccessSettings): Invitations {
     invitation: { id: string; email: string; role: Role; mails: number; expires: Date },
   ): string {
     const { id, email, role, mails, expires } = invitation;
-    const link = { kind: 'einladung', subject: `${by.subdomain}/${id}`, expires } as const;
+    const link = { kind: 'einladung', subject: `${by.subdomain}/${id}/${mails}`, expires } as const;
     const mail = { id: `invitation-${id}-${mails}`, to: email, by: by.username, role, link };
     addMail(transaction, invitationMail(mailContext(settings, by.subdomain), mail), now());
     return mail.id;
   }
 
-  /** Commits a change of an invitation with its audit event. */
-  function commit(transaction: Transaction, by: AccountKey, action: InvitationAction, subject: string) {
-    addAuditEvent(transaction, { action, subdomain: by.subdomain, by: by.username, subject }, now());
+  /** Commits an invitation that is sent, with its audit event. */
+  function commitSent(transaction: Transaction, by: AccountKey, subject: string) {
+    const { subdomain, username } = by;
+    addAuditEvent(transaction, { action: 'invitation-sent', subdomain, by: username, subject }, now());
     return commitUnlessChanged(transaction);
   }
 
   return {
     async list(subdomain) {
       const time = now().toISOString();
-      const stored = await listInvitations(client, subdomain);
+      const stored = await listInvitations(source, subdomain);
       return stored.map(({ id, email, role, expires }) => ({ id, email, role, expires, isExpired: expires <= time }));
     },
     async invite(by, fields) {
       const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
       const { subdomain, username } = by;
-      const open = await listInvitations(client, subdomain);
+      const open = await listInvitations(source, subdomain);
       const reject = (message: string) =>
         new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
       if (open.some((each) => each.email.toLowerCase() === email.toLowerCase()))
@@ -101,36 +107,27 @@ export function createInvitations(settings: AccessSettings): Invitations {
       const transaction = client.transaction();
       transaction.create({ _id: invitationDocId(id), _type: invitationType, ...invitation, ...times });
       const mail = addInvitationMail(transaction, by, { id, email, role, mails: 1, expires });
-      await commit(transaction, by, 'invitation-sent', `${id}: ${role}`);
+      await commitSent(transaction, by, `${id}: ${role}`);
       sendMails([mail]);
     },
     async repeat(by, id) {
-      const invitation = await readInvitation(client, by.subdomain, id);
+      const invitation = await readInvitation(source, by.subdomain, id);
       if (!invitation) return 'missing';
       const { _id, _rev, email, role } = invitation;
       await countMail(by.subdomain, email);
       const mails = invitation.mails + 1;
       const expires = linkExpiry('einladung', now());
-      const transaction = client
-        .transaction()
-        .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ mails, expires: expires.toISOString() }));
+      const changes = { mails, expires: expires.toISOString(), invitedBy: by.username };
+      const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set(changes));
       const mail = addInvitationMail(transaction, by, { id, email, role, mails, expires });
-      const outcome = await commit(transaction, by, 'invitation-sent', `${id}: ${role}`);
+      const outcome = await commitSent(transaction, by, `${id}: ${role}`);
       if (outcome === 'done') sendMails([mail]);
       return outcome;
     },
     async withdraw(by, id) {
-      const invitation = await readInvitation(client, by.subdomain, id);
+      const invitation = await readInvitation(source, by.subdomain, id);
       if (!invitation) return 'missing';
-      const { _id, _rev, mails } = invitation;
-      // The patch changes nothing, except that it fails for another revision.
-      const transaction = client
-        .transaction()
-        .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ mails }))
-        .delete(_id);
-      return commit(transaction, by, 'invitation-withdrawn', id);
+      return commitUnlessChanged(addWithdrawal(client.transaction(), invitation, by.username, now()));
     },
   };
 }
-
-type InvitationAction = 'invitation-sent' | 'invitation-withdrawn';

@@ -1,17 +1,15 @@
 /** New passwords by mail, for users who have forgotten theirs. */
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
 import { type ClosedLink, linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { readFields } from '../../platform/readFields.ts';
-import { newPasswordSchema } from '../newPassword.ts';
+import { newPasswordSchema, storePassword } from '../newPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
-import { claimText, createAccountClaims } from './accountClaims.ts';
 import { linkPurposes, resetMail } from './accountMails.ts';
-import { type AccountRecord, findAccounts, readAccount } from './accountRecord.ts';
+import { type AccountRecord, findAccounts } from './accountRecord.ts';
+import { boundSubject, createBoundLinks } from './boundLinks.ts';
 
 export interface PasswordReset {
   /**
@@ -37,14 +35,13 @@ const missing = 'Bitte gib deinen Benutzernamen oder deine Mailadresse ein.';
 const requestSchema = z.object({ konto: z.string(missing).trim().min(1, missing).max(200, 'Das ist zu lang.') });
 
 export function createPasswordReset(settings: AccessSettings): PasswordReset {
-  const { client, limits, secrets, sendMails, now } = settings;
-  const claims = createAccountClaims({ purpose: linkPurposes['passwort-neu'], secrets, now });
+  const { client, limits, sendMails, now } = settings;
+  const links = createBoundLinks({ ...settings, purpose: linkPurposes['passwort-neu'] });
 
-  /** The link names the current password, so it is invalid after the password has changed. */
   function mailTo(account: AccountRecord, to: string): OutgoingMail {
     const link = {
       kind: 'passwort-neu',
-      subject: claimText(account),
+      subject: boundSubject(account),
       expires: linkExpiry('passwort-neu', now()),
     } as const;
     const mail = { id: `password-${randomUUID()}`, to, username: account.username, link };
@@ -52,11 +49,8 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
   }
 
   async function open(token: string, subdomain: string): Promise<AccountRecord | ClosedLink> {
-    const claim = await claims.read(token);
-    if (typeof claim === 'string') return claim;
-    if (claim.subdomain !== subdomain) return 'unknown';
-    const account = await readAccount(client, claim);
-    return account?.credential === claim.credential ? account : 'used';
+    const opened = await links.open(token, subdomain);
+    return typeof opened === 'string' ? opened : opened.account;
   }
 
   return {
@@ -67,39 +61,33 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
         'Das waren viele Versuche. Bitte versuche es später noch einmal.',
       );
       const found = await findAccounts(client, subdomain, konto);
-      const mails: OutgoingMail[] = [];
+      const reachable = found.flatMap((account) => (account.email ? { account, email: account.email } : []));
+      const counted: typeof reachable = [];
+      for (const one of reachable)
+        if ((await limits.mails.password.count(one.email, boundSubject(one.account))) === 0) counted.push(one);
       // Without an account, the input is counted, so that the same work is done.
-      const mailboxes = new Set(found.flatMap(({ email }) => email ?? []));
-      const isLimited = new Set<string>();
-      for (const mailbox of mailboxes.size > 0 ? mailboxes : [`${konto}@${subdomain}`])
-        if ((await limits.mailTo(mailbox)) > 0) isLimited.add(mailbox);
-      for (const account of found)
-        if (account.email && !isLimited.has(account.email)) mails.push(mailTo(account, account.email));
+      if (reachable.length === 0) await limits.mails.password.count(`${konto}@${subdomain}`, subdomain);
+      const mails = counted.map(({ account, email }) => mailTo(account, email));
       const transaction = mails.reduce((tx, mail) => addMail(tx, mail, now()), client.transaction());
       const subject =
         mails.length > 0 ? found.map(({ username }) => username).join(', ') : 'no account with an address';
       addAuditEvent(transaction, { action: 'password-reset-requested', subdomain, by: 'visitor', subject }, now());
-      await transaction.commit({ visibility: 'async' });
+      try {
+        await transaction.commit({ visibility: 'async' });
+      } catch (error) {
+        for (const { account, email } of counted) await limits.mails.password.refund(email, boundSubject(account));
+        throw error;
+      }
       sendMails(mails.map(({ id }) => id));
     },
     open,
     async reset(token, subdomain, fields) {
-      for (;;) {
-        const account = await open(token, subdomain);
-        if (typeof account === 'string') return account;
-        const { password } = readFields(newPasswordSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-        const { _id, _rev, username } = account;
-        const passwordHash = await hash(password);
-        const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set({ passwordHash }));
-        addAuditEvent(transaction, { action: 'password-reset', subdomain, by: username, subject: username }, now());
-        try {
-          await transaction.commit({ visibility: 'sync' });
-          return 'done';
-        } catch (error) {
-          // The account has changed. Unless its password has, the link is still valid.
-          if (!isConflict(error)) throw error;
-        }
-      }
+      const account = await open(token, subdomain);
+      if (typeof account === 'string') return account;
+      const { password } = readFields(newPasswordSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+      const read = () => open(token, subdomain);
+      const outcome = await storePassword({ client, now, action: 'password-reset', read, password });
+      return typeof outcome === 'string' ? outcome : 'done';
     },
   };
 }

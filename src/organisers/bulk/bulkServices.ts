@@ -1,5 +1,6 @@
 /** Creates the services for bulk runs. */
 import type { SanityClient } from '@sanity/client';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { type BulkEdit, createBulkEdit } from '../bulkEdit.ts';
 import { createBulkSave } from '../bulkSave.ts';
@@ -18,14 +19,15 @@ interface BulkSettings {
   client: SanityClient;
   history: TripHistoryReader;
   findPromised: FindPromised;
+  hosts: Hosts;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
 }
 
-export function createBulkServices({ client, history, findPromised, today, now }: BulkSettings): BulkServices {
+export function createBulkServices({ client, history, findPromised, hosts, today, now }: BulkSettings): BulkServices {
   const bulkSave = createBulkSave({ client, now });
-  const planTrips = createPlanTrips(bulkSave, today);
+  const planTrips = createPlanTrips(bulkSave, hosts, today);
   const planUndo = createPlanUndo({ history, planTrips, findPromised });
   const execute = createExecuteRun(bulkSave);
   return {

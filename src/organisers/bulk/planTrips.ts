@@ -4,6 +4,7 @@ import { destinationSchema } from '../../content/destinationSchema.ts';
 import type { SkippedDeparture } from '../../domain/organisers/bulk/changeDepartures.ts';
 import { changedFields } from '../../domain/organisers/tripFields.ts';
 import type { UndoneTrip } from '../../domain/organisers/undoRun.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 import { checkTrip } from '../../domain/trip/visibility.ts';
@@ -22,7 +23,7 @@ export type PlanTrips = (keys: readonly TripKey[], computeChange: ComputeChange)
 const tripsPerTurn = 10;
 
 /** @param today returns the date in Europe/Berlin */
-export function createPlanTrips(bulkSave: BulkSave, today: () => IsoDate): PlanTrips {
+export function createPlanTrips(bulkSave: BulkSave, hosts: Hosts, today: () => IsoDate): PlanTrips {
   function planOne(key: TripKey, document: TripDocument | undefined, computeChange: ComputeChange): PlannedTrip {
     const docId = docIdOfKey(key);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
@@ -35,8 +36,8 @@ export function createPlanTrips(bulkSave: BulkSave, today: () => IsoDate): PlanT
     if (!before.success) return { ...untouched, title: unread, revision, outcome: 'broken' };
     const { given, departures, changedSince, isConflict, skipped = [] } = computeChange(document, combinedId);
     const changes = changedFields(document, given);
-    const { level: from } = checkTrip(before.data, today());
-    const { level: to } = checkTrip({ ...before.data, ...given }, today());
+    const { level: from } = checkTrip(before.data, today(), hosts);
+    const { level: to } = checkTrip({ ...before.data, ...given }, today(), hosts);
     const outcome = changes.length > 0 ? 'changes' : isConflict ? 'conflict' : 'unchanged';
     const title = before.data.title ?? '';
     return { docId, combinedId, title, from, to, revision, departures, changedSince, changes, outcome, skipped };

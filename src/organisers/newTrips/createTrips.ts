@@ -1,11 +1,18 @@
 /** Creates trips from a table: first as a dry run, then all of them in one transaction. */
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { readNewTrip } from '../../domain/organisers/newTripFields.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '../../domain/organisers/tripTable/plannedRow.ts';
 import type { TableProblem } from '../../domain/organisers/tripTable/readHeader.ts';
-import { type CellError, columnsOfFields, readTripRow } from '../../domain/organisers/tripTable/readTripRow.ts';
+import {
+  type CellError,
+  columnsOfFields,
+  createFindCountry,
+  readTripRow,
+} from '../../domain/organisers/tripTable/readTripRow.ts';
+import { tableLimits } from '../../domain/organisers/tripTable/tripColumns.ts';
 import { categories } from '../../domain/trip/categories.ts';
 import { countries } from '../../domain/trip/countries.ts';
 import { slugOf } from '../../domain/trip/slugOf.ts';
@@ -49,6 +56,9 @@ const existingSchema = z.array(
 const existingQuery = `*[_type == "destination" && subdomain == $subdomain && !defined(deletedAt)]
   {destinationId, title, "starts": dates[].start}`;
 
+/** Number of rows to plan before yielding to the event loop. */
+const rowsPerTurn = 10;
+
 type Row = PlannedRow & { content: Record<string, unknown> };
 
 export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
@@ -60,16 +70,18 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
   ): Promise<{ rows: Row[]; fingerprint: string } | TableProblem> {
     const parsed = parseTable(text);
     if ('message' in parsed) return parsed;
-    const context = { countries, today: today() };
+    const context = { findCountry: createFindCountry(countries), today: today() };
     const choice = { countries, places: places(subdomain) };
     const known = await loadKnown(subdomain);
-    const rows = parsed.map((row) => {
+    const rows: Row[] = [];
+    for (const [index, row] of parsed.entries()) {
+      if (index % rowsPerTurn === 0) await setImmediate();
       const planned = planRow(row, choice, context);
       const name = nameOf(planned.title, planned.departure?.start ?? '');
       const repeats = planned.title === '' ? null : (known.get(name) ?? null);
       if (repeats === null) known.set(name, { line: row.line });
-      return { ...planned, repeats };
-    });
+      rows.push({ ...planned, repeats });
+    }
     const shown = rows.map(({ content: _, ...row }) => row);
     return {
       rows,
@@ -137,7 +149,9 @@ function planRow(
   return {
     line,
     title: fields.title,
-    country: choice.countries.find(({ slug }) => slug === fields['country.slug'])?.title ?? cells.Land ?? '',
+    country:
+      choice.countries.find(({ slug }) => slug === fields['country.slug'])?.title ??
+      (cells.Land ?? '').slice(0, tableLimits.cell),
     city: fields['city.title'],
     category: categories.find(({ key }) => key === fields.category)?.label ?? '',
     ages: { from: numberOf(fields['ageRange.from']), to: numberOf(fields['ageRange.to']) },

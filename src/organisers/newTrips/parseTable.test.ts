@@ -41,6 +41,7 @@ test.each<[string, string, string[]]>([
   ['no rows', 'Titel;Land;Ort\n', ['noch keine Reisen']],
   ['too many rows', `Titel;Land;Ort\n${'a;b;c\n'.repeat(201)}`, ['mehr als 200 Reisen']],
   ['too many bytes', `Titel;Land;Ort\n${'ä'.repeat(100_000)}`, ['Erlaubt sind 200 kB']],
+  ['too many lines', `Titel;Land;Ort\n${';;\n'.repeat(2_000)}`, ['mehr als 2.000 Zeilen']],
   ['an open quotation mark', 'Titel;Land;Ort\n"Seewoche;DE;Waren\n', ['Anführungszeichen', 'Zeile']],
   ['a misplaced quotation mark', 'Titel;Land;Ort\nSee"woche";DE;Waren\n', ['Anführungszeichen', 'Zeile 2']],
   ['a row that is too long', `Titel;Land;Ort\n"${'x'.repeat(20_000)}`, ['zu lang']],

@@ -14,6 +14,8 @@ export interface ParsedRow {
 const misplacedQuote = 'Ein Anführungszeichen (") steht falsch oder wird nicht geschlossen.';
 /** Longer rows have invalid cells, or a quotation mark that is not closed. */
 const maxRecordCharacters = 10_000;
+/** Maximum number of lines, of which most are blank or within cells. The parser takes several milliseconds per thousand lines. */
+const maxLines = 2_000;
 /** Maximum number of cells in the first row; tables may have empty columns. */
 const maxHeaderCells = 100;
 
@@ -38,6 +40,9 @@ export function parseTable(text: string): ParsedRow[] | TableProblem {
   if (text.trim() === '') return { message: 'Wähle eine Datei aus oder füge den Text der Tabelle ein.' };
   if (Buffer.byteLength(text) > tableLimits.bytes) {
     return { message: `Das ist zu groß: Erlaubt sind ${tableLimits.bytes / 1_000} kB.` };
+  }
+  if (text.split('\n', maxLines + 1).length > maxLines) {
+    return { message: `Das sind mehr als ${maxLines.toLocaleString('de')} Zeilen. Lösche bitte die leeren.` };
   }
   const records = recordsOrProblem(text);
   if ('message' in records) return records;

@@ -34,6 +34,11 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return distance === null ? null : Math.floor(at.getTime() / 1000 / period) + distance;
 }
 
+/** Returns the instant at which a time step begins. */
+export function startOfStep(step: number): Date {
+  return new Date(step * period * 1000);
+}
+
 function totpOf(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period, digits: 6, algorithm: 'SHA1' });
 }

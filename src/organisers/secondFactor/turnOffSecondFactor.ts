@@ -13,8 +13,9 @@ const schema = z.object({
 });
 
 /**
- * Removes the second factor of a signed-in organiser.
+ * Removes the second factor of a signed-in organiser. All other sign-ins of the account end.
  * @param fields current password, and a code or recovery code
+ * @param session id of the session that stays
  * @throws AppError 422 with field errors, also for a wrong password or code; 429 after too many attempts
  */
 export async function turnOffSecondFactor(
@@ -22,14 +23,14 @@ export async function turnOffSecondFactor(
   account: AccountKey,
   fields: unknown,
   source: SignInSource,
+  session: string | null,
 ): Promise<void> {
   const { current, code } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
   const attempt = await countAttempt(deps, account, source);
   const credential = await verifyPassword(deps, { ...account, password: current }).catch(wrongPasswordAt('current'));
-  if (!(await deps.secondFactors.accept(account, credential, code))) {
+  if (!(await deps.secondFactors.turnOff(account, credential, code, session))) {
     const message = 'Dieser Code stimmt nicht oder wurde schon benutzt.';
     throw new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'code', message }]);
   }
   await attempt.succeeded();
-  await deps.secondFactors.turnOff(account);
 }

@@ -1,35 +1,54 @@
 /** Rate limits for rare requests that must be counted exactly. Each request is counted in Redis. */
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../redis.ts';
+import { withDeadline } from '../shutdown.ts';
 import type { LimitRule } from './sharedLimits.ts';
 
 /** How long Redis may take to count, in milliseconds. After that the process counts in memory. */
 const timeoutMs = 150;
 
-/** Counts a request. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
-export type CountExactly = (key: string) => Promise<number>;
+/** Returns the milliseconds to wait, or 0. Refused requests change nothing, so the count is that of the allowed ones. */
+const script = `
+local count, change, points = tonumber(redis.call('GET', KEYS[1]) or '0'), tonumber(ARGV[1]), tonumber(ARGV[2])
+if change > 0 and count + change > points then return math.max(1, redis.call('PTTL', KEYS[1])) end
+if count + change < 0 then return 0 end
+redis.call('INCRBY', KEYS[1], change)
+if count == 0 then redis.call('EXPIRE', KEYS[1], ARGV[3]) end
+return 0`;
+
+export interface CountExactly {
+  /**
+   * Counts a request, unless the limit is exceeded.
+   * @param by how much the request counts, by default 1
+   * @returns the seconds to wait if the limit is exceeded, otherwise 0
+   */
+  (key: string, by?: number): Promise<number>;
+  /** Takes back an allowed request that had no effect. Never fails. */
+  refund(key: string): Promise<void>;
+}
 
 /**
  * Creates a limit that all processes share. While Redis is unavailable or hangs, each process counts in memory.
  * @param keyPrefix prefix of the keys in Redis
  */
 export function createExactLimit(redis: RedisConnection, keyPrefix: string, rule: LimitRule): CountExactly {
-  const limiter = new RateLimiterRedis({
-    ...rule,
-    storeClient: redis,
-    keyPrefix,
-    rejectIfRedisNotReady: true,
-    // Keys that exceed the limit are rejected without a request to Redis.
-    inMemoryBlockOnConsumed: rule.points + 1,
-  });
-  const limit = new RLWrapperTimeouts({ limiter, timeoutMs, insuranceLimiter: new RateLimiterMemory(rule) });
-  return async (key) => {
-    try {
-      await limit.consume(key);
-      return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    }
+  const { points, duration } = rule;
+  const inMemory = new RateLimiterMemory(rule);
+  const change = async (key: string, by: number) =>
+    Number(await withDeadline(redis.eval(script, 1, `${keyPrefix}:${key}`, by, points, duration), timeoutMs));
+  const count = async (key: string, by = 1) => {
+    const msToWait = await change(key, by).catch(() => inMemory.consume(key, by).then(() => 0, waitOf));
+    return Math.ceil(msToWait / 1000);
   };
+  return Object.assign(count, {
+    async refund(key: string) {
+      await change(key, -1).catch(() => inMemory.reward(key));
+    },
+  });
+}
+
+/** @throws the error if it is not a refusal */
+function waitOf(refused: unknown): number {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  return Math.max(1, refused.msBeforeNext);
 }

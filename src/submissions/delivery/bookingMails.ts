@@ -5,7 +5,7 @@ import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { bookingLines } from '../bookingLines.ts';
+import { arrivalText, bookingLines } from '../bookingLines.ts';
 import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
@@ -127,12 +127,14 @@ function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: s
   };
 }
 
-function facts({ reference, trip, departure, boarding, terms }: Booking): [string, string][] {
+function facts(booking: Booking): [string, string][] {
+  const { reference, trip, departure, terms } = booking;
+  const arrival = arrivalText(booking);
   return [
     ['Nummer', reference],
     ['Reise', trip.title],
     ['Termin', formatDateRange(departure.start, departure.end)],
-    ...(boarding ? [['Zustieg', `${boarding.title}, ${boarding.time} Uhr`] satisfies [string, string]] : []),
+    ...(arrival ? [['Anreise', arrival] satisfies [string, string]] : []),
     ...minimumFacts(terms?.minimum),
   ];
 }

@@ -74,7 +74,7 @@ export async function deliver(
     const previous = stored.deliveries?.find((delivery) => delivery.recipient === recipient);
     // A failed mail is tried again when operators replay the job.
     if (previous && previous.outcome !== 'waiting' && previous.outcome !== 'failed') continue;
-    if (recipient === 'sender' && sent.isUnconfirmed && !previous) {
+    if (recipient === 'sender' && sent.kind === 'contact' && sent.isUnconfirmed && !previous) {
       await record(settings, reference, { recipient, outcome: 'withheld', at: now().toISOString() });
       continue;
     }

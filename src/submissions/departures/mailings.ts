@@ -1,7 +1,8 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is a document that records who sent what and when. */
 import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { outdated, retryChange } from '../../content/retryChange.ts';
 import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '../../domain/organisers/departures/mailing.ts';
@@ -48,6 +49,14 @@ function mailingDocId(id: string): string {
   return `private.mailing.${id}`;
 }
 
+/**
+ * Each mailing of a host changes this document in its transaction, on condition that no other one has since the mails were
+ * counted. So parallel mailings do not exceed the limit.
+ */
+function latestDocId(subdomain: string): string {
+  return `private.latestMailing.${subdomain}`;
+}
+
 export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
   async function checkLimit(subdomain: string, count: number): Promise<void> {
     const since = new Date(now().getTime() - dayMs).toISOString();
@@ -61,14 +70,16 @@ export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsS
     throw new AppError(429, `Ihr könnt am Tag ${mailsPerDay} E-Mails verschicken, heute noch ${rest}.`);
   }
 
-  return {
-    async send({ departure, hostName, values, recipients, by }) {
-      const { subdomain, combinedId, dateKey, end } = departure;
-      const { id } = values;
+  /** @returns false, and nothing was stored, if the mailing was sent before */
+  function store({ departure, hostName, values, recipients, by }: NewMailing): Promise<boolean> {
+    const { subdomain, combinedId, dateKey, end } = departure;
+    const { id } = values;
+    const references = recipients.map(({ reference }) => reference);
+    return retryChange(async () => {
       if (await content.getDocument(mailingDocId(id))) return false;
+      const latest = await content.getDocument(latestDocId(subdomain));
       await checkLimit(subdomain, recipients.length);
       const at = now();
-      const references = recipients.map(({ reference }) => reference);
       const transaction: Transaction = content.transaction().create({
         ...{ _id: mailingDocId(id), _type: 'mailing', mailing: id, subdomain, combinedId, dateKey, end },
         ...{
@@ -88,13 +99,16 @@ export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsS
           at,
         );
       }
-      try {
-        await transaction.commit({ visibility: 'sync' });
-      } catch (error) {
-        if (isConflict(error)) return false;
-        throw error;
-      }
-      await enqueue(references.map((reference) => mailIdOf(reference, id)));
+      if (latest) transaction.patch(latest._id, (patch) => patch.ifRevisionId(latest._rev).set({ mailing: id }));
+      else transaction.create({ _id: latestDocId(subdomain), _type: 'latestMailing', subdomain, mailing: id });
+      return (await commitUnlessChanged(transaction)) === 'done' ? true : outdated;
+    });
+  }
+
+  return {
+    async send(mailing) {
+      if (!(await store(mailing))) return false;
+      await enqueue(mailing.recipients.map(({ reference }) => mailIdOf(reference, mailing.values.id)));
       return true;
     },
     list: (departure) => listMailings(content, departure),

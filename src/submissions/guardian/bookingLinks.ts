@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { addDays } from '../../domain/dates.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { OutgoingPart } from '../../outbox/outgoingMail.ts';
+import { mailboxKey } from '../../platform/mail/mailboxKey.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createSignedLinks } from '../../platform/signedLinks.ts';
-import { mailboxKey } from '../intake/mailboxKey.ts';
 
 /** Days after the end of the trip for which a link is valid. */
 const validDays = 30;

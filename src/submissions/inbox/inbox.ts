@@ -11,14 +11,13 @@ import {
   noInboxFilters,
 } from '../../domain/bookings/inbox.ts';
 import { berlinToday } from '../../domain/dates.ts';
+import { type FoundEntries, findEntries } from './findEntries.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';
 import { loadMailStates, type MailStates } from './mailStates.ts';
 
 const pageSize = 25;
-/** Maximum number of entries in a file. */
-const exportLimit = 10_000;
 /** Number of latest submissions whose trips are offered as a filter. */
 const submissionsForTrips = 2_000;
 
@@ -36,8 +35,8 @@ const tripSchema = z.object({
 export interface Inbox {
   /** Returns a page of entries. @throws if the content backend does not answer */
   page(args: InboxArgs): Promise<InboxList>;
-  /** Returns the latest 10,000 entries, for a file. @throws if the content backend does not answer */
-  all(selection: InboxSelection): Promise<InboxEntry[]>;
+  /** Finds the latest 10,000 entries, for a file. @throws if the content backend does not answer */
+  all(selection: InboxSelection): Promise<FoundEntries>;
   /**
    * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
    * @throws if the content backend does not answer
@@ -91,9 +90,8 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       };
     },
     async all(selection) {
-      const { groq, params } = selectionCondition(selection, hosts, berlinToday(now()));
-      const query = `*[${groq}] | ${newestFirst} [0...${exportLimit}]`;
-      return entriesOf(itemsSchema.parse(await content.fetch(query, params)));
+      const condition = selectionCondition(selection, hosts, berlinToday(now()));
+      return findEntries({ content, entriesOf, order: newestFirst }, condition, selection.subdomain);
     },
     async countRefused(subdomain) {
       const refusedIn = (box: InboxScope) =>

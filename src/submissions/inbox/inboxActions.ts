@@ -19,6 +19,7 @@ import { changedPart } from './entryBasis.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
 import { replySchema } from './progress.ts';
+import type { ReplyLimit } from './replyLimit.ts';
 import { replyMail } from './replyMail.ts';
 
 export type InboxAction =
@@ -63,8 +64,7 @@ interface InboxActionsSettings {
   enqueue: (submission: Submission) => Promise<unknown>;
   /** Enqueues mails of the outbox. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
-  /** Counts a reply to a mailbox. @returns seconds to wait if the limit is exceeded, otherwise 0 */
-  countReply: (owner: InboxOwner, address: string) => Promise<number>;
+  replyLimit: ReplyLimit;
   /** Returns the name of the owner of an inbox, for mails. */
   nameOf: (owner: InboxOwner) => string;
   now: () => Date;
@@ -97,7 +97,7 @@ const basisParts: Record<InboxAction['kind'], readonly EntryPart[]> = {
 };
 
 export function createInboxActions(settings: InboxActionsSettings): InboxActions {
-  const { content, versions, hosts, enqueue, enqueueMails, countReply, nameOf, now } = settings;
+  const { content, versions, hosts, enqueue, enqueueMails, replyLimit, nameOf, now } = settings;
 
   /** Returns the fields to set, or an outcome if nothing is to be changed. */
   function changesOf(document: StoredDocument, action: ImmediateAction, by: string): Changes | Refusal {
@@ -137,9 +137,11 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
   }
 
   /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
-  function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
+  async function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
     const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
-    return retryChange<InboxOutcome>(async (attempt) => {
+    /** Mailbox of a counted reply that is not stored. */
+    let counted: string | null = null;
+    const outcome = retryChange<InboxOutcome>(async () => {
       const document = await findDocument(owner, reference);
       if (!document) return 'missing';
       const submission = submissionOf(document);
@@ -148,15 +150,19 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
       if (replies.some(({ _key }) => _key === key)) return 'done';
       const { email } = inboxEntryOf(document, now()).sender;
       if (replies.length >= maxReplies) return 'too many';
-      if (attempt === 1 && (await countReply(owner, email)) > 0) return 'too many';
+      if (counted === null && (await replyLimit.count(owner, email)) > 0) return 'too many';
+      counted = email;
       const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
       const at = now().toISOString();
-      return write(document, {
+      const written = await write(document, {
         replies: [...replies, { _key: key, by, at, text, mail: mail.id }],
         answered: { by, at },
         mail,
       });
+      if (written === 'done') counted = null;
+      return written;
     });
+    return outcome.finally(() => counted !== null && replyLimit.refund(owner, counted));
   }
 
   function act(owner: InboxOwner, reference: string, basis: string, action: ImmediateAction, by: string) {

@@ -1,31 +1,43 @@
 /** Limits the replies of organisers, so that an inbox cannot be used to flood mailboxes. */
-import { createHash } from 'node:crypto';
 import { createExactLimit } from '../../platform/limits/exactLimit.ts';
+import type { MailLimits } from '../../platform/limits/mailLimit.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import { mailboxKey } from '../intake/mailboxKey.ts';
 import type { InboxOwner } from './inboxVersions.ts';
 
 /** Replies per hour: of an inbox, and of an inbox to one mailbox. */
-const rules = { inbox: 200, mailbox: 10 };
-const duration = 3_600;
+const rules = { inbox: { points: 200, duration: 3_600 }, mailbox: { points: 10, duration: 3_600 } };
 
-/** Counts a reply before it is stored. @returns seconds to wait if a limit is exceeded, otherwise 0 */
-export type CountReply = (owner: InboxOwner, address: string) => Promise<number>;
+export interface ReplyLimit {
+  /** Counts a reply before it is stored. @returns seconds to wait if a limit is exceeded, otherwise 0 */
+  count(owner: InboxOwner, address: string): Promise<number>;
+  /** Takes back the count of a reply that was not stored. Never fails. */
+  refund(owner: InboxOwner, address: string): Promise<void>;
+}
 
 /**
  * @param prefix distinguishes installations that share a Redis
  * @param factor multiplies the limits (specification §9.6)
  */
-export function createReplyLimit(redis: RedisConnection, prefix: string, factor: number): CountReply {
-  const limit = (name: keyof typeof rules) =>
-    createExactLimit(redis, `${prefix}:limits:replies:${name}`, { points: Math.ceil(rules[name] * factor), duration });
-  const [countInbox, countMailbox] = [limit('inbox'), limit('mailbox')];
-  return async (owner, address) => {
-    const inbox = owner ?? '*';
-    // Addresses are personal data, so only their hashes are stored in Redis.
-    const mailbox = createHash('sha256')
-      .update(`${inbox} ${mailboxKey(address)}`)
-      .digest('base64url');
-    return (await countMailbox(mailbox)) || (await countInbox(inbox));
+export function createReplyLimit(
+  { redis, mailLimits }: { redis: RedisConnection; mailLimits: MailLimits },
+  prefix: string,
+  factor: number,
+): ReplyLimit {
+  const points = Math.ceil(rules.inbox.points * factor);
+  const ofInbox = createExactLimit(redis, `${prefix}:limits:replies:inbox`, { ...rules.inbox, points });
+  const ofMailbox = mailLimits('reply', rules.mailbox);
+  const nameOf = (owner: InboxOwner) => owner ?? '*';
+  return {
+    async count(owner, address) {
+      const inbox = nameOf(owner);
+      const secondsToWait = await ofMailbox.count(address, inbox);
+      if (secondsToWait > 0) return secondsToWait;
+      const secondsOfInbox = await ofInbox(inbox);
+      if (secondsOfInbox > 0) await ofMailbox.refund(address, inbox);
+      return secondsOfInbox;
+    },
+    async refund(owner, address) {
+      await Promise.all([ofMailbox.refund(address, nameOf(owner)), ofInbox.refund(nameOf(owner))]);
+    },
   };
 }

@@ -38,34 +38,18 @@ export async function acceptSubmission<K extends SubmissionKind>(
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.received.inc({ kind, outcome });
-  // Called for new submissions only, so that repetitions are not counted. Throws for invalid submissions.
-  const loadSnapshotAndCount = async (): Promise<ContentSnapshot<K>> => {
-    const snapshot = await loadSnapshot();
-    // Anyone can use up the limit of a mailbox, so exceeding it suppresses the confirmation, but not the submission.
-    const isOverLimit = (await deps.countMail(senderOf(message))) > 0;
-    if (!isOverLimit) return snapshot;
-    deps.metrics.access.limited.inc({ limit: 'mails' });
-    return { ...snapshot, isUnconfirmed: true };
-  };
-  const accepted = await deps
-    .accept(message, key, loadSnapshotAndCount, storeItself, confidential)
-    .catch((error: Error) => {
-      if (error instanceof AppError) throw error;
-      count('unavailable');
-      // Logs only the message, because the error object may contain the Redis command with personal data.
-      deps.throttle(`submission ${error.message}`, (dropped) =>
-        deps.logger.error({ reason: error.message, dropped }, 'a submission cannot be stored'),
-      );
-      throw new AppError(503, messages[kind].unavailable);
-    });
+  const accepted = await deps.accept(message, key, loadSnapshot, storeItself, confidential).catch((error: Error) => {
+    if (error instanceof AppError) throw error;
+    count('unavailable');
+    // Logs only the message, because the error object may contain the Redis command with personal data.
+    deps.throttle(`submission ${error.message}`, (dropped) =>
+      deps.logger.error({ reason: error.message, dropped }, 'a submission cannot be stored'),
+    );
+    throw new AppError(503, messages[kind].unavailable);
+  });
   if ('isOtherContent' in accepted) {
     throw new AppError(422, messages[kind].otherContent, [], { reason: 'other-content' });
   }
   count(accepted.isRepeat ? 'repeated' : 'accepted');
   return accepted.reference;
-}
-
-/** Returns the recipient of the confirmation. */
-function senderOf({ payload }: { payload: Message<SubmissionKind>['payload'] }): string {
-  return 'guardian' in payload ? payload.guardian.email : payload.email;
 }

@@ -48,7 +48,7 @@ export interface Confidential<K extends SubmissionKind> {
 /**
  * Stores a submission that must be stored in a transaction with other documents. Idempotent.
  * @returns false, and nothing was stored, if the submission can be stored as usual
- * @throws AppError 409 if the submission cannot be accepted; any other error if it may not have been stored
+ * @throws AppError 409 or 429 if the submission cannot be accepted; any other error if it may not have been stored
  */
 export type StoreItself<K extends SubmissionKind> = (submission: SubmissionOf<K>) => Promise<boolean>;
 
@@ -134,7 +134,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
       const storeOnce = isInContent ? null : storeItself;
       const isStoredItself = await storeOnce?.(submission as never).catch(async (error: Error) => {
         // The next request with this key is checked like a new one, because the trip may have changed by then.
-        if (error instanceof AppError && error.status === 409) {
+        if (error instanceof AppError && (error.status === 409 || error.status === 429)) {
           // Without a pipeline, because the keys can be in different slots of a cluster.
           await redis.del(receiptKey);
           await redis.del(previousReceiptKeyOf(prefix, keyHash));

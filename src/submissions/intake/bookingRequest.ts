@@ -40,16 +40,18 @@ export interface AcceptedBooking {
 /**
  * Accepts a booking.
  * @param site site on which the booking was sent
+ * @param visitor address of the visitor, see `addressKey`
  * @returns the reference, names and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
  * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
- * too few places or extras are left; 503 if the price or the places cannot be loaded or the booking cannot be stored
+ * too few places or extras are left; 429 if the visitor holds too many other places; 503 if the price or the places cannot be loaded or the booking cannot be stored
  */
 export async function acceptBooking(
   deps: IntakeDeps,
   site: SiteAddress,
   body: unknown,
   key: IdempotencyKey,
+  visitor: string,
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
@@ -67,7 +69,7 @@ export async function acceptBooking(
       return true;
     }
     if (isLimited === false) return false;
-    return deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)));
+    return deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)), visitor);
   };
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
@@ -137,7 +139,7 @@ async function loadContentSnapshot(
   }
   const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
   if (centsOf(values.total ?? 0) !== price.total)
-    throw priceChanged(price.total, { today, price: departure.price, conditions });
+    throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const { cancellation, payment } = detailsOf(offer.trip);
   const [image] = offer.trip.images;

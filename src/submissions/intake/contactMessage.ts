@@ -13,6 +13,7 @@ import type { FieldError } from '../../domain/fieldError.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { AppError } from '../../platform/appError.ts';
+import type { MailLimits } from '../../platform/limits/mailLimit.ts';
 import { createReference } from '../createReference.ts';
 import type { Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
@@ -32,6 +33,10 @@ const valuesSchema = z.object({
 } satisfies Record<ContactField, z.ZodType>);
 const honeypotSchema = z.object({ [honeypotField]: z.string().min(1) });
 
+const hour = 3_600;
+/** Confirmations per mailbox: from one visitor, and from all. One visitor alone cannot use up those of others. */
+const confirmations = { visitor: { points: 5, duration: hour }, all: { points: 20, duration: hour } };
+
 /** A message that was not accepted, with its values and errors. */
 export interface RejectedContact {
   values: ContactValues;
@@ -45,9 +50,18 @@ export function readContact(body: unknown): ContactValues {
   return tidyContact(valuesSchema.catch(emptyContact).parse(body));
 }
 
+/** Limits the confirmations of messages, so that the form cannot be used to flood a mailbox. */
+export function createMayConfirm(limits: MailLimits): IntakeDeps['mayConfirm'] {
+  const ofVisitor = limits('contact-visitor', confirmations.visitor);
+  const ofAll = limits('contact', confirmations.all);
+  return async (visitor, mailbox) =>
+    (await ofVisitor.count(mailbox, visitor)) === 0 && (await ofAll.count(mailbox, '')) === 0;
+}
+
 /**
  * Accepts a message.
  * @param site site on which the message was sent
+ * @param visitor key of the client's IP address
  * @returns the reference, after the message is durable. If the honeypot field is filled in, the message is discarded and
  * the reference is random.
  * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be
@@ -56,6 +70,7 @@ export function readContact(body: unknown): ContactValues {
 export async function acceptContact(
   deps: IntakeDeps,
   site: SiteAddress,
+  visitor: string,
   body: unknown,
   key: IdempotencyKey,
 ): Promise<string> {
@@ -65,7 +80,13 @@ export async function acceptContact(
   }
   const { message, trip, errors } = messageOf(deps, site, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-  return acceptSubmission(deps, message, key, async () => ({ trip }));
+  // Called for new messages only, so that repetitions are not counted.
+  return acceptSubmission(deps, message, key, async () => {
+    if (await deps.mayConfirm(visitor, message.payload.email)) return { trip };
+    // Anyone can enter any address, so exceeding the limit suppresses the confirmation, but not the message.
+    deps.metrics.access.limited.inc({ limit: 'mails' });
+    return { trip, isUnconfirmed: true };
+  });
 }
 
 function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {

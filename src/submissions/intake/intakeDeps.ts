@@ -8,7 +8,6 @@ import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Sealer } from '../sealed.ts';
 import type { WaitingList } from '../waiting/createWaitingList.ts';
 import type { Accept } from './acceptance.ts';
-import type { CountMail } from './mailLimit.ts';
 
 /** Dependencies of the use cases in this folder. */
 export interface IntakeDeps {
@@ -26,7 +25,7 @@ export interface IntakeDeps {
   sealer: Sealer;
   /** Stores bookings that use an offer to the waiting list. */
   waitingList: Pick<WaitingList, 'storeOffered'>;
-  /** Counts the confirmations to a mailbox. */
-  countMail: CountMail;
+  /** Counts a confirmation of a contact message. Resolves to whether it may be sent. */
+  mayConfirm: (visitor: string, mailbox: string) => Promise<boolean>;
   now: () => Date;
 }

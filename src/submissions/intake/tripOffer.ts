@@ -7,7 +7,8 @@ import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
 import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
-import type { Destination, TripDate } from '../../domain/trip/trip.ts';
+import type { Destination } from '../../domain/trip/trip.ts';
+import { departurePrice, type PricedDeparture } from '../../domain/trip/tripDate.ts';
 import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/trip/visibility.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -17,7 +18,7 @@ import type { IntakeDeps } from './intakeDeps.ts';
 /** Timeout in milliseconds, because the user is waiting. The content client itself would retry for minutes. */
 const timeoutMs = 6_000;
 
-export interface OfferedDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
+export interface OfferedDeparture extends PricedDeparture {
   /** Number of travellers that can take part; null if places are unlimited. */
   capacity: number | null;
   minimum: MinimumTerms | null;
@@ -57,7 +58,7 @@ export async function loadTripOffer(
   if (!parsed?.ok) return null;
   const trip = parsed.value;
   const today = berlinToday(deps.now());
-  const { level } = checkTrip(trip, today);
+  const { level } = checkTrip(trip, today, deps.env.hosts);
   if (!isReachable(level)) return null;
   const canonicalId = combinedIdOf(id.subdomain, id.destinationId);
   const bookable = isBookable(level);
@@ -73,7 +74,7 @@ export async function loadTripOffer(
           key: date._key,
           start: date.start,
           end: date.end,
-          price: date.basePrice,
+          ...departurePrice({ start: date.start, regularPrice: date.basePrice }, { earlyBird: trip.earlyBird, today }),
           capacity: date.capacity ?? null,
           minimum: minimumTerms(date),
         }))

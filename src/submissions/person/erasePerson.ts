@@ -1,16 +1,26 @@
 /** Erases everything that is stored about one person, in all stores and in their files (decision 0030). */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Patch } from '@sanity/client';
 import { z } from 'zod';
+import type { RawDocument } from '../../content/reading.ts';
+import { deleteMailCounts } from '../../platform/limits/mailLimit.ts';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { MailFiles } from '../../platform/mail/mailFiles.ts';
 import { requestRewrite } from '../delivery/rewriteCounters.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
-import { mailLimitKey } from '../intake/mailLimit.ts';
 import { mailIdsOf } from '../retention.ts';
 import { closeEntry } from '../waiting/closeEntry.ts';
 import { eraseBooking } from './eraseBooking.ts';
-import { findPerson, isStored, outgoingIdsOf, type PersonData, type PersonStores, referencesOf } from './personData.ts';
+import {
+  findPerson,
+  isStored,
+  namedReferences,
+  outgoingIdsOf,
+  type PersonData,
+  type PersonStores,
+  referencesOf,
+} from './personData.ts';
 
 export interface Eraser extends PersonStores {
   /** Deletes mails that were written as files. */
@@ -44,8 +54,10 @@ export async function erasePerson(eraser: Eraser, email: string, subdomain: stri
     await eraseOnce(eraser, left);
     left = await findPerson(eraser, email, subdomain);
   }
-  // An owner must not reset the limit of a mailbox, which protects it from all hosts.
-  if (subdomain === null) await eraser.redis.del(mailLimitKey(eraser.prefix, email));
+  // The events of BullMQ, which nobody reads, name jobs by references.
+  if (isStored(first)) await eraser.submissions.trimEvents(0);
+  // An owner must not reset the limits of a mailbox, which protect it from all hosts.
+  if (subdomain === null) await deleteMailCounts(eraser.redis, eraser.prefix, email);
   if (isStored(first)) {
     // Published reviews leave Redis when the worker publishes their trip, so the worker rewrites the file again.
     await requestRewrite(eraser.redis, eraser.prefix);
@@ -56,9 +68,16 @@ export async function erasePerson(eraser: Eraser, email: string, subdomain: stri
   return { ...left, lostReviews: first.lostReviews };
 }
 
+/** Removes the references from a record of what organisers or another person did. */
+function withoutReferences(patch: Patch, record: RawDocument, references: ReadonlySet<unknown>): Patch {
+  if (record._type === 'auditEvent') return patch.set({ subject: 'an erased booking' });
+  if (record._type === 'waitingEntry') return patch.unset(['booking']);
+  return patch.set({ references: namedReferences(record).filter((reference) => !references.has(reference)) });
+}
+
 async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   const { content, redis, prefix, submissions: queue, mailFiles } = eraser;
-  for (const { jobId } of found.waiting) {
+  for (const jobId of found.jobs) {
     // Fails for a running job, which the next round finds again if it does not complete.
     await queue.remove(jobId).catch(() => 0);
   }
@@ -76,6 +95,10 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   // Before the submissions, because the deletion of a private document removes the remains of all from the files.
   const transaction = content.transaction();
   for (const { _id } of [...found.reviews, ...found.others]) transaction.delete(_id);
-  if (found.reviews.length + found.others.length > 0) await transaction.commit({ visibility: 'sync' });
+  const references = new Set([...referencesOf(found), ...found.others.map(({ reference }) => reference)]);
+  for (const record of found.records)
+    transaction.patch(record._id, (patch) => withoutReferences(patch, record, references));
+  const changes = found.reviews.length + found.others.length + found.records.length;
+  if (changes > 0) await transaction.commit({ visibility: 'sync' });
   for (const submission of found.submissions) await eraseBooking(eraser, submission);
 }

@@ -7,6 +7,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { exportRaw, type RawDocument } from '../../content/reading.ts';
+import { isReference } from '../../domain/bookings/reference.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
@@ -37,8 +38,12 @@ export interface PersonData {
   reviews: RawDocument[];
   /** Entries of waiting lists and mails of the outbox, including drafts of them. */
   others: RawDocument[];
+  /** Records that name the references: mailings, audit events, and entries of waiting lists. They remain without them. */
+  records: RawDocument[];
   /** Submissions in Redis whose delivery is not complete. */
   waiting: { jobId: string; submission: unknown }[];
+  /** Ids of the jobs in Redis that name the references, with those of `waiting`. */
+  jobs: string[];
   /** Names of mails that were written as files. */
   mails: string[];
   /** References of bookings whose review was not found by its id. */
@@ -64,7 +69,20 @@ const addressesSchema = z.object({
 /** Address of the person in documents of other types. */
 const otherAddresses: Record<string, string> = { outgoingMail: 'to', waitingEntry: 'email' };
 /** Types that a search at one host reads. */
-const typesOfHosts = ['submission', ...Object.keys(otherAddresses)];
+const typesOfHosts = ['submission', ...Object.keys(otherAddresses), 'mailing', 'auditEvent'];
+/** The references that a record names. */
+const recordSchemas = {
+  mailing: z.object({ references: z.array(z.string()) }).transform(({ references }) => references),
+  auditEvent: z.object({ subject: z.string() }).transform(({ subject }) => [subject]),
+  waitingEntry: z.object({ booking: z.string() }).transform(({ booking }) => [booking]),
+};
+const isRecord = (type: string): type is keyof typeof recordSchemas => Object.hasOwn(recordSchemas, type);
+
+/** Returns the references that a record of another person or of an organiser names. */
+export function namedReferences(record: RawDocument): string[] {
+  return isRecord(record._type) ? (recordSchemas[record._type].safeParse(record).data ?? []) : [];
+}
+
 const subdomainSchema = z.object({ subdomain: z.string() });
 
 const referenceSchema = z.object({ reference: text, review: z.object({ state: text }).nullish().catch(null) });
@@ -108,18 +126,28 @@ export async function findPerson(
   const submissions: RawDocument[] = [];
   const mentions: string[] = [];
   const candidates: RawDocument[] = [];
+  const allRecords: RawDocument[] = [];
   const isOfHost = (data: unknown) =>
     subdomain === null || subdomainSchema.safeParse(data).data?.subdomain === subdomain;
   for await (const document of exportRaw(stores.content, subdomain === null ? [] : typesOfHosts)) {
     if (!isOfHost(document)) continue;
+    if (namedReferences(document).some(isReference)) allRecords.push(document);
     if (document._type === 'submission' && isOf(address, document)) submissions.push(document);
     else if (document._type in otherAddresses) candidates.push(document);
     else if (subdomain === null && JSON.stringify(document).toLowerCase().includes(address))
       mentions.push(document._id);
   }
-  const waiting = (await findWaiting(stores.submissions, address)).filter(({ submission }) => isOfHost(submission));
+  const allJobs = await loadJobs(stores.submissions);
+  const waiting = allJobs.filter(({ submission }) => isOf(address, submission) && isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
   const others = othersOf(candidates, address, references);
+  const erased = new Set(others);
+  const named = new Set([...references, ...others.flatMap(({ reference }) => text.parse(reference) ?? [])]);
+  const records = allRecords.filter((one) => !erased.has(one) && namedReferences(one).some((name) => named.has(name)));
+  const outgoing = new Set(outgoingIdsOf(others));
+  const isNamedIn = ({ reference, id }: z.output<typeof jobSchema>) =>
+    named.has(reference ?? '') || outgoing.has(id ?? '');
+  const jobs = allJobs.filter((job) => waiting.includes(job) || isNamedIn(jobSchema.parse(job.submission)));
   const reviews = await findReviews(stores, references);
   const found = new Set(reviews.map(({ _id }) => publishedId(_id)));
   const lostReviews = submissions.flatMap((document) => {
@@ -132,7 +160,9 @@ export async function findPerson(
   const expected = new Set([...references.flatMap(mailIdsOf), ...outgoingIdsOf(others)].map((id) => `${id}.eml`));
   const mails = names.filter((name) => expected.has(name));
   const own = new Set(reviews.map(({ _id }) => _id));
-  return { submissions, reviews, others, waiting, mails, lostReviews, mentions: mentions.filter((id) => !own.has(id)) };
+  const remaining = mentions.filter((id) => !own.has(id));
+  const jobIds = jobs.map(({ jobId }) => jobId);
+  return { submissions, reviews, others, records, waiting, jobs: jobIds, mails, lostReviews, mentions: remaining };
 }
 
 /** Returns the documents that are addressed to the person, and mails about the person's bookings, messages and entries. */
@@ -151,13 +181,16 @@ export function outgoingIdsOf(others: readonly RawDocument[]): string[] {
   return others.filter(({ _type }) => _type === 'outgoingMail').map(({ _id }) => publishedId(_id).replace(/^.*\./, ''));
 }
 
-async function findWaiting(queue: Queue, address: string): Promise<PersonData['waiting']> {
-  const waiting: PersonData['waiting'] = [];
+/** Data of jobs that deliver a submission, tell a guardian about a state, or send a mail. */
+const jobSchema = z.object({ reference: text, id: text });
+
+async function loadJobs(queue: Queue): Promise<PersonData['waiting']> {
+  const jobs: PersonData['waiting'] = [];
   for (const jobId of await queue.getRanges([...jobStates], 0, -1)) {
     const job = await queue.getJob(jobId);
-    if (job && isOf(address, job.data)) waiting.push({ jobId, submission: job.data });
+    if (job) jobs.push({ jobId, submission: job.data });
   }
-  return waiting;
+  return jobs;
 }
 
 async function findReviews({ content, reviewIds }: PersonStores, references: string[]): Promise<RawDocument[]> {

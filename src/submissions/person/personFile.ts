@@ -12,20 +12,30 @@ const technicalFields = ['_rev', '_key', 'receipt'];
  * @param sealer null if the keys are not known; the answers are then marked as unreadable
  */
 export function personFile(
-  { submissions, reviews, others, waiting, mails }: PersonData,
+  found: PersonData,
   email: string,
   now: Date,
   sealer: Sealer | null,
 ): Record<string, unknown> {
-  return {
-    email,
-    createdAt: now.toISOString(),
-    submissions: submissions.map((submission) => withoutTechnicalFields(withAnswers(submission, sealer))),
-    reviews: reviews.map(withoutTechnicalFields),
-    others: others.map(withoutTechnicalFields),
-    undelivered: waiting.map(({ submission }) => withoutTechnicalFields(withAnswers(submission, sealer))),
-    mails,
-  };
+  const lists = personFileLists(found, sealer).map(([name, items, convert]) => [name, items.map(convert)]);
+  return { email, createdAt: now.toISOString(), ...Object.fromEntries(lists) };
+}
+
+type FileList = [name: string, items: readonly unknown[], convert: (item: unknown) => unknown];
+
+/** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
+export function personFileLists(
+  { submissions, reviews, others, waiting, mails }: PersonData,
+  sealer: Sealer | null,
+): FileList[] {
+  const readable = (submission: unknown) => withoutTechnicalFields(withAnswers(submission, sealer));
+  return [
+    ['submissions', submissions, readable],
+    ['reviews', reviews, withoutTechnicalFields],
+    ['others', others, withoutTechnicalFields],
+    ['undelivered', waiting.map(({ submission }) => submission), readable],
+    ['mails', mails, (name) => name],
+  ];
 }
 
 const sealedBookingSchema = z.looseObject({ reference: z.string(), travellerData: sealedSchema });

@@ -2,6 +2,7 @@
  * Counts the places of departures in Redis. A script makes each decision atomically; the keys of a departure are in one
  * slot of a cluster. The counts are derived from the ledger and can be rebuilt at any time.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Ledger, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
 import { availablePlaces } from '../../domain/bookings/waiting/waitingList.ts';
@@ -10,9 +11,9 @@ import { type DepartureKey, departureName } from './departureKey.ts';
 
 /**
  * `unknown`: Redis has no counts, or those of another epoch. `full`: too few places. `gone`: the hold has ended.
- * `limit`: the owner already holds too many places.
+ * `limit`: the owner already holds too many places. `share`: the owner has held more than the share of the departure for too long.
  */
-export type PlacesStatus = 'ok' | 'full' | 'gone' | 'limit' | 'unknown';
+export type PlacesStatus = 'ok' | 'full' | 'gone' | 'limit' | 'share' | 'unknown';
 
 export interface PlacesReply {
   status: PlacesStatus;
@@ -50,11 +51,15 @@ export interface DeparturePlaces {
   /** Extends a hold. @param places new number of places; 0 keeps the number */
   extend(departure: DepartureKey, id: string, places: number): Promise<PlacesReply>;
   release(departure: DepartureKey, id: string): Promise<PlacesReply>;
-  /** Takes places for a booking that is being stored. @param hold id of a hold to be used; empty for none */
+  /**
+   * Takes places for a booking that is being stored.
+   * @param booking.hold id of a hold to be used; empty for none
+   * @param booking.owner identifies the visitor; empty if the limits of a visitor do not apply
+   */
   take(
     departure: DepartureKey,
     basis: Basis,
-    booking: { reference: string; places: number; hold: string },
+    booking: { reference: string; places: number; hold: string; owner: string },
   ): Promise<PlacesReply>;
   /** Counts a booking that was stored in the ledger of this epoch. @param booking.offer id of the offer that it has used */
   confirm(
@@ -84,8 +89,8 @@ interface DeparturePlacesSettings {
   redis: RedisConnection;
   /** Distinguishes installations that share a Redis. */
   prefix: string;
-  /** Limits of one visitor and departure. */
-  limits: { holds: number; places: number };
+  /** Limits of one visitor and departure. More than `share` of the places is held for 15 minutes a day at most. */
+  limits: { holds: number; places: number; share: number };
   /** Called when the number of places left has changed, also because a hold has ended. */
   onChange?: (departure: DepartureKey) => void;
   /** Called after `onChange` if somebody on the waiting list may get an offer. */
@@ -96,6 +101,9 @@ const minuteMs = 60_000;
 /** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
 export const holdMs = 15 * minuteMs;
 export const maxHoldMs = 60 * minuteMs;
+/** How long in which period a visitor may hold more than a share of a departure (specification §8.7.8). */
+const largeMs = 15 * minuteMs;
+const largePeriodMs = 24 * 60 * minuteMs;
 /** Time within which a booking is stored. If its process dies, its places are free afterwards. */
 const storingMs = 2 * minuteMs;
 
@@ -111,6 +119,11 @@ type RawReply = [
   waiting: number,
 ];
 
+/** Identifies a visitor in Redis without storing the address. @param address see `addressKey` */
+export function ownerOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 16);
+}
+
 const script = readFileSync(new URL('./places.lua', import.meta.url), 'utf8');
 
 export function createDeparturePlaces({
@@ -120,7 +133,7 @@ export function createDeparturePlaces({
   onChange,
   onFree,
 }: DeparturePlacesSettings): DeparturePlaces {
-  redis.defineCommand('departurePlaces', { numberOfKeys: 4, lua: script });
+  redis.defineCommand('departurePlaces', { numberOfKeys: 5, lua: script });
   const command = redis as unknown as { departurePlaces: (...args: (string | number)[]) => Promise<RawReply> };
 
   async function run(
@@ -130,7 +143,7 @@ export function createDeparturePlaces({
     ...args: (string | number)[]
   ): Promise<PlacesReply> {
     const key = `{${prefix}:places:${departureName(departure)}}`;
-    const keys = ['state', 'holds', 'expiries', 'entries'].map((name) => `${key}:${name}`);
+    const keys = ['state', 'holds', 'expiries', 'entries', 'large'].map((name) => `${key}:${name}`);
     const reply = await command.departurePlaces(...keys, operation, epoch, capacity, waiting, ...args);
     const [status, current, total, booked, held, offered, ends, isChanged, needed] = reply;
     if (isChanged) onChange?.(departure);
@@ -140,14 +153,16 @@ export function createDeparturePlaces({
   }
 
   const any = { epoch: '', capacity: '' } as const;
+  const share = [limits.share, largeMs, largePeriodMs];
   return {
     read: (departure, basis) => run(departure, 'read', basis),
     hold: (departure, basis, { id, places, owner }) =>
-      run(departure, 'hold', basis, id, places, owner, holdMs, limits.holds, limits.places),
-    extend: (departure, id, places) => run(departure, 'extend', any, id, places, holdMs, maxHoldMs),
+      run(departure, 'hold', basis, id, places, owner, holdMs, limits.holds, limits.places, ...share),
+    extend: (departure, id, places) =>
+      run(departure, 'extend', any, id, places, holdMs, maxHoldMs, limits.places, ...share),
     release: (departure, id) => run(departure, 'release', any, id),
-    take: (departure, basis, { reference, places, hold }) =>
-      run(departure, 'take', basis, reference, places, hold, storingMs),
+    take: (departure, basis, { reference, places, hold, owner }) =>
+      run(departure, 'take', basis, reference, places, hold, storingMs, owner, limits.places),
     confirm: (departure, epoch, { reference, places, offer = '' }) =>
       run(departure, 'confirm', { epoch, capacity: '' }, reference, places, offer),
     giveBack: (departure, reference) => run(departure, 'giveBack', any, reference),

@@ -1,10 +1,10 @@
 /** Holds places for visitors while they fill in the booking form. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
-import { type DeparturePlaces, holdMs } from './departurePlaces.ts';
+import { type DeparturePlaces, holdMs, ownerOf } from './departurePlaces.ts';
 import { holdTokenOf, readHoldToken } from './holdToken.ts';
-import { type LimitedPlaces, placesUnavailable, tooFewPlaces } from './limitedPlaces.ts';
+import { type LimitedPlaces, placesUnavailable, tooFewPlaces, tooManyHeld } from './limitedPlaces.ts';
 
 export interface Hold {
   /** Token of the hold. */
@@ -23,7 +23,8 @@ export interface Holds {
   /**
    * Extends a hold: 15 minutes from now, at most 60 minutes from its start.
    * @param places new number of places; 0 keeps the number
-   * @throws AppError 404 if the hold has ended; 409 with `placesLeft`, and the hold stays unchanged; 503
+   * @throws AppError 404 if the hold has ended; 409 with `placesLeft`, or 429 if the visitor would hold too many places, and the
+   * hold stays unchanged; 503
    */
   extend(token: string, places: number): Promise<Hold>;
   /** Ends a hold, if it exists. @throws AppError 503 */
@@ -50,18 +51,14 @@ export function createHolds({ limited, places, onUnavailable, now }: HoldsSettin
   return {
     async start(departure, number, address) {
       const id = randomUUID();
-      const owner = createHash('sha256').update(address).digest('base64url').slice(0, 16);
+      const owner = ownerOf(address);
       const reply = await limited.run(departure, (basis) =>
         places.hold(departure, basis, { id, places: number, owner }),
       );
       if (!reply) return unlimitedHold(departure);
       if (reply.status === 'full') throw tooFewPlaces(reply.available);
-      if (reply.status === 'limit') {
-        throw new AppError(
-          429,
-          'Du hältst für diesen Termin schon viele Plätze frei. Schließ bitte erst die anderen Formulare.',
-        );
-      }
+      if (reply.status === 'limit') throw tooManyHeld();
+      if (reply.status === 'share') throw largeShareHeld();
       return { hold: holdTokenOf(departure, id), expires: reply.ends };
     },
     async extend(token, number) {
@@ -71,6 +68,8 @@ export function createHolds({ limited, places, onUnavailable, now }: HoldsSettin
       if (id === '') return unlimitedHold(departure);
       const { status, available, ends } = await places.extend(departure, id, number).catch(unavailable);
       if (status === 'full') throw tooFewPlaces(available);
+      if (status === 'limit') throw tooManyHeld();
+      if (status === 'share') throw largeShareHeld();
       // Without counts, Redis was emptied and has lost the hold.
       if (status !== 'ok') throw holdEnded();
       return { hold: token, expires: ends };
@@ -80,6 +79,12 @@ export function createHolds({ limited, places, onUnavailable, now }: HoldsSettin
       if (found && found.id !== '') await places.release(found.departure, found.id).catch(unavailable);
     },
   };
+}
+
+function largeShareHeld(): AppError {
+  const message =
+    'Mehr als die Hälfte der Plätze dieses Termins können wir dir nur 15 Minuten lang reservieren. Buchen kannst du trotzdem: Beim Absenden zählt, was dann frei ist.';
+  return new AppError(429, message, [], { reason: 'large-share' });
 }
 
 function holdEnded(): AppError {

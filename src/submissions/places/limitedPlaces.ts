@@ -128,3 +128,9 @@ export function placesUnavailable(): AppError {
 export function tooFewPlaces(left: number): AppError {
   return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });
 }
+
+/** The error if a visitor would hold too many places of a departure. */
+export function tooManyHeld(): AppError {
+  const message = 'Du hältst für diesen Termin schon viele Plätze frei. Schließ bitte erst die anderen Formulare.';
+  return new AppError(429, message);
+}

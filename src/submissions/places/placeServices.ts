@@ -35,7 +35,9 @@ export interface PlaceSettings {
 }
 
 /** Holds and held places of one visitor and departure. A booking has at most 30 travellers. */
-const visitorLimits = { holds: 4, places: 30 };
+export const visitorLimits = { holds: 4, places: 30 };
+/** Part of a departure that one visitor may hold for as long as holds last. */
+const visitorShare = 1 / 2;
 
 export function createPlaceServices(settings: PlaceSettings): PlaceServices {
   const { content, redis, prefix, hosts, factor, onUnavailable, onChange, onFree, now } = settings;
@@ -43,6 +45,7 @@ export function createPlaceServices(settings: PlaceSettings): PlaceServices {
   const limits = {
     holds: Math.ceil(visitorLimits.holds * factor),
     places: Math.ceil(visitorLimits.places * factor),
+    share: visitorShare * factor,
   };
   const departurePlaces = createDeparturePlaces({ redis, prefix, limits, onChange, onFree });
   const limitedPlaces = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable, now });

@@ -3,20 +3,23 @@
 -- KEYS  1 state    hash: epoch, capacity, booked, held, offered, waiting (fewest places that somebody on the waiting list
 --                  needs; 0 or missing if nobody waits for an offer)
 --       2 holds    hash: id → "{places}:{start in ms}:{owner}". The id is "h:{hold}" for a visitor who fills in the
---                  form, and "t:{reference}" for a booking that is being stored.
+--                  form, and "t:{reference}" for a booking that is being stored. The owner is the visitor; empty if unknown.
 --       3 expiries sorted set: id of a hold → end of the hold in ms
 --       4 entries  hash: reference of a stored booking → places; "o:{id}" of an offer to the waiting list → places
+--       5 large    sorted set: owner → time in ms when the owner first held more than the share of the departure
 -- ARGV  1 operation, 2 epoch on which the caller relies ("" for any), 3 capacity ("" if the caller does not know it),
 --       4 waiting ("" if the caller does not know it), further arguments by operation
 -- Returns {status, epoch, capacity, booked, held, offered, end of the hold in ms, 1 if the places left or their
 -- availability have changed, waiting}. The status is
---       ok, full (too few places), gone (the hold has ended), limit (the owner holds too much), or unknown (no counts,
---       or of another epoch; nothing was changed)
+--       ok, full (too few places), gone (the hold has ended), limit (the owner holds too much), share (the owner has held more
+--       than the share of the departure for too long), or unknown (no counts, or of another epoch; nothing was changed)
 
-local state, holds, expiries, entries = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local state, holds, expiries, entries, large = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local operation, expected, capacity, waiting = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
 -- The counts can be rebuilt at any time, so unused ones are removed.
 local unusedMs = 45 * 86400000
+-- Every hold ends within this time, unless the clock was set back. Such a hold has ended.
+local longestMs = 3600000
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -84,6 +87,29 @@ local function drop(id)
   redis.call('HINCRBY', state, 'held', -hold.places)
 end
 
+-- Returns the number of holds and the held places of an owner, except a hold.
+local function heldBy(owner, except)
+  local number, places = 0, 0
+  for _, hold in ipairs(all()) do
+    if hold.owner == owner and hold.id ~= except then
+      number = number + 1
+      places = places + hold.places
+    end
+  end
+  return number, places
+end
+
+-- Returns the latest end of a hold if its owner holds so many places with it; nil if the owner may not hold them. More than the
+-- share of the departure can be held for some time once in a period, however the owner divides, releases and repeats holds: a hold
+-- that exceeds the share ends with this time, and all that end later are within the share together.
+local function limitEnd(owner, places, ends, share, time, period)
+  if places <= count('capacity') * share then return ends end
+  redis.call('ZREMRANGEBYSCORE', large, '-inf', now - period)
+  redis.call('ZADD', large, 'NX', now, owner)
+  local last = tonumber(redis.call('ZSCORE', large, owner)) + time
+  return last > now and math.min(ends, last) or nil
+end
+
 -- After the capacity was lowered, the newest holds end until the others fit.
 local function fit()
   if left() >= 0 then return end
@@ -112,34 +138,35 @@ function operations.read()
   return reply('ok')
 end
 
--- ARGV: hold, places, owner, lifetime in ms, maximum number of holds and of held places of one owner. Idempotent.
+-- ARGV: hold, places, owner, lifetime in ms, maximum number of holds and of held places of one owner, share of the departure, and
+-- for how long in which period an owner may exceed it, in ms. Idempotent.
 function operations.hold()
   local id, places, owner, lifetime = 'h:' .. ARGV[5], tonumber(ARGV[6]), ARGV[7], tonumber(ARGV[8])
   if find(id) then return reply('ok', tonumber(redis.call('ZSCORE', expiries, id))) end
   if places > available() then return reply('full') end
-  local number, held = 1, places
-  for _, hold in ipairs(all()) do
-    if hold.owner == owner then
-      number = number + 1
-      held = held + hold.places
-    end
-  end
-  if number > tonumber(ARGV[9]) or held > tonumber(ARGV[10]) then return reply('limit') end
-  add(id, {places = places, start = now, owner = owner}, now + lifetime)
-  return reply('ok', now + lifetime)
+  local number, held = heldBy(owner, id)
+  if number + 1 > tonumber(ARGV[9]) or held + places > tonumber(ARGV[10]) then return reply('limit') end
+  local ends = limitEnd(owner, held + places, now + lifetime, tonumber(ARGV[11]), tonumber(ARGV[12]), tonumber(ARGV[13]))
+  if not ends then return reply('share') end
+  add(id, {places = places, start = now, owner = owner}, ends)
+  return reply('ok', ends)
 end
 
--- ARGV: hold, places (0 to keep them), lifetime in ms from now, maximum lifetime in ms since the start of the hold.
--- If there are too few places, nothing is changed.
+-- ARGV: hold, places (0 to keep them), lifetime in ms from now, maximum lifetime in ms since the start of the hold, maximum number of
+-- held places of one owner, share of the departure, and for how long in which period an owner may exceed it, in ms. If this is
+-- not possible, nothing is changed.
 function operations.extend()
   local id, places = 'h:' .. ARGV[5], tonumber(ARGV[6])
   local hold = find(id)
   if not hold then return reply('gone') end
-  local ends = math.min(now + tonumber(ARGV[7]), hold.start + tonumber(ARGV[8]))
+  local current = tonumber(redis.call('ZSCORE', expiries, id))
   if places == 0 then places = hold.places end
-  if places > hold.places and places > available() + hold.places then
-    return reply('full', tonumber(redis.call('ZSCORE', expiries, id)))
-  end
+  if places > hold.places and places > available() + hold.places then return reply('full', current) end
+  local _, others = heldBy(hold.owner, id)
+  if places > hold.places and others + places > tonumber(ARGV[9]) then return reply('limit', current) end
+  local longest = math.min(now + tonumber(ARGV[7]), hold.start + tonumber(ARGV[8]))
+  local ends = limitEnd(hold.owner, others + places, longest, tonumber(ARGV[10]), tonumber(ARGV[11]), tonumber(ARGV[12]))
+  if not ends then return reply('share', current) end
   drop(id)
   hold.places = places
   add(id, hold, ends)
@@ -152,8 +179,8 @@ function operations.release()
   return reply('ok')
 end
 
--- ARGV: reference, places, hold ("" for none), lifetime in ms. Takes places for a booking that is being stored; the
--- places of the hold are used first. Idempotent by the reference.
+-- ARGV: reference, places, hold ("" for none), lifetime in ms, owner ("" if no limit applies), maximum number of held places of one
+-- owner. Takes places for a booking that is being stored; the places of the hold are used first. Idempotent by the reference.
 function operations.take()
   local reference, places, hold = ARGV[5], tonumber(ARGV[6]), ARGV[7]
   local id, ends = 't:' .. reference, now + tonumber(ARGV[8])
@@ -165,8 +192,11 @@ function operations.take()
   local own = hold ~= '' and find('h:' .. hold)
   local held = own and own.places or 0
   if places > held and places > available() + held then return reply('full') end
+  local owner = ARGV[9]
+  local _, others = heldBy(owner, 'h:' .. hold)
+  if owner ~= '' and places > held and others + places > tonumber(ARGV[10]) then return reply('limit') end
   if own then drop('h:' .. hold) end
-  add(id, {places = places, start = now, owner = ''}, ends)
+  add(id, {places = places, start = now, owner = owner}, ends)
   return reply('ok', ends)
 end
 
@@ -248,6 +278,7 @@ end
 
 if current == '' or (expected ~= '' and expected ~= current) then return {'unknown', current, 0, 0, 0, 0, 0, 0, 0} end
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', expiries, '-inf', now)) do drop(id) end
+for _, id in ipairs(redis.call('ZRANGEBYSCORE', expiries, now + longestMs, '+inf')) do drop(id) end
 setCapacity()
 setWaiting()
 return operations[operation]()

@@ -10,10 +10,10 @@ import { createFairQueue } from '../../platform/fairQueue.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { documentOf, submissionDocId } from '../submissionStore.ts';
 import { type DepartureKey, ledgerId } from './departureKey.ts';
-import type { DeparturePlaces } from './departurePlaces.ts';
+import { type DeparturePlaces, ownerOf } from './departurePlaces.ts';
 import { entryOf } from './entryOf.ts';
 import type { LedgerStore } from './ledgerStore.ts';
-import { type LimitedPlaces, placesUnavailable, tooFewPlaces } from './limitedPlaces.ts';
+import { type LimitedPlaces, placesUnavailable, tooFewPlaces, tooManyHeld } from './limitedPlaces.ts';
 import { tooFewExtrasIn, tooFewPlacesIn } from './refusals.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -22,11 +22,12 @@ export interface StoreBooking {
   /**
    * Stores a booking if the places of its departure or its extras are limited. Idempotent by the reference.
    * @param hold id of a hold whose places are used; empty for none
+   * @param visitor address of the visitor, see `addressKey`
    * @returns false, and nothing was stored, if neither is limited
-   * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left; 503 if the booking may not be stored, in which
-   * case it can be repeated
+   * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left; 429 if the
+   * visitor holds too many other places; 503 if the booking may not be stored, in which case it can be repeated
    */
-  store(booking: Booking, hold: string): Promise<boolean>;
+  store(booking: Booking, hold: string, visitor: string): Promise<boolean>;
   /**
    * Adds a stored booking to the ledger of its departure if it is missing: the booking was accepted when the departure
    * had no capacity yet.
@@ -91,7 +92,7 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
     });
   }
 
-  async function tryStore(booking: Booking, hold: string): Promise<boolean> {
+  async function tryStore(booking: Booking, hold: string, owner: string): Promise<boolean> {
     const departure = departureOf(booking, hosts);
     if (!departure) return false;
     const { reference, places: number, extras } = entryOf(booking);
@@ -103,9 +104,10 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
       let epoch = '';
       const reply = await limited.run(departure, (basis) => {
         epoch = basis.epoch;
-        return places.take(departure, basis, { reference, places: number, hold });
+        return places.take(departure, basis, { reference, places: number, hold, owner });
       });
       if (reply?.status === 'full') throw tooFewPlaces(reply.available);
+      if (reply?.status === 'limit') throw tooManyHeld();
       if (!reply && extras.length === 0) return false;
       // If the process dies before or during this, the places are free again after two minutes.
       const counted = reply ? epoch : null;
@@ -120,9 +122,9 @@ export function createStoreBooking(settings: StoreBookingSettings): StoreBooking
   }
 
   return {
-    async store(booking, hold) {
+    async store(booking, hold, visitor) {
       try {
-        return await tryStore(booking, hold);
+        return await tryStore(booking, hold, ownerOf(visitor));
       } catch (error) {
         if (error instanceof AppError) throw error;
         onUnavailable(error as Error);

@@ -21,7 +21,7 @@ const waitDays = 3;
 const maxDays = 30;
 const batchLength = 100;
 
-/** The confirmation was sent, so the address was accepted and the mailbox is below its limit. */
+/** The confirmation was sent, so the mail server has accepted the address. */
 const isConfirmedGroq = 'count(deliveries[recipient == "sender" && outcome in ["sent", "filed"]]) > 0';
 const dueFilter = `_type == "submission" && kind == "booking" && !defined(review)
   && departure.end >= $earliest && departure.end <= $latest && ${isConfirmedGroq}`;

@@ -79,7 +79,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     const places = booking.payload.travellers.length;
     const reply = await limitedPlaces.run(to, (basis) => {
       epoch = basis.epoch;
-      return departurePlaces.take(to, basis, { reference: booking.reference, places, hold: '' });
+      return departurePlaces.take(to, basis, { reference: booking.reference, places, hold: '', owner: '' });
     });
     if (reply?.status === 'full') throw tooFewPlaces(reply.available);
     return reply && epoch;

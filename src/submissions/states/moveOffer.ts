@@ -38,7 +38,7 @@ export function moveOffer(booking: Booking, document: unknown, dateKey: string, 
   };
   const conditions = conditionsOf(detailsOf(parsed.value));
   const bookedOn = berlinToday(new Date(booking.receivedAt));
-  const price = bookingPrice({ start, price: basePrice }, conditions, choice, bookedOn);
+  const price = bookingPrice({ start, regularPrice: basePrice }, conditions, choice, bookedOn);
   return {
     ...{ dateKey, departure: { start, end }, minimum: minimumTerms(date) },
     ...{ price, lines: bookingLines({ price, payload }) },

@@ -38,7 +38,16 @@ export interface TravellerReader {
     about: string,
     references: readonly string[],
   ): Promise<ReadonlyMap<string, OpenedTravellerData> | null>;
+  /**
+   * Stores one audit event for answers that are opened part by part, like `openTravellerDetails`.
+   * @param count number of bookings with answers
+   * @returns opens the answers of some of the bookings; null without any, or if the role lacks the permission
+   */
+  recordReading(organiser: Reader, about: string, count: number): Promise<OpenAnswers | null>;
 }
+
+/** Returns the answers by reference. */
+export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
 
 /** Bookings per query. */
 const pageLength = 500;
@@ -53,21 +62,28 @@ export function createTravellerReader(settings: {
 }): TravellerReader {
   const { sealer, content, now } = settings;
 
-  const openTravellerDetails: TravellerReader['openTravellerDetails'] = async (organiser, about, bookings) => {
+  const open: OpenAnswers = (bookings) =>
+    new Map(
+      bookings.flatMap(({ reference, travellerData }) =>
+        travellerData ? [[reference, openTravellerData(sealer, reference, travellerData)] as const] : [],
+      ),
+    );
+  const recordReading: TravellerReader['recordReading'] = async (organiser, about, count) => {
     const { subdomain, username: by, role } = organiser;
-    if (!may(role, 'travellers.read')) return null;
-    const sealed = bookings.flatMap(({ reference, travellerData }) =>
-      travellerData ? [{ reference, travellerData }] : [],
-    );
-    if (sealed.length === 0) return new Map();
-    const event = { action: 'travellers-read', subdomain, by, subject: about, count: sealed.length } as const;
-    await storeAuditEvent(content, event, now());
-    return new Map(
-      sealed.map(({ reference, travellerData }) => [reference, openTravellerData(sealer, reference, travellerData)]),
-    );
+    if (count === 0 || !may(role, 'travellers.read')) return null;
+    await storeAuditEvent(content, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
+    return open;
+  };
+
+  const openTravellerDetails: TravellerReader['openTravellerDetails'] = async (organiser, about, bookings) => {
+    if (!may(organiser.role, 'travellers.read')) return null;
+    const count = bookings.filter(({ travellerData }) => travellerData).length;
+    const opens = await recordReading(organiser, about, count);
+    return opens ? opens(bookings) : new Map();
   };
 
   return {
+    recordReading,
     openTravellerDetails,
     async loadTravellerDetails(organiser, about, references) {
       if (!may(organiser.role, 'travellers.read')) return null;

@@ -1,48 +1,79 @@
-/** Ends entries of waiting lists on request of the family. */
+/** Ends entries of waiting lists on request of the family or of the organiser. */
+import { addAuditEvent } from '../../content/auditLog.ts';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { outdated, retryChange } from '../../content/retryChange.ts';
+import { isReference } from '../../domain/bookings/reference.ts';
 import type { EntryState } from '../../domain/bookings/waiting/waitingList.ts';
+import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { withDeadline } from '../../platform/shutdown.ts';
 import { departureOfEntry, loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
+import { removedMail } from './waitingMails.ts';
 import { refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
 
 /** The states in which an entry can be ended. An offer can only be declined while it exists. */
-const endableStates = { left: ['waiting', 'offered'], declined: ['offered'] } as const satisfies Partial<
-  Record<EntryState, readonly EntryState[]>
->;
+const endableStates = {
+  left: ['waiting', 'offered'],
+  removed: ['waiting', 'offered'],
+  declined: ['offered'],
+} as const satisfies Partial<Record<EntryState, readonly EntryState[]>>;
+
+/** Timeout in milliseconds, because the user is waiting. */
+const timeoutMs = 5_000;
+
+/** An organiser who removes an entry. */
+export interface Remover {
+  subdomain: string;
+  username: string;
+}
 
 /**
- * Removes an entry from the list, or declines its offer. The places of an offer are free at once.
+ * Removes an entry from the list, or ends its offer. The places of an offer are free at once.
  * @param to new state of the entry
+ * @param by the organiser who removes it, with an audit event and a mail to the family; entries of other hosts are unknown
  * @returns `to` if this changed the entry; otherwise the state that does not allow it, or `unknown`
  * @throws if the content backend does not answer, or if the ledger is changed too often at the same time
  */
 export function closeEntry(
   settings: Omit<WaitingSettings, 'sendMails'>,
   reference: string,
-  to: 'left' | 'declined',
+  to: keyof typeof endableStates,
+  by: (Remover & Pick<WaitingSettings, 'sendMails'>) | null = null,
 ): Promise<EntryState | 'unknown'> {
   const { content, ledgers, departurePlaces, now } = settings;
   return retryChange(async () => {
-    const entry = await loadWaitingEntry(content, reference);
-    if (!entry) return 'unknown';
+    const entry = isReference(reference) ? await loadWaitingEntry(content, reference) : null;
+    if (!entry || (by && by.subdomain !== entry.subdomain)) return 'unknown';
     if (!endableStates[to].some((state) => state === entry.state)) return entry.state;
-    const patch = content
-      .patch(waitingDocId(reference))
-      .ifRevisionId(entry._rev)
-      .set({ state: to, closedAt: now().toISOString() });
+    const mails: OutgoingMail[] = by ? [removedMail(entry)] : [];
+    const transaction = content
+      .transaction()
+      .patch(
+        content
+          .patch(waitingDocId(reference))
+          .ifRevisionId(entry._rev)
+          .set({ state: to, closedAt: now().toISOString() }),
+      );
+    if (by) {
+      const event = { action: 'waiting-entry-removed', subdomain: by.subdomain, by: by.username } as const;
+      addAuditEvent(transaction, { ...event, subject: reference }, now());
+    }
+    for (const mail of mails) addMail(transaction, mail, now());
     const departure = departureOfEntry(entry, settings.hosts);
     const ledger = departure && (await ledgers.loadLedger(departure));
-    if (!departure || !ledger) {
-      return (await commitUnlessChanged(content.transaction().patch(patch))) === 'conflict' ? outdated : to;
+    if (departure && ledger) {
+      const changes = {
+        offers: ledger.offers.filter((offer) => offer.entry !== reference),
+        waiting: ledger.waiting.filter((waiting) => waiting.entry !== reference),
+      };
+      transaction.patch(ledgers.patch(departure, ledger, changes));
     }
-    const changes = {
-      offers: ledger.offers.filter((offer) => offer.entry !== reference),
-      waiting: ledger.waiting.filter((waiting) => waiting.entry !== reference),
-    };
-    if (!(await ledgers.change(departure, ledger, changes, (transaction) => transaction.patch(patch)))) return outdated;
-    // If Redis does not answer, the worker frees the places within a minute.
-    await departurePlaces.withdraw(departure, reference).catch(() => undefined);
-    await refreshPlaces(settings, departure);
+    if ((await withDeadline(commitUnlessChanged(transaction), timeoutMs)) === 'conflict') return outdated;
+    await by?.sendMails(mails.map(({ id }) => id));
+    if (departure && ledger) {
+      // If Redis does not answer, the worker frees the places within a minute.
+      await departurePlaces.withdraw(departure, reference).catch(() => undefined);
+      await refreshPlaces(settings, departure);
+    }
     return to;
   });
 }

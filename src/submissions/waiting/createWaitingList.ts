@@ -5,7 +5,8 @@ import type { WaitingLinkKind } from '../../domain/bookings/waiting/waitingPaths
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { closeEntry } from './closeEntry.ts';
+import { closeEntry, type Remover } from './closeEntry.ts';
+import { type ConfirmSettings, confirmEntry } from './confirmEntry.ts';
 import { type Joined, type JoinRequest, type JoinSettings, joinList } from './joinList.ts';
 import { type OpenWaiting, openLink } from './openLink.ts';
 import { type StoreOfferedSettings, storeOffered } from './storeOffered.ts';
@@ -14,15 +15,19 @@ import { createWaitingLinks } from './waitingLinks.ts';
 export interface WaitingList {
   /** See `joinList`. */
   join(request: JoinRequest): Promise<Joined>;
+  /** See `confirmEntry`. */
+  confirm(reference: string, subject: string): Promise<void>;
   /** See `openLink`. */
   open(kind: WaitingLinkKind, token: string, scope: Scope): Promise<OpenWaiting>;
   /** See `closeEntry`. */
   close(reference: string, to: 'left' | 'declined'): Promise<EntryState | 'unknown'>;
+  /** Removes an entry for an organiser, see `closeEntry`. */
+  remove(reference: string, by: Remover): Promise<EntryState | 'unknown'>;
   /** See `storeOffered`. */
   storeOffered(booking: SubmissionOf<'booking'>, token: string): Promise<void>;
 }
 
-interface WaitingListSettings extends JoinSettings, Omit<StoreOfferedSettings, 'links'> {
+interface WaitingListSettings extends JoinSettings, ConfirmSettings, Omit<StoreOfferedSettings, 'links'> {
   secrets: Secrets;
 }
 
@@ -30,8 +35,10 @@ export function createWaitingList({ secrets, ...given }: WaitingListSettings): W
   const settings = { ...given, links: createWaitingLinks({ secrets, now: given.now }) };
   return {
     join: (request) => joinList(settings, request),
+    confirm: (reference, subject) => confirmEntry(settings, reference, subject),
     open: (kind, token, scope) => openLink(settings, kind, token, scope),
     close: (reference, to) => closeEntry(settings, reference, to),
+    remove: (reference, by) => closeEntry(settings, reference, 'removed', { ...by, sendMails: given.sendMails }),
     storeOffered: (booking, token) => storeOffered(settings, booking, token),
   };
 }

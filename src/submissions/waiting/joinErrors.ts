@@ -18,6 +18,13 @@ export function listFull(): AppError {
   return new AppError(409, message, [], { reason: 'list-full' });
 }
 
+/** The visitor has asked for too many entries or places of the departure. @param retryAfter in seconds */
+export function tooManyJoins(retryAfter: number): AppError {
+  const message =
+    'Für diesen Termin hast du dich heute schon mehrmals eingetragen. Probier es bitte morgen noch einmal, oder schreib uns.';
+  return new AppError(429, message, [], { reason: 'too-many-entries' }, retryAfter);
+}
+
 /** The mailbox has had too many entries for the departure, one after the other. */
 export function tooManyEntries(): AppError {
   const message =

@@ -41,14 +41,16 @@ export function readWaiting(body: unknown): WaitingValues {
 /**
  * Adds an entry to the waiting list of a departure, see `joinList`. If the honeypot field is filled in, nothing is stored.
  * @param site site on which the request was sent
+ * @param visitor address of the visitor, see `addressKey`
  * @throws AppError 422 with field errors; 409 with a reason if the departure cannot be booked, has free places or its list
- * is full; 503 if the entry may not have been stored
+ * is full; 429; 503 if the entry may not have been stored
  */
 export async function acceptWaiting(
   deps: JoinDeps,
   { scope, origin }: SiteAddress,
   body: unknown,
   key: IdempotencyKey,
+  visitor: string,
 ): Promise<Joined> {
   if (honeypotSchema.safeParse(body).success) return { reference: createReference(), position: 1 };
   const values = readWaiting(body);
@@ -66,6 +68,7 @@ export async function acceptWaiting(
     departure: { subdomain, destinationId, dateKey },
     days: { start, end },
     key: key.text,
+    visitor,
   };
   return deps.waitingList.join(request).catch((error: Error) => {
     if (error instanceof AppError) throw error;

@@ -44,6 +44,21 @@ export function waitingDocument(entry: WaitingEntry) {
   return { ...entry, _id: waitingDocId(entry.reference), _type: 'waitingEntry' };
 }
 
+/** Returns a short text that identifies the last request for an entry. */
+export function requestOf({ receipt }: Pick<WaitingEntry, 'receipt'>): string {
+  return Buffer.from(receipt?.key ?? '', 'base64url')
+    .toString('hex')
+    .slice(0, 16);
+}
+
+/**
+ * Returns the subject of the link that confirms an entry. It names the last request for it, so that links in mails about
+ * other places or another address confirm nothing.
+ */
+export function confirmSubject(entry: Pick<WaitingEntry, 'reference' | 'receipt'>): string {
+  return `${entry.reference} ${requestOf(entry)}`;
+}
+
 /** Returns the entry in a document; null if it is missing or does not match the schema. */
 export function readWaitingEntry(document: unknown): StoredWaitingEntry | null {
   return entrySchema.safeParse(document).data ?? null;

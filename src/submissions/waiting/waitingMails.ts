@@ -5,23 +5,39 @@ import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '..
 import { startOfDay } from '../../domain/startOfDay.ts';
 import type { OutgoingMail, OutgoingPart } from '../../outbox/outgoingMail.ts';
 import { greeting } from '../delivery/composeMail.ts';
-import type { WaitingEntry } from './waitingEntry.ts';
+import { confirmSubject, requestOf, type WaitingEntry } from './waitingEntry.ts';
 import { linkPurposes } from './waitingLinks.ts';
 
 const signature: OutgoingPart = { paragraph: 'Viele Grüße\nLagerfeuer' };
 
-/** Confirms an entry. @param position on the list, from 1 */
+/** Asks for the confirmation of a mailbox. @param until end of the link */
+export function confirmMail(entry: WaitingEntry, until: Date): OutgoingMail {
+  const id = `${entry.reference}-confirm-${requestOf(entry)}`;
+  const mail = mailOf(entry, id, 'Bitte bestätige deinen Platz auf der Warteliste', [
+    {
+      paragraph: `fast geschafft! Du möchtest auf die Warteliste für „${entry.trip.title}“. Bitte bestätige noch, dass diese E-Mail-Adresse dir gehört: Öffne den Link und drücke dort auf „Eintrag bestätigen“. Erst danach stehst du auf der Liste.`,
+    },
+    facts(entry),
+    link(entry, 'bestaetigung', 'Eintrag bestätigen', until, confirmSubject(entry)),
+    {
+      paragraph: `Der Link gilt bis ${timeText(until)}. Du hast dich nicht eingetragen? Dann musst du nichts tun: Ohne Bestätigung löschen wir den Eintrag.`,
+    },
+  ]);
+  return { ...mail, expires: until };
+}
+
+/** Confirms that an entry is on the list. @param position on the list, from 1 */
 export function entryMail(entry: WaitingEntry, position: number, id = `${entry.reference}-waiting`): OutgoingMail {
   const title = `Du stehst auf der Warteliste: Platz ${position}`;
   return mailOf(entry, id, title, [
     {
-      paragraph: `wir haben dich auf die Warteliste für „${entry.trip.title}“ gesetzt. Sobald genug Plätze frei werden, bekommst du eine E-Mail mit einem Angebot. Die Plätze sind dann eine Zeit lang nur für dich reserviert. Du musst bis dahin nichts tun und nichts bezahlen.`,
+      paragraph: `danke für die Bestätigung! Du stehst jetzt auf der Warteliste für „${entry.trip.title}“. Sobald genug Plätze frei werden, bekommst du eine E-Mail mit einem Angebot. Die Plätze sind dann eine Zeit lang nur für dich reserviert. Du musst bis dahin nichts tun und nichts bezahlen.`,
     },
     facts(entry),
     link(entry, 'eintrag', 'Platz auf der Warteliste ansehen oder Warteliste verlassen', linkEnd(entry)),
     {
       paragraph:
-        'Kurz vor der Abreise verschicken wir keine Angebote mehr. Wird dann noch etwas frei, meldet sich der Veranstalter. Du hast dich nicht eingetragen? Dann verlass die Warteliste bitte über den Link.',
+        'Kurz vor der Abreise verschicken wir keine Angebote mehr. Wird dann noch etwas frei, meldet sich der Veranstalter.',
     },
   ]);
 }
@@ -54,13 +70,30 @@ export function expiredMail(entry: WaitingEntry): OutgoingMail {
   ]);
 }
 
+/** Reports that the organiser has removed an entry or withdrawn its offer. */
+export function removedMail(entry: WaitingEntry): OutgoingMail {
+  const isOffered = entry.state === 'offered';
+  return mailOf(
+    entry,
+    `${entry.reference}-removed`,
+    isOffered ? 'Dein Angebot gilt nicht mehr' : 'Dein Eintrag auf der Warteliste',
+    [
+      {
+        paragraph: `der Veranstalter hat ${isOffered ? 'das Angebot zurückgezogen und dich' : 'dich'} von der Warteliste genommen. Wenn du denkst, dass das ein Versehen ist, schreib bitte dem Veranstalter oder trag dich noch einmal ein.`,
+      },
+      facts(entry),
+      { link: entry.trip.url, label: 'Zur Reise' },
+    ],
+  );
+}
+
 /** "5.7.2027, 14:35 Uhr" */
 export function timeText(time: Date): string {
   return `${formatDay(berlinToday(time))}, ${berlinTime(time)} Uhr`;
 }
 
 /** Returns the end of the link to an entry: the end of the day after the trip. */
-function linkEnd({ departure }: WaitingEntry): Date {
+export function linkEnd({ departure }: Pick<WaitingEntry, 'departure'>): Date {
   return startOfDay(addDays(departure.end, 2));
 }
 
@@ -88,10 +121,16 @@ function facts({ reference, places, trip, departure }: WaitingEntry): OutgoingPa
   };
 }
 
-function link({ reference, trip }: WaitingEntry, kind: WaitingLinkKind, label: string, expires: Date): OutgoingPart {
+function link(
+  { reference, trip }: WaitingEntry,
+  kind: WaitingLinkKind,
+  label: string,
+  expires: Date,
+  subject = reference,
+): OutgoingPart {
   return {
     url: new URL(trip.url).origin + waitingLinkPath(kind, '{token}'),
     label,
-    signedLink: { purpose: linkPurposes[kind], subject: reference, expires: expires.toISOString() },
+    signedLink: { purpose: linkPurposes[kind], subject, expires: expires.toISOString() },
   };
 }

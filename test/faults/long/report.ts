@@ -43,6 +43,17 @@ These faults have another effect than with one web process and one worker; \`tes
 | Redis is emptied | Every worker notices it. Their sweeps are merged into one that publishes everything and at most one that only verifies. Web processes serve from memory until then. | \`scaled.test.ts\` › "an emptied Redis is refilled once" |
 | the content backend does not respond | All web processes serve pages from memory and render new ones. | \`scaled.test.ts\` › "all web processes serve pages while the content backend does not respond" |
 | Redis stops | Each web process counts rate limits on its own, so that clients may send as many times more requests as there are processes. | \`test/integration/limits.test.ts\` |
+
+## Clock and backups
+
+Run a test with \`npx vitest run test/integration/NAME\`.
+
+| fault | effect | test |
+| --- | --- | --- |
+| the clock is set back | Schedules would be as far ahead as the clock was wrong. The worker notices the step and sets them up again; until then health reports them. | \`operators.test.ts\` › "reports schedules that are too far ahead, which a worker sets up again when the clock is set back" |
+| the clock is set back while visitors hold places | Holds that end more than an hour ahead are dropped, so no place is blocked for longer. | \`departurePlaces.test.ts\` › "a hold that ends too late, because the clock was set back, has ended" |
+| a backup is written while bookings come in | The export may contain a booking without its place, or an entry of a waiting list that is on no list. The restore corrects the ledgers. | \`restorePlaces.test.ts\` › "while the backup was written have their places after the loss of all data" |
+| a backup is restored after later bookings | Later bookings keep their places, ended entries stay ended, and no mail is sent again. Changes of accounts are undone, and counted. | \`restorePlaces.test.ts\` › "after the backup keep their places" |
 `;
 
 /** Adds or replaces rows of the tables, in the order of `names`. */

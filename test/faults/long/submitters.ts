@@ -106,7 +106,7 @@ function messageOf(message: string, email: string): object {
 }
 
 function bookingOf(remarks: string, email: string, { combinedId, dateKey, total, birthDate }: Bookable): object {
-  const booking = buildBooking({ combinedId, dateKey, total, remarks });
+  const booking = buildBooking({ combinedId, dateKey, boarding: 'eigene', total, remarks });
   const travellers = [{ firstName: 'Lina', lastName: 'Beispiel', birthDate }];
   return { ...booking, travellers, guardian: { ...booking.guardian, email } };
 }

@@ -14,7 +14,7 @@ export interface DepartureAddress {
 
 export type DeparturePart = 'kueche' | 'notfall' | 'nachricht';
 
-export const departureNotices = ['gesendet', 'schongesendet'] as const;
+export const departureNotices = ['gesendet', 'schongesendet', 'entfernt', 'eintragstand'] as const;
 export type DepartureNotice = (typeof departureNotices)[number];
 
 /** Values of the orders in addresses. */
@@ -102,6 +102,11 @@ export function participantsCsvPath(
   const query = participantQuery(selection);
   query.set('subdomain', subdomain);
   return `/api/admin/departures/${combinedId}/${encodeURIComponent(dateKey)}/participants.csv?${query}`;
+}
+
+/** Returns the address of the form that removes an entry of the waiting list. */
+export function waitingEntryPath(departure: DepartureAddress, reference: string): string {
+  return `${departurePath(departure)}/warteliste/${reference}`;
 }
 
 /** Returns the address of the form for a mail. @param template fills in a text */

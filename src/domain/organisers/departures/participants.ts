@@ -2,6 +2,7 @@
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import { foldWord } from '../../foldWord.ts';
 import { type Ages, fitsAge } from '../../trip/ages.ts';
+import { ownArrival } from '../../trip/details/tripDetails.ts';
 import type { IsoDate } from '../../trip/trip.ts';
 
 export interface Participant {
@@ -36,9 +37,6 @@ export interface ParticipantSelection {
   /** A departure place with its time, or `ownArrival`; null for all. */
   boarding: string | null;
 }
-
-/** Value of the filter for own arrival. */
-export const ownArrival = 'eigene';
 
 export const noParticipantFilters: ParticipantSelection = {
   ...{ text: '', state: 'active', boarding: null },

@@ -1,5 +1,5 @@
 import { slugOf } from '../../trip/slugOf.ts';
-import { type TripColumn, tripColumns } from './tripColumns.ts';
+import { type TripColumn, tableLimits, tripColumns } from './tripColumns.ts';
 
 /** A problem of the whole table, as a German sentence. */
 export interface TableProblem {
@@ -11,7 +11,10 @@ export interface TableProblem {
  * @returns the column of each cell, null for blank ones; or the problem
  */
 export function readHeader(cells: readonly string[]): (TripColumn | null)[] | TableProblem {
-  const columns = cells.map((cell) => tripColumns.find(({ name }) => slugOf(name) === slugOf(cell))?.name ?? null);
+  const columns = cells.map((cell) => {
+    const slug = slugOf(cell.slice(0, tableLimits.cell));
+    return tripColumns.find(({ name }) => slugOf(name) === slug)?.name ?? null;
+  });
   const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === null);
   const repeated = columns.filter((column, index) => column !== null && columns.indexOf(column) < index);
   const missing = tripColumns.filter(({ name, isRequired }) => isRequired && !columns.includes(name));

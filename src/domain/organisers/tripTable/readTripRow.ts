@@ -40,15 +40,34 @@ export const columnsOfFields: Readonly<Record<string, TripColumn>> = {
   capacity: 'Plätze',
 };
 
+/** By key and by the slug of their label. */
+const categoriesByName = new Map(
+  categories.flatMap((category) => [
+    [category.key as string, category],
+    [slugOf(category.label), category],
+  ]),
+);
+
 interface RowContext {
-  countries: readonly Country[];
+  findCountry: (text: string) => Country | null;
   /** Date in Europe/Berlin. */
   today: IsoDate;
 }
 
-export function readTripRow(cells: Cells, { countries, today }: RowContext): TripRow {
+/** Reads a row. Cells that are too long are reported and cut before anything else is done with them. */
+export function readTripRow(cells: Cells, { findCountry, today }: RowContext): TripRow {
   const errors: CellError[] = [];
-  const textOf = (column: TripColumn) => (cells[column] ?? '').trim();
+  const texts = new Map<string, string>();
+  for (const [column, cell] of Object.entries(cells)) {
+    const text = cell.trim();
+    texts.set(column, text.slice(0, tableLimits.cell));
+    if (text.length > tableLimits.cell)
+      errors.push({
+        column: column as TripColumn,
+        message: `Das ist zu lang: Erlaubt sind ${tableLimits.cell} Zeichen.`,
+      });
+  }
+  const textOf = (column: TripColumn) => texts.get(column) ?? '';
   /** Reads a cell that may be blank; reports a value that cannot be read. */
   const read = <T>(column: TripColumn, parse: (text: string) => T | null, message: string): T | null => {
     const text = textOf(column);
@@ -56,15 +75,11 @@ export function readTripRow(cells: Cells, { countries, today }: RowContext): Tri
     if (text !== '' && value === null) errors.push({ column, message });
     return value;
   };
-  for (const column of Object.keys(cells) as TripColumn[]) {
-    if (textOf(column).length > tableLimits.cell)
-      errors.push({ column, message: `Das ist zu lang: Erlaubt sind ${tableLimits.cell} Zeichen.` });
-  }
   const numberText = (column: TripColumn, message: string) => String(read(column, readDecimal, message) ?? '');
-  const country = read('Land', (text) => findCountry(text, countries), 'Dieses Land kennen wir nicht.');
+  const country = read('Land', findCountry, 'Dieses Land kennen wir nicht.');
   const category = read(
     'Thema',
-    (text) => categories.find(({ key, label }) => key === text || slugOf(label) === slugOf(text)) ?? null,
+    (text) => categoriesByName.get(text) ?? categoriesByName.get(slugOf(text)) ?? null,
     `Dieses Thema gibt es nicht. Möglich sind: ${categories.map(({ label }) => label).join(', ')}.`,
   );
   const fields: NewTripFields = {
@@ -93,7 +108,10 @@ export function readTripRow(cells: Cells, { countries, today }: RowContext): Tri
   };
 }
 
-function findCountry(text: string, countries: readonly Country[]): Country | null {
-  const found = countries.find(({ slug, title }) => slug === slugOf(text) || slugOf(title) === slugOf(text));
-  return found ?? countries.find(({ code }) => code === text.toUpperCase()) ?? null;
+/** Returns a function that finds a country by its slug, title or code. */
+export function createFindCountry(countries: readonly Country[]): RowContext['findCountry'] {
+  const byName = new Map<string, Country>();
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  for (const country of countries.toReversed()) byName.set(slugOf(country.title), country).set(country.slug, country);
+  return (text) => byName.get(slugOf(text)) ?? byCode.get(text.toUpperCase()) ?? null;
 }

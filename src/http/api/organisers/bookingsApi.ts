@@ -15,6 +15,7 @@ import { readFields } from '../../../platform/readFields.ts';
 import { loadParticipants } from '../../../submissions/departures/loadParticipants.ts';
 import type { DepartureKey } from '../../../submissions/places/departureKey.ts';
 import { loadDepartureOverview } from '../../../submissions/states/departureOverview.ts';
+import type { Exports } from '../../exports.ts';
 import type { Allow } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
@@ -24,7 +25,12 @@ import { storeExport } from './storeExport.ts';
 
 const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
 
-export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: OrganiserSession, allow: Allow): Router {
+export function createBookingsApi(
+  deps: Deps,
+  exports: Exports,
+  { read, hosts: hostsOf }: OrganiserSession,
+  allow: Allow,
+): Router {
   const { hosts } = deps.env;
   const api = express.Router();
 
@@ -51,16 +57,17 @@ export function createBookingsApi(deps: Deps, { read, hosts: hostsOf }: Organise
     allow('bookings.read'),
     async (req, res) => {
       const organiser = organiserOf(res);
-      const found = await loadParticipants(deps.overview, departureOf(req, organiser));
-      if (!found) throw noDeparture();
-      const { departure, participants } = found;
-      const query = new URL(req.url, 'http://localhost').searchParams;
-      const selected = selectParticipants(participants, readParticipantSelection(query));
-      await storeExport(deps, organiser, `participants of ${departure.combinedId}`, selected.length);
-      res
-        .attachment(`teilnehmer-${departure.combinedId}-${departure.start}.csv`)
-        .type('text/csv')
-        .send(participantsCsv(departure, selected));
+      const key = departureOf(req, organiser);
+      await exports.send(res, organiser.subdomain, async () => {
+        const found = await loadParticipants(deps.overview, key);
+        if (!found) throw noDeparture();
+        const { departure, participants } = found;
+        const query = new URL(req.url, 'http://localhost').searchParams;
+        const selected = selectParticipants(participants, readParticipantSelection(query));
+        await storeExport(deps, organiser, `participants of ${departure.combinedId}`, selected.length);
+        const name = `teilnehmer-${departure.combinedId}-${departure.start}.csv`;
+        return { name, type: 'text/csv', slices: participantsCsv(departure, selected) };
+      });
     },
   );
 

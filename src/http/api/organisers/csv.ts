@@ -5,7 +5,12 @@ const byteOrderMark = '\uFEFF';
 
 /** Renders rows as CSV for German spreadsheet programs, separated by semicolons. The first row has the column names. */
 export function csv(rows: readonly (readonly string[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+  return byteOrderMark + csvRows(rows);
+}
+
+/** Renders further rows of a file that begins with `csv`. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 /** Formats an instant in Berlin time as "2026-11-21 11:00", which is sortable and recognised by spreadsheet programs. */

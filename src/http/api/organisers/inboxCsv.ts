@@ -6,7 +6,7 @@ import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts
 import { formatEuro } from '../../../domain/trip/prices.ts';
 import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
 import { answerCells, answerColumns } from './answerCells.ts';
-import { csv, csvTime } from './csv.ts';
+import { csvTime } from './csv.ts';
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
 const states: Record<DeliveryState, string> = {
@@ -47,19 +47,16 @@ const columns = [
 
 type Answers = ReadonlyMap<string, OpenedTravellerData>;
 
-/**
- * Renders inbox entries as CSV: one row per traveller, or one row for an entry without travellers. Times are in Berlin time.
- * @param answers answers about travellers by reference; their columns are missing if there are none
- */
-export function inboxCsv(entries: readonly InboxEntry[], answers: Answers | null = null): string {
-  const hasAnswers = answers !== null && answers.size > 0;
-  return csv([
-    hasAnswers ? [...columns, ...answerColumns] : columns,
-    ...entries.flatMap((entry) => rowsOf(entry, hasAnswers ? answers : null)),
-  ]);
+/** Returns the names of the columns. */
+export function inboxColumns(hasAnswers: boolean): string[] {
+  return hasAnswers ? [...columns, ...answerColumns] : columns;
 }
 
-function rowsOf(entry: InboxEntry, answers: Answers | null): string[][] {
+/**
+ * Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time.
+ * @param answers answers about travellers by reference; null for a file without their columns
+ */
+export function inboxRows(entry: InboxEntry, answers: Answers | null): string[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
   return travellers.map((traveller, index) => [
     ...rowOf(entry, traveller, index),

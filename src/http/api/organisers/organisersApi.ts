@@ -33,7 +33,11 @@ import { uploadPicture } from './uploadPicture.ts';
 /** Prefixes of all organiser routes; `test/integration/organiserRights.test.ts` covers each route. */
 const prefixes = ['/admin', '/rds'];
 
-export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
+export function createOrganisersApi(
+  deps: Deps,
+  session: OrganiserSession,
+  { limits, live, exports }: WebParts,
+): Router {
   const { cookies, read } = session;
   const api = express.Router();
   api.use(prefixes, noStore, requireSameOrigin);
@@ -46,7 +50,7 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     res.status(204).end();
   });
   const allow = createAllow(deps);
-  api.use(createBookingsApi(deps, session, allow));
+  api.use(createBookingsApi(deps, exports, session, allow));
   // Guards all routes below. Each names the permission it requires.
   api.use(prefixes, requireOrganiser(read));
 
@@ -56,14 +60,17 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
   api.get('/admin/trips.csv', allow('trips.read'), async (req, res) => {
     const organiser = organiserOf(res);
     const { subdomain } = organiser;
-    const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
-    await storeExport(deps, organiser, 'trips', trips.length);
-    res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
+    const query = { ...readTripListQuery(req), subdomain };
+    await exports.send(res, subdomain, async () => {
+      const trips = await deps.tripLists.all(query);
+      await storeExport(deps, organiser, 'trips', trips.length);
+      return { name: `reisen-${subdomain}.csv`, type: 'text/csv', slices: tripsCsv(trips, res.locals.origin) };
+    });
   });
   api.get('/admin/trips/template.csv', allow('trips.write'), (_req, res) => {
     res.attachment('neue-reisen.csv').type('text/csv').send(tripTemplate());
   });
-  api.get('/admin/submissions.csv', allow('bookings.read'), submissionsCsv(deps));
+  api.get('/admin/submissions.csv', allow('bookings.read'), submissionsCsv(deps, exports));
   api.get('/admin/submissions/live', allow('bookings.read'), limits.live, liveInbox(deps, live, read));
   api.get('/admin/live', allow('trips.read'), limits.live, liveForOrganiser(deps, live, read));
   api.get('/admin/problems', allow('trips.write'), async (_req, res) => {

@@ -1,7 +1,8 @@
 import { stateLabels } from '../../../domain/bookings/bookingStates.ts';
 import type { DepartureHead } from '../../../domain/organisers/departures/departure.ts';
 import type { Participant } from '../../../domain/organisers/departures/participants.ts';
-import { csv, csvTime } from './csv.ts';
+import { type Slice, slicesOf } from '../../exports.ts';
+import { csv, csvRows, csvTime } from './csv.ts';
 
 const columns = [
   'Nummer',
@@ -23,8 +24,10 @@ const columns = [
 ];
 
 /** Renders the participants of a departure as CSV, one row per traveller. Times are in Berlin time. */
-export function participantsCsv(departure: DepartureHead, participants: readonly Participant[]): string {
-  return csv([columns, ...participants.map((participant) => rowOf(departure, participant))]);
+export function* participantsCsv(departure: DepartureHead, participants: readonly Participant[]): Generator<Slice> {
+  yield () => csv([columns]);
+  for (const slice of slicesOf(participants))
+    yield () => csvRows(slice.map((participant) => rowOf(departure, participant)));
 }
 
 function rowOf({ title, start, end }: DepartureHead, participant: Participant): string[] {

@@ -1,8 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
+import type { FoundEntries } from '../../../submissions/inbox/findEntries.ts';
 import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import type { OpenAnswers } from '../../../submissions/travellers/travellerReader.ts';
+import type { Exports, Slice } from '../../exports.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
-import { inboxCsv } from './inboxCsv.ts';
+import { csv, csvRows } from './csv.ts';
+import { inboxColumns, inboxRows } from './inboxCsv.ts';
 import { readInboxRequest } from './organiserRequest.ts';
 import { storeExport } from './storeExport.ts';
 
@@ -12,19 +16,30 @@ import { storeExport } from './storeExport.ts';
  */
 export function submissionsCsv(
   deps: Pick<Deps, 'inbox' | 'env' | 'content' | 'travellerReader' | 'now'>,
+  exports: Exports,
 ): RequestHandler {
   const { inbox, env, travellerReader } = deps;
-  return async (req, res) => {
+  return (req, res) => {
     const organiser = organiserOf(res);
     const selection = readInboxRequest(organiser, req.url);
     const owner = inboxOwnerOf(selection, env.hosts);
-    const entries = await inbox.all(selection);
-    const withAnswers = entries.filter(({ hasTravellerData }) => hasTravellerData).map(({ reference }) => reference);
-    const answers = await travellerReader.loadTravellerDetails(organiser, 'export', withAnswers);
-    await storeExport(deps, organiser, `submissions of ${owner ?? 'the marketplace'}`, entries.length);
-    res
-      .attachment(`eingang-${owner ?? 'marktplatz'}.csv`)
-      .type('text/csv')
-      .send(inboxCsv(entries, answers));
+    return exports.send(res, organiser.subdomain, async () => {
+      const found = await inbox.all(selection);
+      const open = await travellerReader.recordReading(organiser, 'export', found.sealed);
+      await storeExport(deps, organiser, `submissions of ${owner ?? 'the marketplace'}`, found.count);
+      return { name: `eingang-${owner ?? 'marktplatz'}.csv`, type: 'text/csv', slices: slicesOf(found, open) };
+    });
   };
+}
+
+async function* slicesOf(found: FoundEntries, open: OpenAnswers | null): AsyncGenerator<Slice> {
+  yield () => csv([inboxColumns(open !== null)]);
+  for await (const read of found.pages()) {
+    yield () => {
+      const page = read();
+      const sealed = page.map(({ entry, ...rest }) => ({ reference: entry.reference, ...rest }));
+      const answers = open ? open(sealed) : null;
+      return csvRows(page.flatMap(({ entry }) => inboxRows(entry, answers)));
+    };
+  }
 }

@@ -16,7 +16,10 @@ const trip: OrganiserTrip = {
   path: '/reisen/schweiz/laax/1-ya',
 };
 const lineOf = (overrides: Partial<OrganiserTrip>) =>
-  tripsCsv([{ ...trip, ...overrides }], 'https://example.org').split('\r\n')[1];
+  [...tripsCsv([{ ...trip, ...overrides }], 'https://example.org')]
+    .map((slice) => slice())
+    .join('')
+    .split('\r\n')[1];
 
 test('renders a trip as one row with quoted cells', () => {
   expect(lineOf({})).toBe(

@@ -1,6 +1,7 @@
 import type { OrganiserTrip } from '../../../domain/organisers/organiserTrips.ts';
 import { brokenStateText, levelTexts } from '../../../domain/trip/visibility.ts';
-import { csv } from './csv.ts';
+import { type Slice, slicesOf } from '../../exports.ts';
+import { csv, csvRows } from './csv.ts';
 
 const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
 
@@ -8,8 +9,14 @@ const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'P
  * Renders trips as CSV, one row per trip.
  * @param origin absolute origin of the site, prepended to the trips' paths
  */
-export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
-  const rows = trips.map(({ combinedId, title, internalName, level, problems, issue, nextStart, path }) => [
+export function* tripsCsv(trips: readonly OrganiserTrip[], origin: string): Generator<Slice> {
+  yield () => csv([columns]);
+  for (const slice of slicesOf(trips)) yield () => csvRows(slice.map((trip) => rowOf(trip, origin)));
+}
+
+function rowOf(trip: OrganiserTrip, origin: string): string[] {
+  const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
+  return [
     combinedId,
     title,
     internalName,
@@ -18,8 +25,7 @@ export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
     issue ? issueText(issue) : problems.map(({ message }) => message).join(', '),
     nextStart ?? '',
     path && origin + path,
-  ]);
-  return csv([columns, ...rows]);
+  ];
 }
 
 function issueText({ reason, otherIssues }: NonNullable<OrganiserTrip['issue']>): string {

@@ -13,9 +13,10 @@ import { formBody } from '../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
 import { signInSource } from '../../signIn/cookieSignIn.ts';
 import { ownAccountOnly } from './accounts/ownAccountOnly.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from './formPage.ts';
+import { createShowForm, formErrors, shownErrors } from './formPage.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const passwordSchema = z.object({ passwort: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.') });

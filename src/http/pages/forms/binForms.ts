@@ -15,7 +15,8 @@ import { type OrganiserSession, organiserOf } from '../../middleware/organiser.t
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { requireTripKey } from '../../requireTripKey.ts';
-import { createShowForm, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm } from './formPage.ts';
 
 export function binForms(
   deps: Deps,

@@ -7,15 +7,17 @@ import type { Deps } from '../../../deps.ts';
 import { canAddTraveller, nextTraveller, removeTraveller } from '../../../domain/bookings/bookingFields.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
 import { bookingConfirmationPath, readBookingFormSearch } from '../../../domain/bookings/bookingFormPath.ts';
+import { addressKey } from '../../../platform/addressKey.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { acceptBooking, readBooking } from '../../../submissions/intake/bookingRequest.ts';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
 import { bookingBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
 import type { WebParts } from '../../webParts.ts';
 import type { RejectedBooking } from '../loaders/pageContext.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 /** Error statuses that are shown in the form; other errors get the error page. */
 const explainedStatuses = [409, 422, 429, 503];
@@ -44,7 +46,8 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
       return;
     }
     const { scope, origin } = res.locals;
-    const accepted = await acceptBooking(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
+    const idempotencyKey = { text: key, seconds: keySeconds };
+    const accepted = await acceptBooking(deps, { scope, origin }, body, idempotencyKey, addressKey(req.ip));
     await bookedCookie.set(res, accepted);
     const { isFramed } = readBookingFormSearch(searchOf(req));
     const { dateKey } = readBooking(body);

@@ -2,12 +2,14 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
+import { addressKey } from '../../../platform/addressKey.ts';
 import { acceptContact, readContact } from '../../../submissions/intake/contactMessage.ts';
 import { contactBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 /**
  * Time in seconds during which messages with the same content count as duplicates. The page is cached for all visitors, so
@@ -23,7 +25,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
   const accept: RequestHandler = async (req, res) => {
     const { scope, origin } = res.locals;
     const key = { text: `form ${origin} ${JSON.stringify(readContact(req.body))}`, seconds: deduplicationSeconds };
-    const reference = await acceptContact(deps, { scope, origin }, req.body, key);
+    const reference = await acceptContact(deps, { scope, origin }, addressKey(req.ip), req.body, key);
     redirectAfterForm(res, `/kontakt/gesendet/${reference}`);
   };
   const showErrors = formErrors({

@@ -1,4 +1,4 @@
-/** Helpers for forms that are submitted without JavaScript: redirect to the next page, or render the form again. */
+/** Helpers for forms that are submitted without JavaScript: render the form again. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
@@ -42,11 +42,6 @@ export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): S
     }
     return null;
   };
-}
-
-/** Redirects the browser after a successful submission. */
-export function redirectAfterForm(res: Response, to: string): void {
-  res.set('Cache-Control', 'no-store').redirect(303, to);
 }
 
 /** Returns the errors of a rejected form for its page: those of fields, or the general one. */

@@ -12,7 +12,8 @@ import { bookingBytes, signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm } from './formPage.ts';
 import { guardianAnswersForm } from './guardianAnswersForm.ts';
 
 /** Status of a page that explains why a link cannot be used. */

@@ -14,8 +14,9 @@ import { formBody } from '../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
 import { changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
-import { createShowForm, redirectAfterForm } from './formPage.ts';
+import { createShowForm } from './formPage.ts';
 import { actionOf, noticeOf, replyIssue, type SubmittedAction, submittedSchema } from './inboxSubmission.ts';
 
 const tooManyReplies =

@@ -20,7 +20,8 @@ import { formBody } from '../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 import { readMailingStep, readMailingValues } from './mailingRequest.ts';
 
 /** Error statuses that are shown in the form; other errors get the error page. */

@@ -16,7 +16,8 @@ import { formBody } from '../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 const text = z.string().max(200).default('');
 const submittedSchema = z.discriminatedUnion('aktion', [

@@ -12,15 +12,17 @@ import { createFairQueue } from '../../../platform/fairQueue.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { erasePerson } from '../../../submissions/person/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '../../../submissions/person/personData.ts';
-import { personFile } from '../../../submissions/person/personFile.ts';
+import { personFileLists } from '../../../submissions/person/personFile.ts';
 import { personSummary } from '../../../submissions/person/personSummary.ts';
+import { type Slice, slicesOf } from '../../exports.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../middleware/organiser.ts';
-import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import type { WebParts } from '../../webParts.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 const submittedSchema = z.object({
   aktion: z.enum(['suchen', 'export', 'loeschen']),
@@ -30,17 +32,37 @@ const submittedSchema = z.object({
 
 /** Each search reads all submissions, so searches wait for each other. */
 const searches = { maxConcurrent: 2, maxConcurrentPerKey: 1, maxWaiting: 20 };
+const interrupted =
+  'Das Löschen wurde unterbrochen. Was schon gelöscht ist, bleibt gelöscht. Bitte versuche es in einem Moment noch einmal, dann wird der Rest gelöscht.';
 /** What audit events name. They do not contain the address. */
 const subject = 'data of a person';
+
+/** Renders an object whose lists may be long as JSON. */
+function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): Generator<Slice> {
+  yield () => JSON.stringify(head, null, 2).replace(/\n\}$/, '');
+  for (const [name, items, convert] of lists) {
+    yield () => `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for (const slice of slicesOf<unknown>(items))
+      yield () => {
+        const text = slice.map((item) => JSON.stringify(convert(item), null, 2)).join(',\n');
+        const before = separator;
+        separator = ',\n';
+        return before + text;
+      };
+    yield () => ']';
+  }
+  yield () => '\n}\n';
+}
 
 export function privacyForm(
   deps: Deps,
   session: OrganiserSession,
   allowForm: AllowForm,
-  limits: RateLimits,
+  { limits, exports }: Pick<WebParts, 'limits' | 'exports'>,
   renderer: () => Promise<Renderer>,
 ): Router {
-  const { content, person, sealer, now } = deps;
+  const { content, person, sealer, logger, now } = deps;
   const showForm = createShowForm(deps, renderer);
   const queue = createFairQueue({
     ...searches,
@@ -74,21 +96,23 @@ export function privacyForm(
     if (aktion === 'loeschen' && isStored(found)) {
       if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
       await record(res, 'deletion');
-      await erasePerson(person, email, subdomain);
+      await erasePerson(person, email, subdomain).catch((error: unknown) => {
+        logger.error({ err: error }, 'the erasure of a person was interrupted');
+        throw new AppError(503, interrupted);
+      });
       return redirectAfterForm(res, privacyPath(subdomain, 'geloescht'));
     }
     await show(req, res, 200, { email, found: personSummary(found, now()), errors: [], failure: null });
   };
   async function sendFile(res: Response, found: PersonData, email: string): Promise<void> {
-    await record(res, 'export');
-    res
-      .attachment('daten.json')
-      .set('Cache-Control', 'no-store')
-      .type('application/json')
-      .send(`${JSON.stringify(personFile(found, email, now(), sealer), null, 2)}\n`);
+    await exports.send(res, organiserOf(res).subdomain, async () => {
+      await record(res, 'export');
+      const lists = personFileLists(found, sealer);
+      return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
+    });
   }
   const showErrors = formErrors<Request['params']>({
-    statuses: [422, 503],
+    statuses: [422, 429, 503],
     show: async ({ status, errors, message }, req, res) => {
       const email = String(req.body.email ?? '');
       const isValid = emailIssue(email.trim()) === null;

@@ -11,7 +11,7 @@ import { formBody } from '../../middleware/formBody.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
 
 const submittedSchema = z.object({
   revision: z.string().max(100),

@@ -9,7 +9,8 @@ import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 /** Status of a page that explains why a link cannot be used. */
 const statusOf: Record<ClosedReview, number> = { unknown: 404, expired: 410, given: 410, declined: 410 };

@@ -5,13 +5,15 @@ import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import { readWaitingSearch, waitingJoinedPath, waitingPath } from '../../../domain/bookings/waiting/waitingPaths.ts';
+import { addressKey } from '../../../platform/addressKey.ts';
 import { acceptWaiting, readWaiting } from '../../../submissions/waiting/joinRequest.ts';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
 import { smallFormBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm, formErrors } from './formPage.ts';
 
 const explainedStatuses = [409, 422, 429, 503];
 const keySchema = z.object({
@@ -29,7 +31,8 @@ export function waitingForm(deps: Deps, limits: RateLimits, renderer: () => Prom
     const body = { ...req.body, ...placeOf(req) };
     const { scope, origin } = res.locals;
     const { key } = keySchema.parse(req.body);
-    const accepted = await acceptWaiting(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
+    const idempotencyKey = { text: key, seconds: keySeconds };
+    const accepted = await acceptWaiting(deps, { scope, origin }, body, idempotencyKey, addressKey(req.ip));
     const { combinedId, dateKey } = placeOf(req);
     redirectAfterForm(
       res,

@@ -1,10 +1,11 @@
 /** The pages of signed links to an entry of a waiting list and to its offer. They work without JavaScript. */
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import {
   type WaitingLinkKind,
   waitingDonePaths,
+  waitingLinkKinds,
   waitingLinkPath,
 } from '../../../domain/bookings/waiting/waitingPaths.ts';
 import { AppError } from '../../../platform/appError.ts';
@@ -14,29 +15,32 @@ import { smallFormBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
-import { createShowForm, redirectAfterForm } from './formPage.ts';
+import { redirectAfterForm } from '../../sendRedirect.ts';
+import { createShowForm } from './formPage.ts';
 
 /** Status of a page that explains why a link cannot be used. */
-const statusOf: Record<ClosedWaiting, number> = { unknown: 404, expired: 410, used: 410, declined: 410, left: 410 };
+const statusOf = (closed: ClosedWaiting) => (closed === 'unknown' ? 404 : 410);
 /** Messages for clients that do not accept HTML. */
 const closedMessages: Record<ClosedWaiting, string> = {
   unknown: 'Diesen Link gibt es nicht.',
+  unconfirmed: 'Dieser Link gilt nicht mehr.',
   expired: 'Dieser Link ist abgelaufen.',
   used: 'Mit diesem Angebot wurde schon gebucht.',
   declined: 'Dieses Angebot wurde abgelehnt.',
   left: 'Du hast die Warteliste verlassen.',
+  removed: 'Der Veranstalter hat diesen Eintrag entfernt.',
 };
-/** What the only button of each page does. */
-const actionOf = { eintrag: 'left', angebot: 'declined' } as const;
+/** Why an entry cannot be confirmed now. The page shows it, and the link stays valid. */
+const explainedStatuses = [409, 422];
 
 export function waitingLinks(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
   const showForm = createShowForm(deps, renderer);
   const router = express.Router();
-  for (const kind of ['eintrag', 'angebot'] as const) {
+  for (const kind of waitingLinkKinds) {
     const path = waitingLinkPath(kind, ':token');
-    const { open, close } = handlersOf(deps, showForm, kind);
+    const { open, submit } = handlersOf(deps, showForm, kind);
     router.get(path, limits.pages, open);
-    router.post(path, limits.pages, requireSameOrigin, formBody(smallFormBytes), limits.submissions, close);
+    router.post(path, limits.pages, requireSameOrigin, formBody(smallFormBytes), limits.submissions, submit);
   }
   return router;
 }
@@ -45,28 +49,51 @@ function handlersOf(
   deps: Deps,
   showForm: ReturnType<typeof createShowForm>,
   kind: WaitingLinkKind,
-): Record<'open' | 'close', RequestHandler> {
-  const show = (res: Response, token: string, waitingLink: OpenWaiting) =>
-    showForm(res, {
-      url: new URL(res.locals.origin + waitingLinkPath(kind, encodeURIComponent(token))),
-      status: typeof waitingLink === 'string' ? statusOf[waitingLink] : 200,
-      context: { waitingLink },
+): Record<'open' | 'submit', RequestHandler> {
+  const openLink = (req: Request, res: Response) =>
+    deps.waitingList.open(kind, String(req.params.token), res.locals.scope);
+  const show = async (req: Request, res: Response, waitingLink: OpenWaiting, failure?: AppError) => {
+    // A confirmed entry is shown at its own link.
+    if (kind === 'bestaetigung' && typeof waitingLink !== 'string' && waitingLink.entryPath) {
+      return redirectAfterForm(res, waitingLink.entryPath);
+    }
+    if (req.method === 'POST' && typeof waitingLink === 'string' && !prefersHtml(req)) {
+      throw new AppError(statusOf(waitingLink), closedMessages[waitingLink]);
+    }
+    await showForm(res, {
+      url: new URL(res.locals.origin + waitingLinkPath(kind, encodeURIComponent(String(req.params.token)))),
+      status: typeof waitingLink === 'string' ? statusOf(waitingLink) : (failure?.status ?? 200),
+      context: { waitingLink, ...(failure && { waitingFailure: failure }) },
     });
+  };
+  /** Confirms the entry. A repeated request leads to the entry too. */
+  const confirm: RequestHandler = async (req, res) => {
+    const link = await openLink(req, res);
+    if (typeof link === 'string' || link.confirms === null) return show(req, res, link);
+    try {
+      await deps.waitingList.confirm(link.entry.reference, link.confirms);
+    } catch (error) {
+      if (!(error instanceof AppError) || !explainedStatuses.includes(error.status)) throw error;
+      return show(req, res, link, error);
+    }
+    await show(req, res, await openLink(req, res));
+  };
+  /** Leaves the list or declines the offer. */
+  const close =
+    (to: 'left' | 'declined'): RequestHandler =>
+    async (req, res) => {
+      const link = await openLink(req, res);
+      if (typeof link !== 'string') await deps.waitingList.close(link.entry.reference, to);
+      // If something else was faster, for example a booking, the page tells what.
+      const after = typeof link === 'string' ? link : await openLink(req, res);
+      // A repeated request has the same result as the first one.
+      if (after === to) return redirectAfterForm(res, waitingDonePaths[to]);
+      await show(req, res, after);
+    };
   return {
     async open(req, res) {
-      const token = String(req.params.token);
-      await show(res, token, await deps.waitingList.open(kind, token, res.locals.scope));
+      await show(req, res, await openLink(req, res));
     },
-    async close(req, res) {
-      const token = String(req.params.token);
-      const link = await deps.waitingList.open(kind, token, res.locals.scope);
-      if (typeof link !== 'string') await deps.waitingList.close(link.entry.reference, actionOf[kind]);
-      // If something else was faster, for example a booking, the page tells what.
-      const after = typeof link === 'string' ? link : await deps.waitingList.open(kind, token, res.locals.scope);
-      // A repeated request has the same result as the first one.
-      if (after === actionOf[kind]) return redirectAfterForm(res, waitingDonePaths[actionOf[kind]]);
-      if (typeof after === 'string' && !prefersHtml(req)) throw new AppError(statusOf[after], closedMessages[after]);
-      await show(res, token, after);
-    },
+    submit: { bestaetigung: confirm, eintrag: close('left'), angebot: close('declined') }[kind],
   };
 }

@@ -13,8 +13,9 @@ import { formBody } from '../../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
 import { signInSource } from '../../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 import { ownAccountOnly } from './ownAccountOnly.ts';
 
 /** The ended sign-in, or "andere" for all except the one of the request. */

@@ -17,7 +17,8 @@ import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 
 /** Status of a page that explains why a link cannot be used. */
 const statusOf: Record<ClosedLink, number> = { unknown: 404, expired: 410, used: 410 };

@@ -10,7 +10,8 @@ import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 
 const submittedSchema = z.object({ konto: z.string().catch('') });
 

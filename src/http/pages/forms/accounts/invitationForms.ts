@@ -12,7 +12,8 @@ import { formBody } from '../../../middleware/formBody.ts';
 import { organiserOf, type ReadOrganiser } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 
 const actionSchema = z.object({ aktion: z.enum(['senden', 'zurueckziehen']) });
 const submittedSchema = z.object({ email: z.string().catch(''), rolle: z.string().catch('') });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
 import { organiserOf } from '../../../middleware/organiser.ts';
-import { redirectAfterForm } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
 
 /** Redirects marketplace administrators, who act at another host, to their own account. */
 export const ownAccountOnly: RequestHandler = (_req, res, next) => {

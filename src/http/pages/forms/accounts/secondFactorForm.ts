@@ -16,9 +16,10 @@ import { formBody } from '../../../middleware/formBody.ts';
 import { type OrganiserSession, organiserOf } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
 import { signInSource } from '../../../signIn/cookieSignIn.ts';
 import { qrCode } from '../../loaders/organisers/qrCode.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 import { ownAccountOnly } from './ownAccountOnly.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
@@ -28,9 +29,15 @@ const startSchema = z.object({ current: z.string(missing).min(1, missing).max(25
 const confirmSchema = z.object({ setup: text(2_000), code: text(64) });
 const setupSchema = z.object({ aktion: z.literal('bestaetigen'), setup: z.string().max(2_000) });
 
+/** Why a setup cannot be confirmed any more. */
+const closedSetups = {
+  on: 'Der zweite Faktor ist schon eingeschaltet.',
+  outdated: 'Das hat zu lange gedauert, oder dein Passwort wurde inzwischen geändert. Bitte fang noch einmal an.',
+};
+
 export function secondFactorForm(
   deps: Deps,
-  { cookies, read }: Pick<OrganiserSession, 'cookies' | 'read'>,
+  { cookies, read, sessionAt }: Pick<OrganiserSession, 'cookies' | 'read' | 'sessionAt'>,
   allowForm: AllowForm,
   limits: RateLimits,
   renderer: () => Promise<Renderer>,
@@ -56,14 +63,19 @@ export function secondFactorForm(
     const { current } = readFields(startSchema, req.body, 422, 'Da stimmt noch etwas nicht.');
     const { account } = organiserOf(res);
     const credentials = { ...account, password: current };
-    await checkPassword(deps, credentials, signInSource(req, cookies)).catch(wrongPasswordAt('current'));
-    await show(req, res, stateOf(await secondFactors.start(account)));
+    const source = signInSource(req, cookies);
+    const credential = await checkPassword(deps, credentials, source).catch(wrongPasswordAt('current'));
+    await show(req, res, stateOf(await secondFactors.start(account, credential)));
   }
 
   async function confirm(req: Request, res: Response): Promise<void> {
     const { setup, code } = readFields(confirmSchema, req.body, 422, 'Da stimmt noch etwas nicht.');
-    const codes = await secondFactors.confirm(organiserOf(res).account, setup, code);
-    if (codes) return void (await show(req, res, { state: 'codes', codes }));
+    const { account } = organiserOf(res);
+    const session = await sessionAt(req, account.subdomain);
+    const outcome = await secondFactors.confirm(account, setup, code, session);
+    if (typeof outcome === 'object')
+      return void (await show(req, res, { state: 'codes', codes: outcome.recoveryCodes }));
+    if (outcome !== 'wrong') throw new AppError(422, closedSetups[outcome]);
     const message = 'Dieser Code stimmt nicht. Prüfe bitte auch die Uhr deines Geräts.';
     throw new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'code', message }]);
   }
@@ -74,7 +86,8 @@ export function secondFactorForm(
     if (aktion === 'einrichten') return start(req, res);
     if (aktion === 'bestaetigen') return confirm(req, res);
     const { account } = organiserOf(res);
-    await turnOffSecondFactor(deps, account, req.body, signInSource(req, cookies));
+    const session = await sessionAt(req, account.subdomain);
+    await turnOffSecondFactor(deps, account, req.body, signInSource(req, cookies), session);
     redirectAfterForm(res, accountPath(account.subdomain, 'einstufig'));
   };
   const showErrors = formErrors<Request['params']>({
@@ -82,7 +95,9 @@ export function secondFactorForm(
     show: async (error, req, res) => {
       const submitted = setupSchema.safeParse(req.body);
       const { account } = organiserOf(res);
-      const setup = submitted.success ? await secondFactors.resume(account, submitted.data.setup) : null;
+      // A general error of the input means that the setup cannot be used any more.
+      const isOpen = submitted.success && (error.status !== 422 || error.errors.length > 0);
+      const setup = isOpen ? await secondFactors.resume(account, submitted.data.setup) : null;
       return show(req, res, setup && stateOf(setup), error);
     },
   });

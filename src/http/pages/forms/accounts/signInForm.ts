@@ -9,8 +9,9 @@ import { formBody } from '../../../middleware/formBody.ts';
 import type { OrganiserSession } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
 import { signInByCookie, signOutByCookie } from '../../../signIn/cookieSignIn.ts';
-import { createShowForm, formErrors, redirectAfterForm, shownErrors } from '../formPage.ts';
+import { createShowForm, formErrors, shownErrors } from '../formPage.ts';
 
 const submittedSchema = z.object({ username: z.string().catch('') });
 const stepSchema = z.object({ step: z.string().nullable().catch(null) });

@@ -12,7 +12,7 @@ import { formBody } from '../../../middleware/formBody.ts';
 import { organiserOf } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
-import { redirectAfterForm } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
 
 const submittedSchema = z.discriminatedUnion('aktion', [
   z.object({ aktion: z.literal('rolle'), rolle: z.enum(roles) }),

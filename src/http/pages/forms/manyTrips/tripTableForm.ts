@@ -13,7 +13,8 @@ import { multipartBody } from '../../../middleware/multipartBody.ts';
 import { type OrganiserSession, organiserOf } from '../../../middleware/organiser.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
-import { createShowForm, redirectAfterForm } from '../formPage.ts';
+import { redirectAfterForm } from '../../../sendRedirect.ts';
+import { createShowForm } from '../formPage.ts';
 
 const submittedSchema = z.object({
   aktion: z.enum(['pruefen', 'anlegen']),

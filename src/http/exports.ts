@@ -1,0 +1,117 @@
+/**
+ * Files with many rows. They are created in slices, one per turn of the event loop, and only as fast as the client reads. A
+ * host creates one file at a time, across all processes (decision 0138).
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { Response } from 'express';
+import { AppError } from '../platform/appError.ts';
+import { createFairQueue } from '../platform/fairQueue.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { RedisConnection } from '../platform/redis.ts';
+import { acquireLock } from '../platform/redisLock.ts';
+
+/** Creates a part of a file. Should take less than 10 ms. */
+export type Slice = () => string;
+
+export interface ExportFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  slices: AsyncIterable<Slice> | Iterable<Slice>;
+}
+
+export interface Exports {
+  /**
+   * Sends a file. Ends early if the client leaves.
+   * @param prepare checks the request, and stores the audit event; a failure is answered as usual
+   * @throws AppError 429 while another file for the host is created
+   */
+  send(res: Response, subdomain: string, prepare: () => Promise<ExportFile>): Promise<void>;
+}
+
+interface ExportsSettings {
+  redis: RedisConnection;
+  /** Distinguishes installations that share a Redis. */
+  prefix: string;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Time after which an export is aborted, so that a client that does not read keeps nothing. */
+const maxMs = 300_000;
+/** Seconds after which a host may try again. */
+const retryAfter = 10;
+/** Rows or documents per slice. */
+const sliceLength = 50;
+
+/** Returns consecutive parts of a list. */
+export function* slicesOf<T>(items: readonly T[], length = sliceLength): Generator<T[]> {
+  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length);
+}
+
+export function createExports({ redis, prefix, logger }: ExportsSettings): Exports {
+  const running = new Set<string>();
+  const turns = createFairQueue({ maxConcurrent: 1, maxWaiting: 10_000, tooBusy });
+
+  /** While Redis does not answer, each process lets a host create one file. */
+  async function acquire(subdomain: string): Promise<() => Promise<unknown>> {
+    if (running.has(subdomain)) throw tooMany();
+    running.add(subdomain);
+    const lock = await acquireLock(redis, `${prefix}:organisers:export:${subdomain}`).catch(() => undefined);
+    const release = async () => {
+      running.delete(subdomain);
+      await lock?.release().catch(() => undefined);
+    };
+    if (lock !== null) return release;
+    await release();
+    throw tooMany();
+  }
+
+  async function* textOf(subdomain: string, slices: ExportFile['slices']): AsyncGenerator<string, undefined> {
+    for await (const slice of slices) {
+      yield await turns.run(subdomain, async () => {
+        await setImmediate();
+        return slice();
+      });
+    }
+  }
+
+  return {
+    async send(res, subdomain, prepare) {
+      const release = await acquire(subdomain);
+      try {
+        const { name, type, slices } = await prepare();
+        const text = textOf(subdomain, slices);
+        // Until then, a failure can be answered.
+        const first = await text.next();
+        res.attachment(name).set('Cache-Control', 'no-store').type(type);
+        const all = async function* () {
+          if (!first.done) yield first.value;
+          yield* text;
+        };
+        await pipeline(Readable.from(all()), res, { signal: AbortSignal.timeout(maxMs) });
+      } catch (error) {
+        // The client sees an incomplete response.
+        if (res.headersSent && !isDisconnect(error)) logger.error({ err: error }, 'an export was aborted');
+        throw error;
+      } finally {
+        await release();
+      }
+    },
+  };
+}
+
+function isDisconnect(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function tooMany(): AppError {
+  const message =
+    'Für euch wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist, und versuche es dann noch einmal.';
+  return new AppError(429, message, [], {}, retryAfter);
+}
+
+function tooBusy(): AppError {
+  return new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.');
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sitePath } from './sendRedirect.ts';
+
+test.each([
+  ['/reisen/alle?q=a%20b#katalog', '/reisen/alle?q=a%20b#katalog'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['/\\evil.example', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
+  ['/.//evil.example', '/evil.example'],
+  ['/a/..//evil.example', '/evil.example'],
+  ['https://evil.example/x', '/https://evil.example/x'],
+  ['@evil.example', '/@evil.example'],
+  ['', '/'],
+])('the path of %j on the site is %s', (address, path) => {
+  expect(sitePath(address)).toBe(path);
+});
+
+test('every address stays on the site and is stable', () => {
+  const part = fc.constantFrom(
+    ...['/', '\\', '\t', '\n', '.', '..', '@', ':', '?', '#', '%2F', '%5C', '／', 'evil.example', 'https:', 'A', ' '],
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(part).map((parts) => parts.join('')),
+        fc.string(),
+      ),
+      (address) => {
+        const path = sitePath(address);
+        expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
+        expect(sitePath(path)).toBe(path);
+      },
+    ),
+  );
+});
+
+test('only sendRedirect.ts sends redirects', () => {
+  const files = execFileSync('git', ['ls-files', 'src', 'worker'], { encoding: 'utf8' }).split('\n');
+  const sends = /\.(redirect|location)\(|['"](Location|Refresh)['"]|\bLocation:/;
+  const senders = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && sends.test(readFileSync(file, 'utf8')));
+  expect(senders).toEqual(['src/http/sendRedirect.ts']);
+});

@@ -1,0 +1,54 @@
+/**
+ * Limits mails to a mailbox. Each purpose is counted on its own, together with whoever causes the mail, so that nobody can
+ * use up the mails that somebody else has asked for (decision 0137).
+ */
+import { createHash } from 'node:crypto';
+import { mailboxKey } from '../mail/mailboxKey.ts';
+import type { RedisConnection } from '../redis.ts';
+import { scanKeys } from '../scanKeys.ts';
+import { createExactLimit } from './exactLimit.ts';
+import type { LimitRule } from './sharedLimits.ts';
+
+export interface MailLimit {
+  /**
+   * Counts a mail before it is stored.
+   * @param cause who or what causes the mail: mails of other causes are counted apart
+   * @returns seconds to wait if the limit is exceeded, otherwise 0
+   */
+  count(mailbox: string, cause: string): Promise<number>;
+  /** Takes back the count of a mail that was not stored. Never fails. */
+  refund(mailbox: string, cause: string): Promise<void>;
+}
+
+/** Creates the limit of a purpose. */
+export type MailLimits = (purpose: string, rule: LimitRule) => MailLimit;
+
+/**
+ * @param prefix distinguishes installations that share a Redis
+ * @param factor multiplies the limits (specification §9.6)
+ */
+export function createMailLimits(redis: RedisConnection, prefix: string, factor: number): MailLimits {
+  return (purpose, { points, duration }) => {
+    const rule = { points: Math.ceil(points * factor), duration };
+    const limit = createExactLimit(redis, `${keyPrefix(prefix)}:${purpose}`, rule);
+    const keyOf = (mailbox: string, cause: string) => `${mailboxHash(mailbox)}:${hash(cause)}`;
+    return {
+      count: (mailbox, cause) => limit(keyOf(mailbox, cause)),
+      refund: (mailbox, cause) => limit.refund(keyOf(mailbox, cause)),
+    };
+  };
+}
+
+/** Deletes the counts of a mailbox. @throws if Redis does not answer */
+export async function deleteMailCounts(redis: RedisConnection, prefix: string, mailbox: string): Promise<void> {
+  for await (const key of scanKeys(redis, `${keyPrefix(prefix)}:*:${mailboxHash(mailbox)}:*`)) await redis.del(key);
+}
+
+const keyPrefix = (prefix: string) => `${prefix}:limits:mails`;
+
+/** Addresses are personal data, so only their hashes are stored in Redis. */
+const mailboxHash = (address: string) => hash(mailboxKey(address));
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

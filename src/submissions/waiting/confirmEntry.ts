@@ -1,0 +1,43 @@
+/** Puts an entry on its waiting list after the mailbox was confirmed. */
+import { outdated, retryChange } from '../../content/retryChange.ts';
+import { addMail } from '../../outbox/outgoingMail.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { requireFull } from './joinList.ts';
+import { confirmSubject, departureOfEntry, loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
+import { entryMail } from './waitingMails.ts';
+import { refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
+
+export interface ConfirmSettings extends WaitingSettings {
+  /** Enqueues the job that offers free places. */
+  offerPlaces: (departure: DepartureKey) => void;
+}
+
+/**
+ * Puts an unconfirmed entry at the end of the list and mails its position. Does nothing if the entry is not that of the link any
+ * more, or was confirmed before. Joining is checked again, because places may have become free since the request.
+ * @param subject of the link, see `confirmSubject`
+ * @throws AppError 409 if the places are free or the list is full; 422 if the departure has become too small; another error if a
+ * store does not answer
+ */
+export function confirmEntry(settings: ConfirmSettings, reference: string, subject: string): Promise<void> {
+  const { content, hosts, ledgers, now } = settings;
+  return retryChange(async () => {
+    const entry = await loadWaitingEntry(content, reference);
+    const departure = entry && departureOfEntry(entry, hosts);
+    if (!departure || entry.state !== 'unconfirmed' || confirmSubject(entry) !== subject) return undefined;
+    const { places } = entry;
+    const ledger = await requireFull(settings, departure, places);
+    const waiting = [...ledger.waiting, { entry: reference, places }];
+    const mail = entryMail(entry, waiting.length);
+    const isStored = await ledgers.change(departure, ledger, { waiting }, (transaction) => {
+      transaction.patch(waitingDocId(reference), (patch) => patch.ifRevisionId(entry._rev).set({ state: 'waiting' }));
+      return addMail(transaction, mail, now());
+    });
+    if (!isStored) return outdated;
+    await settings.sendMails([mail.id]);
+    await refreshPlaces(settings, departure);
+    // Places may have become free since they were counted.
+    settings.offerPlaces(departure);
+    return undefined;
+  });
+}
