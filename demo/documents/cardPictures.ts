@@ -1,4 +1,6 @@
-/** Chooses the pictures of the cards so that adjacent cards in a list look different. */
+/** Chooses the pictures of the cards so that they fit their trips, and adjacent cards in a list look different. */
+
+import { plainText } from '../../src/domain/trip/portableText.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import type { Destination, IsoDate } from '../../src/domain/trip/trip.ts';
 import { validDates } from '../../src/domain/trip/visibility.ts';
@@ -9,31 +11,38 @@ const numberOfChoices = 24;
 /** Maximum distance in a list at which two cards are adjacent (side by side or one below the other) in some layout. */
 const maxDistance = 3;
 
-type Listed = Pick<Destination, '_id' | 'title' | 'dates' | 'images'>;
+type Listed = Pick<Destination, '_id' | 'title' | 'teaser' | 'description' | 'tabs' | 'dates' | 'images'>;
+
+/** Added to the similarity of a view that the title does not name, and of one that no text of the trip names. */
+const notInTitle = 6;
+const notInTexts = 1_000;
 
 /**
  * Returns the number of the first picture of each trip.
  *
- * Processes the trips in the default order of lists: earliest departure, then title. Each trip gets the first picture
- * with the least similarity to the pictures of its neighbours, in the list of all trips and in the list of each season.
- * @param trips with a first picture whose path ends in "-1.jpg"
+ * Processes the trips in the default order of lists: earliest departure, then title. Of the views that fit the trip, it gets
+ * the first picture with the least similarity to the pictures of its neighbours, in the list of all trips and in the list of
+ * each season.
+ * @param trips of the lists, with a first picture whose path ends in "-1.jpg"
+ * @param others further trips, for which only their texts count
  * @param today the day in Europe/Berlin
  * @returns the numbers by document id
  */
-export function cardPictures(trips: readonly Listed[], today: IsoDate): Map<string, number> {
+export function cardPictures(trips: readonly Listed[], others: readonly Listed[], today: IsoDate): Map<string, number> {
   const lists = [null, ...seasons.map(({ key }) => key)].map((season) => inDefaultOrder(trips, season, today));
   const chosen = new Map<string, number>();
-  for (const trip of [...(lists[0] ?? []), ...trips]) {
+  for (const trip of [...(lists[0] ?? []), ...trips, ...others]) {
     if (chosen.has(trip._id)) continue;
     const neighbours = neighboursOf(trip, lists).flatMap(({ distance, trip: other }) => {
       const number = chosen.get(other._id);
       return number ? [{ distance, look: lookAt(other, number) }] : [];
     });
-    const totalSimilarity = (number: number) =>
+    const cost = (number: number) =>
+      misfit(trip, lookAt(trip, number)) +
       sum(neighbours.map((neighbour) => similarity(lookAt(trip, number), neighbour)));
     const numbers = Array.from({ length: numberOfChoices }, (_, index) => index + 1);
-    const best = Math.min(...numbers.map(totalSimilarity));
-    chosen.set(trip._id, numbers.find((number) => totalSimilarity(number) === best) ?? 1);
+    const best = Math.min(...numbers.map(cost));
+    chosen.set(trip._id, numbers.find((number) => cost(number) === best) ?? 1);
   }
   return chosen;
 }
@@ -68,6 +77,22 @@ type Look = ReturnType<typeof viewAndLightOf>;
 function lookAt({ images }: Listed, number: number): Look {
   const path = images[0]?.path?.replace(/-1\.jpg$/, `-${number}.jpg`);
   return path ? viewAndLightOf(path) : null;
+}
+
+/** Returns whether a trip's texts name what a view shows. */
+export function fitsTexts(
+  { title, teaser, description, tabs }: Omit<Listed, '_id' | 'dates' | 'images'>,
+  look: Look,
+): boolean {
+  const programme = tabs.find(({ key }) => key === 'programm');
+  const texts = [title, teaser, plainText(description), programme?.summary, plainText(programme?.body)];
+  return look?.view.about?.test(texts.join('\n')) ?? true;
+}
+
+/** Views that show nothing special fit less well than those that the title names. */
+function misfit(trip: Listed, look: Look): number {
+  if (look?.view.about?.test(trip.title ?? '')) return 0;
+  return fitsTexts(trip, look) ? notInTitle : notInTexts;
 }
 
 /** Returns the similarity of two pictures. The same view counts more than the same light, and close cards count more. */

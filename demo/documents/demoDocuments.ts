@@ -47,7 +47,7 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
   return [...documents, ...brokenDocuments(today)];
 }
 
-/** Returns the trips with their defects. Chooses the card pictures for the trips on the marketplace. */
+/** Returns the trips with their defects. Chooses the card pictures for the lists of the marketplace. */
 function tripDocuments(today: IsoDate): TripDocument[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
   const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));
@@ -56,7 +56,8 @@ function tripDocuments(today: IsoDate): TripDocument[] {
   const onMarketplace = listed.filter(({ subdomain }) =>
     defaultHosts.some((host) => host.subdomain === subdomain && host.isOnMarketplace),
   );
-  const first = cardPictures(onMarketplace, today);
+  const others = plain.filter((trip) => !onMarketplace.includes(trip));
+  const first = cardPictures(onMarketplace, others, today);
   return sources.map(({ host, source }) =>
     withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
   );

@@ -9,6 +9,7 @@ import { checkTrip, validDates } from '../../src/domain/trip/visibility.ts';
 import { drawPicture, viewAndLightOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
 import { allTrips } from './allTrips.ts';
+import { fitsTexts } from './cardPictures.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import { tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
@@ -93,6 +94,14 @@ describe('every picture of every trip', () => {
     const there = trips.filter(({ city }) => city.title === title).flatMap(picturesOf);
     expect(there.length).toBeGreaterThan(0);
     expect(new Set(there.map((image) => partsOf(image).landscape))).toEqual(new Set([landscape]));
+  });
+
+  test('on a card shows only what the title, the texts or the programme of the trip name', () => {
+    const wrong = trips.filter((trip) => !fitsTexts(trip, viewAndLightOf(trip.images[0]?.path ?? '')));
+    expect(wrong.map(({ _id, title, images }) => `${_id} ${title}: ${images[0]?.alt}`)).toEqual([]);
+    const chosen = (id: string) => trips.find(({ _id }) => _id === id)?.images[0]?.alt;
+    expect(chosen('forscher-3006')).toContain('im Labor');
+    expect(chosen('kca-4001')).toContain('Segelboote');
   });
 
   test('with snow on a card belongs to a snow trip or a winter trip', () => {

@@ -6,6 +6,9 @@ export type TabText = readonly [summary: string, ...body: string[]];
 
 export const line = z.string().min(1);
 
+/** Words that people search for, separated by commas. */
+export const keywords = line.transform((text) => text.split(', '));
+
 /** Text of several blocks. Each line is a block in the mark-up of richText.ts; empty lines are ignored. */
 export const blocks = z.string().transform((text) => text.split('\n').filter((each) => each.trim() !== ''));
 

@@ -8,17 +8,24 @@ import type {
 import { altFor } from '../../pictures/drawPicture.ts';
 import { readContent, readFolder } from '../readContent.ts';
 import { richText } from '../richText.ts';
-import { blocks, line } from '../texts.ts';
+import { blocks, keywords, line } from '../texts.ts';
 
 const pages = readFolder(
   'site/pages',
   /** `description` is the meta description for search engines. */
-  z.strictObject({ title: line, lead: line, picture: line.optional(), description: line, body: blocks }),
+  z.strictObject({
+    title: line,
+    lead: line,
+    picture: line.optional(),
+    description: line,
+    keywords: keywords.optional(),
+    body: blocks,
+  }),
 );
 
 /** Returns the info pages. The name of a file is the key of the page. */
 export function pageDocuments(): PageDocument[] {
-  return Object.entries(pages).map(([key, { title, lead, picture, body, description }]) => ({
+  return Object.entries(pages).map(([key, { title, lead, picture, body, description, keywords: searched }]) => ({
     _id: `page-${key}`,
     _type: 'page',
     key,
@@ -26,6 +33,7 @@ export function pageDocuments(): PageDocument[] {
     lead,
     ...(picture && { image: { alt: altFor(picture), path: picture } }),
     body: richText(body),
+    ...(searched && { keywords: searched }),
     seo: { title: title.replaceAll('\u00ad', ''), description },
   }));
 }

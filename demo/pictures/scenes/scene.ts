@@ -7,6 +7,8 @@ import type { LightName } from '../tools/lights.ts';
 export interface View {
   /** German description of the view. The light adds the time of day. */
   alt: string;
+  /** What the view shows: the card of a trip shows it only if the trip's texts have such a word. Otherwise it fits every trip. */
+  about?: RegExp;
   /** The seed that always shows this view. */
   seed?: string;
   /** Whether the view is indoors. If so, the description does not mention the time of day. */

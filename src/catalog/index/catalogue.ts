@@ -4,6 +4,7 @@
  * Summaries are kept as the JSON text they were read as, because they are sent far more often than parsed.
  */
 import { LRUCache } from 'lru-cache';
+import { foldWord } from '../../domain/foldWord.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
@@ -16,6 +17,7 @@ import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
 import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
+import { isFiller, splitWords } from './words.ts';
 
 /** A trip before and after a change; null if it did not exist or does not exist any more. */
 export interface CatalogueChange {
@@ -56,6 +58,8 @@ export interface Catalogue {
   /** Returns a trip of any level and any host; null for an unknown id. */
   trip(combinedId: string): CatalogueTrip | null;
   tripAt(slot: number): CatalogueTrip | null;
+  /** Returns the slots of the trips with a title of the same words, in any spelling (`foldWord`). */
+  titled(title: string): Iterable<number>;
   /**
    * Returns the trips that the scope lists: level 4 or 5, and on the marketplace only trips of its hosts (specification
    * §6.1). Do not modify the set.
@@ -85,7 +89,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const slotOf = new Map<string, number>();
   const freeSlots: number[] = [];
   const tags = createTags(hosts);
-  const text = createTextIndex();
+  const text = createTextIndex((theme) => tags.bits('categories', theme));
   const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
   const orders = createTripOrders(tripInSlot);
   const departures = createDepartures();
@@ -93,6 +97,8 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
+  /** Folded words of a title → slots of the trips with this title. */
+  const titles = new Map<string, Set<number>>();
   let scratch = new Uint32Array(0);
   let version = 0;
   let stamp = '0';
@@ -102,6 +108,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     derived.places.clear();
   };
   const tripOf = (combinedId: string): CatalogueTrip | null => trips[slotOf.get(combinedId) ?? -1] ?? null;
+
+  const removeTitle = ({ title, slot }: CatalogueTrip) => {
+    const slots = titles.get(titleWords(title));
+    slots?.delete(slot);
+    if (slots?.size === 0) titles.delete(titleWords(title));
+  };
 
   const upsert = (summary: string, row: TripRow): CatalogueChange => {
     const parsed = JSON.parse(summary) as TripSummary;
@@ -116,6 +128,11 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     if (before) {
       if (departuresChanged) departures.remove(slot);
       if (sortKeysChanged) for (const order of Object.values(orders)) order.remove(slot);
+    }
+    if (before?.title !== after.title) {
+      if (before) removeTitle(before);
+      const key = titleWords(after.title);
+      titles.set(key, (titles.get(key) ?? new Set()).add(slot));
     }
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
@@ -133,6 +150,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     departures.remove(trip.slot);
     for (const order of Object.values(orders)) order.remove(trip.slot);
     text.remove(trip.slot);
+    removeTitle(trip);
     trips[trip.slot] = null;
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
@@ -159,6 +177,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     },
     trip: tripOf,
     tripAt: (slot) => trips[slot] ?? null,
+    titled: (title) => titles.get(titleWords(title)) ?? [],
     listed: (scope) => tags.bits('scope', scopeKey(scope)),
     tags,
     departures,
@@ -171,4 +190,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     },
     derived,
   };
+}
+
+/** Returns the words that make a title, without fillers: "Sandburg & Pannenkoek" is also "Sandburg und Pannenkoek". */
+export function titleWords(title: string): string {
+  return splitWords(title)
+    .map(foldWord)
+    .filter((word) => !isFiller(word))
+    .join(' ');
 }

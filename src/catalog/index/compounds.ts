@@ -24,7 +24,7 @@ interface Beginning {
  * @param folded a folded word
  */
 export function splitCompound(folded: string): readonly string[] {
-  if (folded.length < 2 * shortestPart || isGermanWord(folded)) return [];
+  if (folded.length < 2 * shortestPart || isInflected(folded)) return [];
   let beginnings: Beginning[] = [{ parts: [], end: 0 }];
   for (let count = 2; count <= maxParts; count += 1) {
     beginnings = beginnings.flatMap((beginning) => extended(folded, beginning));
@@ -34,6 +34,15 @@ export function splitCompound(folded: string): readonly string[] {
     }
   }
   return [];
+}
+
+/** Checks whether a word is in the dictionary, or the plural of a longer word of it: "Seehunde" have no part "Hunde". */
+function isInflected(folded: string): boolean {
+  if (isGermanWord(folded)) return true;
+  return ['e', 'n', 'en', 's', 'er'].some((ending) => {
+    const base = folded.slice(0, -ending.length);
+    return folded.endsWith(ending) && base.length >= 2 * shortestPart && isCompoundPart(base);
+  });
 }
 
 /** Returns all beginnings with one part more. */

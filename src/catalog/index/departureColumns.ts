@@ -19,7 +19,7 @@ export interface DepartureColumns {
   nights: Int32Array;
   /** Places left; the largest number if they are unlimited. */
   left: Int32Array;
-  /** Codes of the season, of the month that contains the whole departure, and of the duration; 0 means none. */
+  /** Codes of the season, of the month in which the departure starts, and of the duration; 0 means none. */
   season: Int32Array;
   month: Int32Array;
   duration: Int32Array;
@@ -108,6 +108,23 @@ export function dayOfNumber(number: number): IsoDate {
 /** Converts euros to cents. */
 export function centsOf(euros: number): number {
   return Math.min(Math.round(euros * 100), maxCents);
+}
+
+/** Set in the rank of a departure without places; no price has this bit. */
+const withoutPlaces = 0x8000_0000;
+
+/**
+ * Returns a number whose minimum over several departures is the rank of the one whose price is shown (see `lowestPrice`): the
+ * cheapest one with places, or the cheapest one if none has places.
+ */
+export function priceRank({ price, left }: DepartureColumns, id: number): number {
+  const cents = valueAt(price, id);
+  return valueAt(left, id) === 0 ? cents + withoutPlaces : cents;
+}
+
+/** Returns the price of a rank in cents. */
+export function priceOfRank(rank: number): number {
+  return rank & ~withoutPlaces;
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Sets of trips by the month and duration of their departures and by their lowest price, for departures of all seasons and
+ * Sets of trips by the month and duration of their departures and by their shown price, for departures of all seasons and
  * of each season. A search that filters departures by nothing else counts these sets instead of visiting the departures.
  */
 import { priceRangeOf } from '../../domain/search/departureCounts.ts';
+import { lowestPrice } from '../../domain/trip/prices.ts';
 import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
 
 /** The codes of a departure, see `DepartureColumns`, and its price in euros. */
@@ -11,6 +12,7 @@ export interface TaggedDeparture {
   month: number;
   duration: number;
   price: number;
+  placesLeft: number;
 }
 
 /** Sets of trips by code, or by price range. */
@@ -51,7 +53,7 @@ export function createDepartureTags(): DepartureTags {
         if (month > 0) change(months, month);
         if (duration > 0) change(durations, duration);
       }
-      change(prices, priceRangeOf(Math.min(...own.map(({ price }) => price))));
+      change(prices, priceRangeOf(lowestPrice(own) ?? 0));
     }
   };
   return {

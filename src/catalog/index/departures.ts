@@ -2,9 +2,9 @@
  * Index of all valid departures. A search first notes for each departure which filters it misses, in one pass per filter
  * over a column. Results, counts and sort values then visit the departures of their trips only.
  */
-import { type DepartureFilters, departurePeriod, placesOf } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, departurePeriod, monthOf, placesOf } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
-import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
+import type { TripDate } from '../../domain/trip/trip.ts';
 import type { Bits } from './bitset.ts';
 import { type Codes, createCodes } from './codes.ts';
 import {
@@ -49,7 +49,7 @@ export interface DepartureMatch {
 }
 
 /** The bits of `misses`. */
-export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16, free: 32 } as const;
+export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16, free: 32, months: 64 } as const;
 
 const unlimited = 0x7fff_ffff;
 
@@ -85,6 +85,7 @@ export function createDepartures(): Departures {
       month: valueAt(columns.month, id),
       duration: valueAt(columns.duration, id),
       price: valueAt(columns.price, id) / 100,
+      placesLeft: valueAt(columns.left, id),
     }));
 
   const boundsOf = ({ season, date, holidays, price, nights, free, persons }: DepartureFilters): Bounds[] => {
@@ -103,6 +104,13 @@ export function createDepartures(): Departures {
     if (nights !== null) bounds.push({ bit: missed.nights, column: 'nights', ...rangeOf(nights, (value) => value) });
     if (free) bounds.push({ bit: missed.free, column: 'left', from: placesOf({ persons }), to: unlimited });
     return bounds;
+  };
+
+  /** Returns the bit to set for each code of a month: none for the chosen months. */
+  const bitsOfMonths = (chosen: readonly string[]): Uint8Array => {
+    const bits = new Uint8Array(months.values.length).fill(missed.months);
+    for (const code of chosen.map(months.find)) if (code >= 0) bits[code] = 0;
+    return bits;
   };
 
   return {
@@ -144,22 +152,17 @@ export function createDepartures(): Departures {
       return id === 0;
     },
     match(filters) {
-      const { season, date, holidays, price, nights, free } = filters;
-      const key = JSON.stringify([season, date, holidays, price, nights, free && placesOf(filters)]);
+      const { season, date, months: chosenMonths, holidays, price, nights, free } = filters;
+      const key = JSON.stringify([season, date, chosenMonths, holidays, price, nights, free && placesOf(filters)]);
       if (last?.key === key) return last.match;
       if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
       const misses = buffer.subarray(0, unusedId).fill(0);
       for (const { bit, column, from, to } of boundsOf(filters)) markOutside(misses, bit, columns[column], from, to);
+      if (chosenMonths.length > 0) markOtherMonths(misses, columns.month, bitsOfMonths(chosenMonths));
       last = { key, match: { trips: tripsWithMatch(columns, misses), misses } };
       return last.match;
     },
   };
-}
-
-/** Returns the month that contains the whole departure; null if it extends over several months. */
-function monthOf({ start, end }: { start: IsoDate; end: IsoDate }): string | null {
-  const month = start.slice(0, 7);
-  return end.startsWith(month) ? month : null;
 }
 
 /** The values of a column that a filter accepts. */
@@ -182,6 +185,12 @@ function markOutside(misses: Uint8Array, bit: number, column: Int32Array, from: 
     // Without a branch, which would be mispredicted for every second departure: a negative difference has the sign bit.
     misses[id] = missesAt(misses, id) | ((((value - from) | (to - value)) >>> 31) * bit);
   }
+}
+
+/** Sets the bit of the month of each departure. @param bits indexed by code */
+function markOtherMonths(misses: Uint8Array, column: Int32Array, bits: Uint8Array) {
+  for (let id = 1; id < misses.length; id += 1)
+    misses[id] = missesAt(misses, id) | (bits[valueAt(column, id)] as number);
 }
 
 function tripsWithMatch({ first, next }: DepartureColumns, misses: Uint8Array): Bits {

@@ -11,13 +11,15 @@ import { foldWord } from '../../domain/foldWord.ts';
  * parts ("Wellenreiten" is not riding).
  */
 const additionalWords =
-  'beach biker boulder bowling campus canyoning coding dance dresscode englisch football freestyle fussball ' +
-  'gaming garda grill handball hiphop instrument judo karate kids kite mountainbike nordsee ostsee party ' +
-  'rafting rodel rugby schnupper skate slackline snowboard soccer streetdance surf survival teen teenie ' +
-  'torwart trail trampolin volleyball voltigier wakeboard wellenreiten wildwasser windsurf wing workshop ' +
-  'yoga';
+  'armband beach biker boulder bowling campus canyoning coding dance dresscode englisch flossbauer flusspferd football freestyle fussball ' +
+  'gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite lenkrad massband ' +
+  'minigolf mountainbike nordsee ostsee party ' +
+  'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
+  'snowboard soccer stirnband streetdance surf survival teen teenie tischtennis ' +
+  'torwart trail trampolin volleyball voltigier wakeboard wellenreiten wildwasser wasserrad windrad windsurf wing winterzauber workshop ' +
+  'yoga zahnrad';
 
-/** Folded word → 1 for a word of the language, 2 for a noun or a form that occurs only in compounds. */
+/** Folded word → 1 for a word in lower case, 2 for a noun or a form that occurs only in compounds, 3 for both. */
 const words = readWords();
 
 /** Checks whether a folded word is in the dictionary, in its basic form or as an infinitive. */
@@ -25,20 +27,32 @@ export function isGermanWord(folded: string): boolean {
   return words.has(folded);
 }
 
+/** Returns the infinitive of an inflected verb: "backen" for "backt"; null if the word can be anything else. */
+export function infinitiveOf(folded: string): string | null {
+  const stem = /^(\w{3,}?)e?t$/.exec(folded)?.[1];
+  if (!stem || isNoun(words.get(folded))) return null;
+  return [`${stem}en`, `${stem}n`].find((verb) => ((words.get(verb) ?? 0) & 1) !== 0) ?? null;
+}
+
 /** Checks whether a folded word can be a part of a compound. */
 export function isCompoundPart(folded: string): boolean {
-  return words.get(folded) === 2;
+  return isNoun(words.get(folded));
+}
+
+function isNoun(kinds = 0): boolean {
+  return (kinds & 2) !== 0;
 }
 
 /** Reads the entries "Reiter/NFSm": a word and flags of which the ones for compounds matter here. */
-function readWords(): Map<string, 1 | 2> {
+function readWords(): Map<string, number> {
   const file = fileURLToPath(new URL('index.dic', import.meta.resolve('dictionary-de')));
-  const found = new Map<string, 1 | 2>();
+  const found = new Map<string, number>();
+  const add = (word: string, kind: 1 | 2) => found.set(word, (found.get(word) ?? 0) | kind);
   for (const [, word = '', flags = ''] of readFileSync(file, 'utf8').matchAll(/^([\p{L}]{3,})(?:\/(\w+))?$/gmu)) {
     const folded = foldWord(word);
-    if (/^\p{Lu}\p{Ll}+$/u.test(word)) found.set(folded, 2);
-    else if (/^\p{Ll}+$/u.test(word) && !/[oh]/.test(flags) && !found.has(folded)) found.set(folded, 1);
+    if (/^\p{Lu}\p{Ll}+$/u.test(word)) add(folded, 2);
+    else if (/^\p{Ll}+$/u.test(word) && !/[oh]/.test(flags)) add(folded, 1);
   }
-  for (const part of additionalWords.split(' ')) found.set(part, 2);
+  for (const part of additionalWords.split(' ')) add(part, 2);
   return found;
 }

@@ -15,6 +15,9 @@ test.each([
   ['Reiter', 'reiten'],
   ['Wanderung', 'wandern'],
   ['Bauer', 'Bauern'],
+  ['Pony', 'Ponys'],
+  ['backen', 'backt'],
+  ['nähen', 'näht'],
 ])('%s and %s have the same stem', (a, b) => {
   expect(stemOf(foldWord(a))).toBe(stemOf(foldWord(b)));
 });
@@ -29,6 +32,7 @@ test.each([
   ['Burg', 'Bürger'],
   ['meist', 'Meister'],
   ['wach', 'Wachs'],
+  ['nah', 'nähen'],
   ['tauchen', 'brauchen'],
   ['Sachsen', 'wachsen'],
 ])('%s and %s have different stems', (a, b) => {

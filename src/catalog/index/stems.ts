@@ -1,5 +1,6 @@
 /** Reduces German words to stems with the Snowball stemmer, and corrects the cases in which it conflates meanings. */
 import { stemmer } from '@orama/stemmers/german';
+import { infinitiveOf, isGermanWord } from './germanDictionary.ts';
 
 /**
  * Stem → words with this stem. The stemmer would give the words the stem of another word of the catalogue:
@@ -13,6 +14,7 @@ const wordsOfStem: Record<string, string> = {
   burger: 'burger burgern burgers',
   kuchen: 'kuchen kuchens',
   lager: 'lager lagern lagers',
+  nahen: 'nahen naht genaht',
   malen: 'malen malt maler malerei',
   meister: 'meister meistern meisters',
   naturlich: 'naturlich naturliche naturlichen',
@@ -30,8 +32,15 @@ const corrections = new Map(
   Object.entries(wordsOfStem).flatMap(([stem, words]) => words.split(' ').map((word) => [word, stem] as const)),
 );
 
+/** Returns "pony" for "ponys", because the stemmer removes an s only after consonants. */
+function withoutPlural(folded: string): string {
+  const singular = folded.slice(0, -1);
+  return /.{3}[aiouy]s$/.test(folded) && isGermanWord(singular) ? singular : folded;
+}
+
 /** Returns the stem of a folded word. */
 export function stemOf(folded: string): string {
   // The stemmer keeps the "n" of "segeln", but compounds start with "segel".
-  return corrections.get(folded) ?? stemmer(/.{3}eln$/.test(folded) ? folded.slice(0, -1) : folded);
+  const word = corrections.has(folded) ? folded : (infinitiveOf(folded) ?? withoutPlural(folded));
+  return corrections.get(word) ?? stemmer(/.{3}eln$/.test(word) ? word.slice(0, -1) : word);
 }

@@ -6,7 +6,8 @@ import { stemOf } from './stems.ts';
 const groups = [
   'Reiten Reiterhof Reitferien Pferd Pony Ponyhof',
   'Baden Schwimmen',
-  'Zelten Zeltlager Camping Sommerlager Wölflingslager',
+  'Zelten Zeltlager Camping Sommerlager Wölflingslager Zeltplatz Zeltdorf Rundzelt Tipi Jurte',
+  'Schwimmkurs Schwimmunterricht Schwimmabzeichen Seepferdchen',
   'Programmieren Coding Code Informatik Computer',
   'Klettern Kletterwand Bouldern Klettersteig',
   'Kletterpark Hochseilgarten Seilpark Klettergarten',
@@ -22,13 +23,14 @@ const groups = [
   'Wissenschaft Forschen Forscher Labor Experiment',
   'Astronomie Planetarium Weltraum Sternwarte Sternkunde Sterngucker',
   'Singen Chor Gesang',
-  'Instrument Schlagzeug Gitarre',
   'Tanzen Dance Streetdance',
+  'Streetdance HipHop Breakdance',
+  'Debattieren Debating Debatte',
   'Wellenreiten Surfen',
   'Kitesurfen Kiten',
   'Kanu Kajak Paddeln',
   'Survival Wildnis Überleben Outdoor',
-  'Party Disco Disko',
+  'Disco Disko',
   'Pilgern Wallfahrt',
   'Jakobsweg Santiago',
   'Rodeln Schlitten Schlittenfahren',
@@ -40,7 +42,7 @@ const groups = [
   'Boot Kahn Ruderboot',
   'Foto Fotografie Fotografieren',
   'Mathe Mathematik',
-  'Werken Basteln Werkstatt',
+  'Werken Basteln Handwerk',
   'Fliegen Flugzeug Flugwerkstatt',
   'Rollenspiel Larp',
   'Film Video Kamera Filmen Filmemachen',
@@ -57,16 +59,19 @@ const groups = [
   'Medizin Arzt',
 ];
 
-/** General word → words that it also finds. They do not find the general word. */
+/**
+ * General word → words that it also finds. They do not find the general word. "Freestyle@snow" is found only in trips of
+ * the category "snow".
+ */
 const narrowerWords: Record<string, string> = {
   Wassersport: 'Segeln Surfen Windsurfen Kitesurfen Kanu Kajak Rafting',
   Wintersport: 'Ski Snowboard Langlauf',
   Schnee: 'Ski Snowboard',
+  Snowboard: 'Freestyle@snow Halfpipe@snow Board@snow',
   Surfen: 'Windsurfen Kitesurfen',
-  Kochen: 'Küche Backen',
   Musizieren: 'Musik',
-  Instrument: 'Band Musik',
-  Gitarre: 'Band',
+  Instrument: 'Gitarre Schlagzeug Klavier Geige Band',
+  Gitarre: 'Band Ukulele',
   Schlagzeug: 'Band',
   Reiten: 'Voltigieren',
   Reiterhof: 'Voltigieren',
@@ -97,22 +102,24 @@ const narrowerWords: Record<string, string> = {
 
 const stemOfWord = (word: string) => stemOf(foldWord(word));
 
-/** Stem of a word → the stems of its synonyms and narrower words. */
-const synonyms = new Map<string, Set<string>>();
+/** Stem of a word → the stems of its synonyms and narrower words, with the category that a trip needs. */
+const synonyms = new Map<string, Map<string, string | null>>();
 
 function add(word: string, others: readonly string[]): void {
   const stem = stemOfWord(word);
-  const known = synonyms.get(stem) ?? new Set();
+  const known = synonyms.get(stem) ?? new Map<string, string | null>();
   synonyms.set(stem, known);
-  for (const other of others) if (stemOfWord(other) !== stem) known.add(stemOfWord(other));
+  for (const [other = '', theme = null] of others.map((entry) => entry.split('@'))) {
+    if (stemOfWord(other) !== stem) known.set(stemOfWord(other), theme);
+  }
 }
 
 for (const words of groups.map((group) => group.split(' '))) for (const word of words) add(word, words);
 for (const [word, narrower] of Object.entries(narrowerWords)) add(word, narrower.split(' '));
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string | null> = new Map();
 
-/** Returns the stems of the words that a word with this stem also finds. */
-export function synonymsOf(stem: string): ReadonlySet<string> {
+/** Returns the stems of the words that a word with this stem also finds, each with the category that a trip needs. */
+export function synonymsOf(stem: string): ReadonlyMap<string, string | null> {
   return synonyms.get(stem) ?? none;
 }

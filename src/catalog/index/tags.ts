@@ -4,6 +4,7 @@ import { regionTitle } from '../../domain/places/regions.ts';
 import type { FacetName } from '../../domain/search/facets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
+import { ownArrival as ownArrivalKey } from '../../domain/trip/details/tripDetails.ts';
 import { isListed } from '../../domain/trip/visibility.ts';
 import { addBit, type Bits, deleteBit, emptyBits, forEachBit } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
@@ -58,7 +59,7 @@ interface PlaceColumn {
 type TagValue = [group: TagGroup, key: string, label: string];
 
 /** The departure place of trips to which children travel on their own. */
-export const ownArrival = { key: 'eigene', label: 'Eigene Anreise' };
+export const ownArrival = { key: ownArrivalKey, label: 'Eigene Anreise' };
 
 const nothing = emptyBits();
 const germanLabels = new Intl.Collator('de', { numeric: true });

@@ -18,11 +18,13 @@ function indexOf(...texts: Partial<IndexedText>[]): { index: TextIndex; all: Bit
 
 /** Returns the match with the slots, best match first. */
 function match({ index, all }: { index: TextIndex; all: Bits }, text: string) {
-  const { bits, scores, ...changes } = index.match(queryWords(text), all);
-  const slots: number[] = [];
-  forEachBit(bits, (slot) => slots.push(slot));
-  slots.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return { slots, ...changes };
+  const { bits, mentions, scores, ...changes } = index.match(queryWords(text), all);
+  const slotsOf = (set: Bits) => {
+    const slots: number[] = [];
+    forEachBit(set, (slot) => slots.push(slot));
+    return slots.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  };
+  return { slots: slotsOf(bits), mentions: slotsOf(mentions), ...changes };
 }
 
 function found(trips: { index: TextIndex; all: Bits }, text: string): number[] {
@@ -163,6 +165,66 @@ describe('match (specification §4.7)', () => {
     const trips = indexOf({ title: 'Segeln' }, { title: 'Segelcamp' }, { title: 'Surfcamp' });
     expect(match(trips, 'Segel Camp')).toMatchObject({ slots: [1, 0], omitted: [] });
     expect(match(trips, 'Camp')).toMatchObject({ slots: [1, 2], omitted: [] });
+  });
+});
+
+describe('mentions', () => {
+  test.each([
+    ['Reiten', 'Auf dem Pony reiten', true],
+    ['Reiten', 'Kleine Wellen reiten', false],
+    ['Kochen', 'Ein Kochkurs am Abend', true],
+    ['Kochen', 'Ihr kocht am Feuer', true],
+    ['Kochen', 'Ein Kochtopf für alle', false],
+    ['Hunde', 'Fahrt mit Schlittenhunden', true],
+    ['Hunde', 'Die Fahrt zu den Seehunden', false],
+    ['Hunde', 'Hundert Meter', false],
+    ['Klettern', 'Ein Klettergarten am See', true],
+    ['Klettern', 'Der beste Kletterbaum', false],
+    ['Band', 'Gemessen wird mit Maßband', false],
+    ['Kanada', 'Das Team kommt aus Kanada', false],
+  ])('"%s" in "%s": %s, as a description', (text, description, matches) => {
+    // The other trip keeps a mention from being the result.
+    const trips = indexOf({ description }, { title: text });
+    expect(found(trips, text)).toEqual(matches ? [1, 0] : [1]);
+  });
+
+  test('are apart from the matches', () => {
+    const trips = indexOf({ mentions: 'Küche kocht' }, { description: 'Kochen am Feuer' }, { title: 'Kochcamp' });
+    expect(match(trips, 'Kochen')).toMatchObject({ slots: [2, 1], mentions: [0], areMentions: false });
+  });
+
+  test('are the result if no trip matches', () => {
+    const trips = indexOf({ mentions: 'vegane Küche' }, { title: 'Segeln' });
+    expect(match(trips, 'vegan')).toMatchObject({ slots: [0], mentions: [], areMentions: true });
+  });
+
+  test('improve the rank beside other words', () => {
+    const trips = indexOf({ title: 'Segeln', mentions: 'vegane Küche' }, { title: 'Segeln' }, { mentions: 'vegan' });
+    expect(match(trips, 'Segeln vegan')).toMatchObject({ slots: [0, 1], omitted: [], areMentions: false });
+  });
+
+  test('of a category: a synonym and a sense can need it', () => {
+    const index = createTextIndex((category) => {
+      const bits = emptyBits();
+      if (category === 'snow') addBit(bits, 0);
+      if (category === 'music') addBit(bits, 2);
+      return bits;
+    });
+    const all = emptyBits();
+    const texts = [{ title: 'Freestyle-Camp' }, { title: 'Futsal und Freestyle' }, { description: 'In der Band' }];
+    for (const [slot, text] of texts.entries()) {
+      index.set(slot, { ...nothing, ...text });
+      addBit(all, slot);
+    }
+    expect(found({ index, all }, 'Snowboard')).toEqual([0]);
+    expect(match({ index, all }, 'Band')).toMatchObject({ slots: [2], areMentions: false });
+  });
+
+  test('parts and beginnings of place names mean nothing', () => {
+    const trips = indexOf({ place: 'Freiburg Salzburg' }, { title: 'Burg' });
+    expect(match(trips, 'Burg')).toMatchObject({ slots: [1], mentions: [] });
+    expect(match(trips, 'Salz')).toMatchObject({ slots: [], mentions: [] });
+    expect(found(trips, 'Freiburg')).toEqual([0]);
   });
 });
 

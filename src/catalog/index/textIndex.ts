@@ -4,25 +4,36 @@
  * objects.
  */
 import { LRUCache } from 'lru-cache';
-import type { MatchedWord } from '../../domain/search/matchedWord.ts';
-import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { addBit, type Bits, emptyBits, forEachBit, hasBit } from './bitset.ts';
 import { isGermanWord } from './germanDictionary.ts';
-import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
+import {
+  addPosting,
+  allFields,
+  fieldCount,
+  forEachDifference,
+  type Postings,
+  readNumber,
+  removePosting,
+} from './postings.ts';
+import { isRegionName } from './regionNames.ts';
+import { senseOf } from './senses.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
 import {
   describedScore,
   fieldBits,
-  fieldOf,
+  isMatch,
   isStrong,
   maxWords,
+  mentionScore,
   raisedScore,
   scoreAt,
   scoreOfParts,
+  weightOfFields,
 } from './textScore.ts';
-import { createVocabulary, matchQuality } from './vocabulary.ts';
-import { type QueryWord, queryWord } from './words.ts';
+import { createVocabulary, type Match, matchQuality } from './vocabulary.ts';
+import { isLandscape, type QueryWord, queryWord } from './words.ts';
 
-export type IndexedText = Record<keyof typeof fieldBits, string>;
+export type IndexedText = Record<Exclude<keyof typeof fieldBits, 'mentions'>, string> & { mentions?: string };
 
 export interface TextIndex {
   /** Sets the words of a trip. Returns whether they differ from its earlier words. */
@@ -32,14 +43,14 @@ export interface TextIndex {
    * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
    */
   match(words: QueryWord[], within: Bits): TextMatch;
+  /** Returns whether a trip contains the word itself, in any inflection or as a part of a compound. */
+  knows(word: QueryWord): boolean;
   /**
    * Returns scores that also count the matches of further words in title, place or category. General words such as
    * "Reise" do not count.
    * @param scores the scores of a search text, indexed by slot; null without a text
    */
   withRankedWords(scores: Uint16Array | null, words: readonly QueryWord[]): Uint16Array;
-  /** Returns the words that a trip contains, each with its best field. */
-  matchedWords(words: readonly QueryWord[], slot: number): MatchedWord[];
   /**
    * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
    * in the best fields of the most trips come first.
@@ -50,9 +61,9 @@ export interface TextIndex {
 }
 
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
-const weightOfFields = Uint8Array.from({ length: 16 }, (_, bits) => (bits ? 1 << (31 - Math.clz32(bits)) : 0));
 
-export function createTextIndex(): TextIndex {
+/** @param themeBits returns the trips of a category; do not modify the set */
+export function createTextIndex(themeBits: (category: string) => Bits = emptyBits): TextIndex {
   /** Word number → slots of the trips that contain the word. */
   const postings: Postings[] = [];
   /** Slot → words of the trip, needed to remove its postings. */
@@ -65,34 +76,63 @@ export function createTextIndex(): TextIndex {
   const repeated = new LRUCache<string, readonly number[]>({ max: 10_000 });
   const addWords = (text: string, field: keyof IndexedText): readonly number[] => {
     if (field !== 'place' && field !== 'category') return vocabulary.addWords(text);
-    const known = repeated.get(text) ?? vocabulary.addWords(text);
-    repeated.set(text, known);
-    return known;
+    const known = repeated.get(text);
+    if (known) return known;
+    const added = vocabulary.addWords(text);
+    if (field === 'place') vocabulary.addNames(added);
+    const searched = field === 'place' ? added.filter((id) => !isLandscape(vocabulary.folded(id))) : added;
+    repeated.set(text, searched);
+    return searched;
   };
 
   /**
    * Returns the best score of some words for every slot; null if no trip contains them. Of trips with the same best field,
    * those whose description also contains a word are better.
    */
-  const scoresOfIds = (qualities: Map<number, number>): Uint16Array | null => {
-    const lists = [...qualities]
-      .map(([id, quality]) => ({ ...postingsOf(id), quality }))
+  const scoresOfIds = (matches: Map<number, Match>): Uint16Array | null => {
+    const lists = [...matches]
+      .map(([id, match]) => ({ ...postingsOf(id), ...match, id }))
       .filter(({ size }) => size > 0);
     if (lists.length === 0) return null;
     const scores = new Uint16Array(wordsOf.length);
     const described = new Uint8Array(wordsOf.length);
-    for (const { entries, size, quality } of lists) {
+    for (const { id, entries, size, quality, isModifier, stem, theme } of lists) {
+      const trips = theme === null ? null : themeBits(theme);
+      const meant = isModifier ? noTrips : tripsWithSense(id, stem);
       for (let index = 0; index < size; index += 1) {
         const entry = entries[index] as number;
-        const slot = entry >>> 4;
-        scores[slot] = Math.max(scoreAt(scores, slot), readNumber(weightOfFields, entry & 15) * quality);
-        if (entry & fieldBits.description) described[slot] = 1;
+        const slot = entry >>> fieldCount;
+        if (trips && !hasBit(trips, slot)) continue;
+        const weight = readNumber(weightOfFields, entry & allFields);
+        const isMention = weight === 0 || (weight === 1 && meant !== null && !hasBit(meant, slot));
+        scores[slot] = Math.max(scoreAt(scores, slot), isMention ? mentionScore(quality) : weight * quality);
+        if (!isMention && entry & fieldBits.description) described[slot] = 1;
       }
     }
     for (let slot = 0; slot < scores.length; slot += 1) {
       if (described[slot] === 1) scores[slot] = describedScore(scoreAt(scores, slot));
     }
     return scores;
+  };
+
+  /** Returns the trips in which an ambiguous word has the sense that is meant; null for a word with one sense. */
+  const tripsWithSense = (ambiguous: number, stem: string): Bits | null => {
+    const sense = senseOf(vocabulary.folded(ambiguous), stem);
+    if (!sense) return null;
+    const trips = emptyBits();
+    for (const theme of sense.themes) forEachBit(themeBits(theme), (slot) => addBit(trips, slot));
+    for (const word of sense.words) {
+      for (const [id, { quality, isModifier }] of vocabulary.matches({ folded: word, stem: word })) {
+        if (id === ambiguous || isModifier || quality < matchQuality.part) continue;
+        const { entries, size } = postingsOf(id);
+        for (let index = 0; index < size; index += 1) {
+          const entry = readNumber(entries, index);
+          const isMention = (entry & allFields) === fieldBits.mentions;
+          if (!isMention) addBit(trips, entry >>> fieldCount);
+        }
+      }
+    }
+    return trips;
   };
 
   /** Returns the scores of the trips that contain all parts of a compound. */
@@ -105,17 +145,24 @@ export function createTextIndex(): TextIndex {
   };
 
   const scoresOf = (word: QueryWord): WordScores => {
-    const direct = scoresOfIds(vocabulary.matches(word));
-    // The beginning of another word is hardly meant by a German word: "Hund" is not "hundert".
-    const certain = direct && withScores(direct, (score) => score !== describedPrefixScore);
+    const found = scoresOfIds(vocabulary.matches(word));
+    // The team comes from Canada, but the trip goes there only if its place or title says so.
+    const direct = isRegionName(word.folded) ? (found?.map(withoutDescription) ?? null) : found;
+    // A longer word in a description is hardly meant by its beginning.
+    const certain =
+      direct && withScores(direct, (score) => score !== describedPrefixScore && score !== mentionedPrefixScore);
     const whole = isGermanWord(word.folded) ? certain : certain && direct;
     const separate = scoresOfParts(word.parts);
     if (!separate) return whole;
     // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
-    const meant = word.parts.length === 1 && !whole ? separate : withScores(separate, isStrong);
+    const meant = word.parts.length === 1 ? separate : withScores(separate, isStrong);
     if (!whole || !meant) return whole ?? meant;
     return whole.map((score, slot) => Math.max(score, scoreAt(meant, slot)));
   };
+
+  /** Returns the scores of the trips that contain the word as it is written. */
+  const exactScoresOf = (word: QueryWord): WordScores =>
+    scoresOfIds(new Map([...vocabulary.matches(word)].filter(([, { quality }]) => quality === matchQuality.exact)));
 
   const uncertainScoresOf = (word: QueryWord): WordScores =>
     isGermanWord(word.folded) ? null : (scoresOfIds(vocabulary.matches(word)) ?? scoresOfParts(word.parts));
@@ -145,25 +192,25 @@ export function createTextIndex(): TextIndex {
       return isChanged;
     },
     remove(slot) {
-      for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);
+      for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> fieldCount), slot);
       wordsOf[slot] = undefined;
     },
     match: (words, within) => matchWords(words, within, { scoresOf, uncertainScoresOf, corrected }),
+    knows: (word) =>
+      [...vocabulary.matches(word)].some(
+        ([id, { quality }]) => quality >= matchQuality.part && postingsOf(id).size > 0,
+      ),
     withRankedWords(scores, words) {
       const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
       for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
-        scoresOf(word)?.forEach((score, slot) => {
-          if (isStrong(score)) ranked[slot] = raisedScore(scoreAt(ranked, slot), score);
-        });
+        for (const scores of [scoresOf(word), exactScoresOf(word)]) {
+          scores?.forEach((score, slot) => {
+            if (isStrong(score)) ranked[slot] = raisedScore(scoreAt(ranked, slot), score);
+          });
+        }
       }
       return ranked;
     },
-    matchedWords: (words, slot) =>
-      words.flatMap((word) => {
-        const score = (scoresOf(word) ?? uncertainScoresOf(word))?.[slot] ?? 0;
-        const field = fieldOf(score);
-        return field ? [{ word: word.spelling, field, isSynonym: isSynonymScore(score) }] : [];
-      }),
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
@@ -185,7 +232,7 @@ export function createTextIndex(): TextIndex {
         const { entries, size } = postingsOf(id);
         for (let index = 0; index < size; index += 1) {
           const entry = readNumber(entries, index);
-          if (entry & fieldBits.title) addBit(bits, entry >>> 4);
+          if (entry & fieldBits.title) addBit(bits, entry >>> fieldCount);
         }
       }
       return bits;
@@ -202,15 +249,16 @@ function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
 }
 
-/** Checks whether a score is that of a synonym; `describedScore` may have added one. */
-function isSynonymScore(score: number): boolean {
-  const field = fieldOf(score);
-  const lowest = field ? fieldBits[field] * matchQuality.synonym : 0;
-  return score === lowest || (isStrong(score) && score === describedScore(lowest));
+const noTrips = emptyBits();
+
+/** Returns the score of a word if a match in the description is only a mention. */
+function withoutDescription(score: number): number {
+  return isMatch(score) && !isStrong(score) ? mentionScore(score) : score;
 }
 
-/** Score of a word in a description that only begins with the searched word. */
-const describedPrefixScore = fieldBits.description * matchQuality.prefix;
+/** Score of a word in a description that only begins with the searched word, and of such a mention. */
+const describedPrefixScore = matchQuality.prefix;
+const mentionedPrefixScore = mentionScore(matchQuality.prefix);
 
 /** Returns only the scores that are meant; null if there are none. */
 function withScores(scores: Uint16Array, isMeant: (score: number) => boolean): WordScores {
@@ -224,8 +272,6 @@ function withScores(scores: Uint16Array, isMeant: (score: number) => boolean): W
   return meant;
 }
 
-const allFields = 15;
-
 /**
  * Returns the weight of a word: the sum over the trips of the weight of the best field that contains the word.
  * @param counted the bits of the fields that count
@@ -234,7 +280,7 @@ function weightWithin({ entries, size }: Postings, within: Bits, counted = allFi
   let weight = 0;
   for (let index = 0; index < size; index += 1) {
     const entry = readNumber(entries, index);
-    if (hasBit(within, entry >>> 4)) weight += readNumber(weightOfFields, entry & counted);
+    if (hasBit(within, entry >>> fieldCount)) weight += readNumber(weightOfFields, entry & counted);
   }
   return weight;
 }
@@ -246,13 +292,13 @@ function wordsIn(
 ): Uint32Array {
   const entries: number[] = [];
   for (const field of fields)
-    for (const word of addWords(text[field], field)) entries.push(word * 16 + fieldBits[field]);
+    for (const word of addWords(text[field] ?? '', field)) entries.push((word << fieldCount) | fieldBits[field]);
   const sorted = Uint32Array.from(entries).sort();
   // Merges the entries of the same word.
   let size = 0;
   for (const entry of sorted) {
     const previous = size > 0 ? readNumber(sorted, size - 1) : 0;
-    if (size > 0 && previous >>> 4 === entry >>> 4) sorted[size - 1] = previous | entry;
+    if (size > 0 && previous >>> fieldCount === entry >>> fieldCount) sorted[size - 1] = previous | entry;
     else sorted[size++] = entry;
   }
   return sorted.slice(0, size);

@@ -9,12 +9,19 @@ import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
-import { fieldOf, isStrong, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
+import { isMatch, isStrong, isTheme, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
-export interface TextMatch extends TextChanges {
+export interface TextMatch extends TextChanges, RankedTrips {
+  /** No trip matches, and `bits` are the trips that only mention the words. */
+  areMentions: boolean;
+}
+
+interface RankedTrips {
   bits: Bits;
-  /** Indexed by slot; higher is better, 0 means no match (textScore.ts). */
+  /** The trips that do not match, but mention the words. */
+  mentions: Bits;
+  /** Indexed by slot; higher is better, 0 means neither match nor mention (textScore.ts). */
   scores: Uint16Array;
 }
 
@@ -33,8 +40,10 @@ export interface WordLookup {
 interface FoundWord {
   spelling: string;
   scores: Uint16Array;
-  /** Number of trips. */
+  /** Number of trips that match; of trips that mention the word, if none matches. */
   count: number;
+  /** No trip matches. */
+  isMention: boolean;
   /** Whether it occurs in title, place or category of a trip. */
   isStrong: boolean;
   /** Whether it occurs in title or category of a trip. */
@@ -56,7 +65,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
   const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
   if (required.length === 0 && optional.length > 0 && !optional.some((word) => word.isStrong)) {
-    return { ...changes, ...rankAll(within, optional) };
+    return { ...changes, ...rankAll(within, optional), areMentions: false };
   }
   const searched = required.length > 0 ? required : optional;
   const strong = searched.filter((word) => word.isStrong);
@@ -65,7 +74,8 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
   for (const word of others) if (!helpful.includes(word)) changes.omitted.push(word.spelling);
-  return { ...changes, ...combine(used, required.length > 0 ? [...helpful, ...optional] : helpful) };
+  const ranked = combine(used, required.length > 0 ? [...helpful, ...optional] : helpful);
+  return { ...changes, ...ranked, areMentions: used.length > 0 && used.every((word) => word.isMention) };
 }
 
 /** Returns the scores of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
@@ -114,16 +124,25 @@ function spellingOfPart(compound: string, part: string): string {
 
 function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {
   let count = 0;
+  let mentions = 0;
   let strong = false;
   let theme = false;
   for (let slot = 0; slot < scores.length; slot += 1) {
     const score = scoreAt(scores, slot);
     if (score === 0 || !hasBit(within, slot)) continue;
-    count += 1;
+    if (isMatch(score)) count += 1;
+    else mentions += 1;
     strong ||= isStrong(score);
-    theme ||= isStrong(score) && fieldOf(score) !== 'place';
+    theme ||= isTheme(score);
   }
-  return count > 0 ? { spelling, scores, count, isStrong: strong, isTheme: theme } : null;
+  if (count + mentions === 0) return null;
+  return { spelling, scores, count: count || mentions, isMention: count === 0, isStrong: strong, isTheme: theme };
+}
+
+/** Checks whether a trip has a word. Of a word that no trip matches, a mention is enough. */
+function hasWord({ scores, isMention }: FoundWord, slot: number): boolean {
+  const score = scoreAt(scores, slot);
+  return isMention ? score > 0 : isMatch(score);
 }
 
 /** Returns words that some trip in `within` contains together. Adds the rarest word first. */
@@ -139,26 +158,31 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
   const [rarest, ...others] = words;
   if (!rarest) return false;
   for (let slot = 0; slot < rarest.scores.length; slot += 1) {
-    if (scoreAt(rarest.scores, slot) === 0 || !hasBit(within, slot)) continue;
-    if (others.every(({ scores }) => scoreAt(scores, slot) > 0)) return true;
+    if (!hasWord(rarest, slot) || !hasBit(within, slot)) continue;
+    if (others.every((word) => hasWord(word, slot))) return true;
   }
   return false;
 }
 
 /** Returns all trips in `within`: "Freizeit" fits every trip. */
-function rankAll(within: Bits, bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
+function rankAll(within: Bits, bonus: readonly FoundWord[]): RankedTrips {
   const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
-  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false, isTheme: false }], bonus);
+  return combine(
+    [{ spelling: '', scores: everywhere, count: 0, isMention: true, isStrong: false, isTheme: false }],
+    bonus,
+  );
 }
 
 /** @param bonus words that a trip need not contain */
-function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
+function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): RankedTrips {
   const bits = emptyBits();
+  const mentions = emptyBits();
   const length = words[0]?.scores.length ?? 0;
   const scores = new Uint16Array(length);
   for (let slot = length - 1; slot >= 0; slot -= 1) {
     let sum = 0;
     let strong = 0;
+    let matches = true;
     for (const word of words) {
       const score = scoreAt(word.scores, slot);
       if (score === 0) {
@@ -166,12 +190,13 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bi
         break;
       }
       sum += score;
+      matches &&= word.isMention || isMatch(score);
       if (isStrong(score)) strong += 1;
     }
     if (sum === 0) continue;
     for (const word of bonus) sum += scoreAt(word.scores, slot);
     scores[slot] = scoreOfTrip(strong, sum);
-    addBit(bits, slot);
+    addBit(matches ? bits : mentions, slot);
   }
-  return { bits, scores };
+  return { bits, mentions, scores };
 }

@@ -1,13 +1,20 @@
 /**
  * Scores of text matches as 16-bit numbers (specification §4.7). The score of a word is the weight of the best field
  * times the quality of the match, 20 to 31. Because the best quality is less than twice the worst, a match in a better
- * field always scores higher.
+ * field always scores higher. A mention scores 1 to 12.
  */
 
-import { type MatchedField, matchedFields } from '../../domain/search/matchedWord.ts';
+/** Field → its bit in a posting. */
+export const fieldBits = { title: 16, place: 8, category: 4, description: 2, mentions: 1 } as const;
 
-/** Field → its bit in a posting, which is also the weight of a match in this field. */
-export const fieldBits = { title: 8, place: 4, category: 2, description: 1 } as const;
+/** Bits of the fields that contain a word → the weight of a match in the best of them; 0 for a mention. */
+export const weightOfFields = Uint8Array.from({ length: 32 }, (_, bits) =>
+  bits > 1 ? 1 << (30 - Math.clz32(bits)) : 0,
+);
+
+/** Lowest score of a match; lower scores are mentions. */
+const lowestMatchScore = 16;
+const mentionOffset = 19;
 
 /** Lowest score of a match in title, place or category. */
 const lowestStrongScore = 2 * 16;
@@ -21,10 +28,20 @@ export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
 }
 
-/** Returns the best field that matches; null for no match. */
-export function fieldOf(score: number): MatchedField | null {
+/** Checks whether a word matches in title or category. */
+export function isTheme(score: number): boolean {
   // The weight is the power of two below: 16 × weight < score < 32 × weight.
-  return matchedFields.find((field) => score > 16 * fieldBits[field]) ?? null;
+  return score > 16 * 8 || (isStrong(score) && score < 16 * 4);
+}
+
+/** Checks whether a trip matches, instead of only mentioning the word. */
+export function isMatch(score: number): boolean {
+  return score >= lowestMatchScore;
+}
+
+/** Returns the score of a word that a trip only mentions. @param quality 20 to 31 */
+export function mentionScore(quality: number): number {
+  return quality - mentionOffset;
 }
 
 /**
@@ -33,7 +50,7 @@ export function fieldOf(score: number): MatchedField | null {
  */
 export function scoreOfParts(worst: number): number {
   // The weight is the power of two below: 16 × weight < score < 32 × weight.
-  return worst === 0 ? 0 : worst - (1 << (27 - Math.clz32(worst)));
+  return isMatch(worst) ? worst - (1 << (27 - Math.clz32(worst))) : worst;
 }
 
 /**

@@ -6,28 +6,44 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
+import { isGermanWord } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isFiller, type QueryWord, splitWords } from './words.ts';
+import { isActivityHead, isFiller, type QueryWord, splitWords } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. The best is less than twice the worst (textScore.ts). */
 export const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
+
+/** How a known word matches a search word. */
+export interface Match {
+  quality: number;
+  /**
+   * The word only describes something else, such as "Backofen" for "Backen". In a description this is a mention. In a
+   * title it is a match.
+   */
+  isModifier: boolean;
+  /** Stem of the word or of its part that matches. */
+  stem: string;
+  /** Key of the category that a trip needs, because the word is a synonym only there; null for none. */
+  theme: string | null;
+}
 
 export interface Vocabulary {
   /**
    * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
    */
   addWords(text: string): readonly number[];
-  /** Returns the known words that match a search word: word number → quality of the match. */
-  matches(word: Pick<QueryWord, 'folded' | 'stem'>): Map<number, number>;
-  /** Returns the known words with this stem, or with such a part: word number → quality of the match. */
-  withStem(stem: string): Map<number, number>;
+  /** Marks words as names of places, whose parts and beginnings mean nothing: "Hamburg" is no "Burg". */
+  addNames(ids: readonly number[]): void;
+  /** Returns the known words that match a search word, by number. */
+  matches(word: Pick<QueryWord, 'folded' | 'stem'>): Map<number, Match>;
   /** Returns words and parts of compounds that differ from a word in one typo, each with the words that contain it. */
   similar(word: Pick<QueryWord, 'folded' | 'stem'>): SimilarWord[];
   /** Returns the known words with this prefix. */
   wordsWithPrefix(folded: string): Set<number>;
   /** Returns the word as it is spelled in the content. */
   spelling(id: number): string;
+  folded(id: number): string;
   stem(id: number): string;
 }
 
@@ -43,13 +59,22 @@ export interface SimilarWord {
  * "haus" is too short: it would match "Maus".
  */
 const shortestStemWithTypo = 5;
-/** A known word of at most this length does not match as a prefix: "Rom" is not the beginning of "Roman". */
-const longestWordWithoutPrefixes = 3;
+/** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
+const shortestPrefixOfName = 5;
 
 interface Term {
   folded: string;
   stem: string;
   spelling: string;
+  /** Whether it is the name of a place. */
+  isName: boolean;
+}
+
+/** A compound with a given part. */
+interface PartOf {
+  id: number;
+  /** The part does not say what the compound is: "Back" of "Backofen", but not "Koch" of "Kochkurs". */
+  isModifier: boolean;
 }
 
 /** @param isUsed checks whether a trip contains the word with this number */
@@ -58,7 +83,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
   /** Folded word or stem → the words with that folded form or stem. */
   const forms = new SearchableMap<number[]>();
   /** Stem of a part of a compound → the compounds. */
-  const compounds = new SearchableMap<number[]>();
+  const compounds = new SearchableMap<PartOf[]>();
   /**
    * Spelling → word number, -1 for fillers. Without this cache, folding, stemming and splitting every word of every
    * text would take most of the loading time.
@@ -74,10 +99,12 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
       return existing;
     }
     const stem = stemOf(folded);
-    const id = terms.push({ folded, stem, spelling }) - 1;
+    const id = terms.push({ folded, stem, spelling, isName: false }) - 1;
     for (const form of new Set([folded, stem])) forms.update(form, (ids) => [...(ids ?? []), id]);
-    for (const part of new Set(splitCompound(folded).map(stemOf))) {
-      compounds.update(part, (ids) => [...(ids ?? []), id]);
+    const parts = splitCompound(folded).map(stemOf);
+    for (const [index, part] of parts.entries()) {
+      const isModifier = parts.slice(index + 1).some((other) => !isActivityHead(other));
+      compounds.update(part, (known) => [...(known ?? []), { id, isModifier }]);
     }
     return id;
   };
@@ -90,10 +117,15 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     return ids;
   };
 
-  const withStem = (stem: string): Map<number, number> => {
-    const found = new Map<number, number>();
-    for (const id of compounds.get(stem) ?? []) found.set(id, matchQuality.part);
-    for (const id of forms.get(stem) ?? []) if (terms[id]?.stem === stem) found.set(id, matchQuality.stem);
+  /** Returns the known words with this stem, or with such a part. */
+  const withStem = (stem: string): Map<number, Match> => {
+    const found = new Map<number, Match>();
+    for (const { id, isModifier } of compounds.get(stem) ?? []) {
+      if (!terms[id]?.isName) found.set(id, { quality: matchQuality.part, isModifier, stem, theme: null });
+    }
+    for (const id of forms.get(stem) ?? []) {
+      if (terms[id]?.stem === stem) found.set(id, { quality: matchQuality.stem, isModifier: false, stem, theme: null });
+    }
     return found;
   };
 
@@ -110,20 +142,30 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
       }
       return ids;
     },
+    addNames(ids) {
+      for (const id of ids) if (terms[id]) terms[id].isName = true;
+    },
     matches({ folded, stem }) {
       const found = withStem(stem);
-      for (const id of forms.get(folded) ?? []) if (terms[id]?.folded === folded) found.set(id, matchQuality.exact);
-      const isKnown = [...found.keys()].some(isUsed);
-      const add = (id: number, quality: number) => void found.set(id, Math.max(found.get(id) ?? 0, quality));
-      if (!isKnown || folded.length > longestWordWithoutPrefixes) {
-        for (const id of wordsWithPrefix(folded)) add(id, matchQuality.prefix);
+      const { exact, prefix, synonym } = matchQuality;
+      for (const id of forms.get(folded) ?? []) {
+        if (terms[id]?.folded === folded) found.set(id, { quality: exact, isModifier: false, stem, theme: null });
       }
-      for (const synonym of synonymsOf(stem)) {
-        for (const id of withStem(synonym).keys()) add(id, matchQuality.synonym);
+      // A known word is no beginning: "Hunde" are not "hundert".
+      if (![...found.keys()].some(isUsed)) {
+        const skipsNames = folded.length < shortestPrefixOfName && isGermanWord(folded);
+        for (const id of wordsWithPrefix(folded)) {
+          if (!found.has(id) && !(skipsNames && terms[id]?.isName))
+            found.set(id, { quality: prefix, isModifier: false, stem, theme: null });
+        }
+      }
+      for (const [other, theme] of synonymsOf(stem)) {
+        for (const [id, { isModifier }] of withStem(other)) {
+          if (!found.has(id)) found.set(id, { quality: synonym, isModifier, stem: other, theme });
+        }
       }
       return found;
     },
-    withStem,
     similar({ folded, stem }) {
       const found = new Map<string, SimilarWord>();
       const add = (form: string, ids: readonly number[]) => {
@@ -138,18 +180,23 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
             found.set(key, { folded: key, spelling: isTerm ? term.spelling : partOf(term.spelling, form), ids: [id] });
         }
       };
-      for (const map of [forms, compounds]) {
-        for (const text of stem.length >= shortestStemWithTypo ? new Set([folded, stem]) : [folded]) {
-          for (const [form, [ids]] of map.fuzzyGet(text, 1).entries()) add(form, ids);
-          for (const form of swaps(text)) add(form, map.get(form) ?? []);
-        }
+      for (const text of stem.length >= shortestStemWithTypo ? new Set([folded, stem]) : [folded]) {
+        for (const [form, [ids]] of forms.fuzzyGet(text, 1).entries()) add(form, ids);
+        for (const form of swaps(text)) add(form, forms.get(form) ?? []);
+        for (const [form, [ids]] of compounds.fuzzyGet(text, 1).entries()) add(form, ids.map(idOf));
+        for (const form of swaps(text)) add(form, (compounds.get(form) ?? []).map(idOf));
       }
       return [...found.values()];
     },
     wordsWithPrefix,
     spelling: (id) => terms[id]?.spelling ?? '',
+    folded: (id) => terms[id]?.folded ?? '',
     stem: (id) => terms[id]?.stem ?? '',
   };
+}
+
+function idOf({ id }: PartOf): number {
+  return id;
 }
 
 /** Prefers "Strand" to "STRAND" and "strand", independently of the order in which trips are loaded. */
@@ -161,7 +208,7 @@ function preferSpelling(term: Term | undefined, spelling: string): void {
 }
 
 /** Yields the word with each pair of adjacent letters swapped: a single typo, but an edit distance of two. */
-function* swaps(word: string): Generator<string> {
+export function* swaps(word: string): Generator<string> {
   for (let index = 0; index + 1 < word.length; index += 1) {
     yield word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2);
   }

@@ -48,6 +48,34 @@ const generalStems = new Set(
     .map((word) => stemOf(foldWord(word))),
 );
 
+/** Last parts of compounds for an activity: a "Tauchschein" is about diving, but a "Tauchgondel" is not. */
+const activityHeads = new Set([
+  ...generalStems,
+  ...(
+    'Abend Aktion Ausflug Bau Besuch Duell Einheit Expedition Fest Garten Gruppe Halle Kunde Lehrer Lektion ' +
+    'Meisterschaft Nachmittag Nacht Olympiade Park Patent Pfad Projekt Prüfung Rallye Runde Safari Schein Schule ' +
+    'Session Show Spiel Spot Steig Stunde Suche Tag Technik Trainer Turnier Übung Unterricht Vormittag Wand ' +
+    'Wanderung Werkstatt Wettbewerb Wettkampf Wochenende'
+  )
+    .split(' ')
+    .map((word) => stemOf(foldWord(word))),
+]);
+
+/** Last parts of compounds for learning: who searches "Tauchschein" wants to dive. */
+const learningHeads = new Set(
+  'Lehrer Schein Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
+);
+
+/** Words of place names that are no names: who searches "Wald" does not mean all of the "Thüringer Wald". */
+const landscapes = new Set(
+  'Alm Alpe Bad Berg Berge Bucht Fluss Gebirge Heide Hof Inseln Insel Küste Land Meer Moor See Seen Stein Strand Tal Wald Wasser'
+    .split(' ')
+    .map(foldWord),
+);
+
+/** Verbs that say nothing beside a noun: "Theater spielen", "Musik machen". */
+const lightVerbs = new Set('spielen machen gehen fahren üben erleben'.split(' ').map(foldWord));
+
 /** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
 const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
   /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
@@ -81,6 +109,16 @@ export function isFiller(folded: string): boolean {
   return fillers.has(folded);
 }
 
+/** Checks whether a compound with this last part is about its other parts. */
+export function isActivityHead(stem: string): boolean {
+  return activityHeads.has(stem);
+}
+
+/** Checks whether a folded word of a place name is a landscape. */
+export function isLandscape(folded: string): boolean {
+  return landscapes.has(folded);
+}
+
 /** Returns the distinct words of a search text; fillers only if there are no other words. */
 export function queryWords(text: string): QueryWord[] {
   const spelled = new Map(splitWords(text).map((word) => [foldWord(word), word]));
@@ -94,13 +132,15 @@ export function queryWord(folded: string, spelling: string): QueryWord {
   // Nobody who searches "Sauerland" means any land, and "Wales" is no typo.
   const isRegion = isRegionName(folded);
   const parts = isRegion ? [] : splitCompound(folded).map(stemOf);
-  const specificParts = parts.filter((part) => !generalStems.has(part));
+  const specificParts = parts.filter((part, index) => {
+    return !generalStems.has(part) && !(index > 0 && learningHeads.has(part));
+  });
   return {
     folded,
     stem,
     spelling,
     parts: specificParts.length > 0 ? specificParts : parts.slice(-1),
-    isGeneral: generalStems.has(stem) || (parts.length > 0 && specificParts.length === 0),
+    isGeneral: generalStems.has(stem) || lightVerbs.has(folded) || (parts.length > 0 && specificParts.length === 0),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

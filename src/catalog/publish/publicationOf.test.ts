@@ -201,12 +201,49 @@ describe('regions', () => {
 });
 
 describe('search text', () => {
-  test('contains the place with its regions, the category labels and all descriptive texts', () => {
-    expect(publish({ categories: ['music', 'something'] }).row.text).toEqual({
+  test('contains the place with its regions, the category labels and the descriptive texts', () => {
+    expect(publish({ categories: ['music', 'something'] }).row.text).toMatchObject({
       place: 'Lemmer Niederlande IJsselmeer Friesische Seen Friesland',
       category: 'Musik',
-      description: 'Eine Woche auf dem Wasser.\nSegeln lernen auf kleinen Jollen.\nUnterkunft Zelte mit Holzboden',
+      description: 'Eine Woche auf dem Wasser.\nSegeln lernen auf kleinen Jollen.',
     });
+  });
+
+  test('contains the activities of the programme, and apart from them the words of all other texts', () => {
+    const tab = (key: string, summary: string, ...lines: [listItem: string | null, text: string][]) => ({
+      _key: key,
+      key,
+      title: key,
+      summary,
+      body: lines.map(([listItem, text]) => ({
+        _type: 'block',
+        ...(listItem && { listItem }),
+        children: [{ _type: 'span' as const, text }],
+      })),
+    });
+    const { description, mentions } = publish({
+      tabs: [
+        tab('programm', 'Zwei Tage Floßbau', ['bullet', 'Nachtwanderung'], [null, 'Bei Regen wird gespielt']),
+        tab('excursions', 'Nach Sneek', [null, 'Mit dem Boot in die Stadt']),
+        tab('verpflegung', 'Die Küche kocht frisch', [null, 'Die Köchin kocht']),
+      ],
+      included: ['Schwimmweste'],
+      notIncluded: ['Taschengeld'],
+    }).row.text;
+    const programme = ['Zwei Tage Floßbau', 'Nachtwanderung', 'Nach Sneek', 'Mit dem Boot in die Stadt'];
+    expect(description.split('\n').slice(-4)).toEqual(programme);
+    expect(mentions?.split(' ')).toEqual(
+      expect.arrayContaining(['Bei', 'Regen', 'verpflegung', 'Küche', 'kocht', 'Schwimmweste', 'Taschengeld']),
+    );
+    expect(mentions?.match(/kocht/g)).toHaveLength(1);
+  });
+
+  test('only mentions what is compared', () => {
+    const { description, mentions } = publish({ teaser: 'Ein Berg, durchlöchert wie ein alter Käse, und Ziegen.' }).row
+      .text;
+    expect(description).not.toContain('Käse');
+    expect(description).toContain('und Ziegen');
+    expect(mentions).toContain('Käse');
   });
 
   test('does not contain the label of a category with two names, of which a trip may offer only one', () => {

@@ -11,7 +11,7 @@ import { findCategory } from '../../domain/trip/categories.ts';
 import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import { groupOf } from '../../domain/trip/details/groups.ts';
 import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
-import { plainText } from '../../domain/trip/portableText.ts';
+import { type PortableText, plainText } from '../../domain/trip/portableText.ts';
 import { lowestPrice } from '../../domain/trip/prices.ts';
 import type {
   ContentDate,
@@ -28,7 +28,7 @@ import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
 
-/** Maximum number of characters of a description that search reads. */
+/** Maximum number of characters of the description that search reads, and of the words of all other texts. */
 const searchedLength = 2000;
 
 /**
@@ -56,7 +56,7 @@ export function publicationOf(
   },
 ): Publication {
   const tripReviews = tripReviewsOf(reviews);
-  const { problems, level } = checkTrip(destination, today);
+  const { problems, level } = checkTrip(destination, today, hosts);
   const summary = summaryOf(destination, tripReviews, { hosts, today, placesLeft });
   const regions = regionsOf(destination);
   const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
@@ -86,8 +86,7 @@ export function publicationOf(
       ? publicTripOf(destination, tripReviews, summary, { listed, bookable: isBookable(level) })
       : null,
     problems,
-    // Only the choice of valid departures depends on the day (see `validDates`).
-    basis: source === null ? null : { source, from: today, through: summary.dates[0]?.start ?? null },
+    basis: source === null ? null : { source, from: today, through: lastDayOf(summary) },
   };
 }
 
@@ -100,7 +99,7 @@ export function previewOf(
   destination: Destination,
   { hosts, today, reviews }: { hosts: Hosts; today: IsoDate; reviews: TripReviews | null },
 ): PublicTrip {
-  const { level } = checkTrip(destination, today);
+  const { level } = checkTrip(destination, today, hosts);
   const permissions = { listed: isListed(level), bookable: isBookable(level) };
   return {
     ...publicTripOf(
@@ -121,7 +120,10 @@ function summaryOf(
 ): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);
-  const dates = validDates(destination.dates, today).map((date) => tripDateOf(date, leftOf(date, placesLeft)));
+  const { earlyBird } = destination;
+  const dates = validDates(destination.dates, today).map((date) =>
+    tripDateOf(date, { earlyBird, today, placesLeft: leftOf(date, placesLeft) }),
+  );
   return {
     combinedId,
     subdomain,
@@ -141,6 +143,11 @@ function summaryOf(
     seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
     rating: ratingOf(destination, reviews),
   };
+}
+
+/** Returns the last day of this summary: on the next one a departure has started, or an early-bird discount has ended. */
+function lastDayOf({ dates }: TripSummary): IsoDate | null {
+  return dates.flatMap(({ start, priceUntil }) => [start, priceUntil ?? start]).sort()[0] ?? null;
 }
 
 function leftOf({ _key, capacity }: ContentDate, placesLeft: ReadonlyMap<string, number> | null): number | null {
@@ -220,13 +227,45 @@ function categoryWords(key: string): string[] {
  * @param regions keys of the regions of the trip's place
  */
 function textOf(destination: Destination, regions: readonly string[]): TripRow['text'] {
-  const { country, city, categories, teaser, description, tabs } = destination;
-  const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
+  const { country, city, categories, teaser, description, tabs, included, notIncluded } = destination;
+  const ofProgramme = tabs.filter(({ key }) => programmeTabs.has(key));
+  const ofOthers = tabs.filter(({ key }) => !programmeTabs.has(key));
+  const texts = [
+    teaser,
+    plainText(description),
+    ...ofProgramme.flatMap(({ summary, body }) => [summary, activities(body)]),
+  ];
+  const others = [
+    ...ofProgramme.map(({ body }) => plainText(body)),
+    ...ofOthers.flatMap(({ title, summary, body }) => [title, summary, plainText(body)]),
+    ...included,
+    ...notIncluded,
+  ];
+  const written = texts.filter(Boolean).join('\n');
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
     category: categories.flatMap(categoryWords).join(' '),
-    description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
+    description: written.replace(comparisons, ' ').slice(0, searchedLength),
+    mentions: distinctWords([...others, ...(written.match(comparisons) ?? [])].join('\n'))
+      .join(' ')
+      .slice(0, searchedLength),
   };
+}
+
+/** "durchlöchert wie ein Käse" is not about cheese. */
+const comparisons = /(?<=\s)wie eine?[nmr]? (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*/gu;
+
+/** Tabs about what travellers do. The other tabs are about meals, lodging, team, place, journey and the like. */
+const programmeTabs = new Set(['programm', 'excursions', 'skifahren', 'skikurse']);
+
+/** Returns the list items of a programme, because the text around them is remarks; its whole text if it has no list. */
+function activities(body: PortableText | undefined): string {
+  const items = body?.filter(({ listItem }) => listItem) ?? [];
+  return plainText(items.length > 0 ? items : body);
+}
+
+function distinctWords(text: string): string[] {
+  return [...new Set(text.match(/[\p{L}\p{N}]{3,}/gu))];
 }
 
 function pictures(images: ContentImage[], subdomain: string, shape: PictureShapeName): Picture[] {

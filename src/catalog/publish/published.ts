@@ -16,8 +16,11 @@ export interface TripRow {
   internalName: string;
   /** Codes only, in ascending order; the details are in the host's problem list. */
   problemCodes: number[];
-  /** Plain text by weight: title, then place, then category, then description (specification §4.7). */
-  text: { place: string; category: string; description: string };
+  /**
+   * Plain text by weight: title, then place, then category, then description (specification §4.7). `mentions` are the
+   * words of all other texts, which do not make a trip a result; rows of an older release lack them.
+   */
+  text: { place: string; category: string; description: string; mentions?: string };
   /** Keys of the regions that the place belongs to. */
   regions: string[];
   /** Places from which the organiser takes the children; empty if travellers arrive by themselves. */

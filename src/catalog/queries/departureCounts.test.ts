@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
-import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
+import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { durations, monthPeriod, priceRangeOf } from '../../domain/search/departureCounts.ts';
+import { addDays } from '../../domain/dates.ts';
+import { durations, priceRangeOf } from '../../domain/search/departureCounts.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { createCatalogue } from '../index/catalogue.ts';
@@ -18,19 +19,33 @@ const everything: TripQuery = { scope: { kind: 'marketplace' }, filters: emptyFi
 
 const countsOf = (query: TripQuery, own = catalogue) => search(own, { ...query, sort: null, page: 1 }).departureCounts;
 
-test('the count of each month equals the number of results after choosing it as the period', () => {
+test('the count of each month equals the number of results after adding it to the chosen months', () => {
   const keys = countsOf(everything).months.map(({ key }) => key);
   expect(keys).toEqual(keys.toSorted());
   expect(keys.length).toBeGreaterThan(10);
   fc.assert(
     fc.property(anyTripQuery, (query) => {
+      const { months } = query.filters;
+      const total = months.length === 0 ? 0 : countMatches(catalogue, query);
       const counts = new Map(countsOf(query).months.map(({ key, count }) => [key, count]));
+      expect([...counts.keys()]).toEqual(expect.arrayContaining(months));
       for (const key of keys) {
-        const filters = { ...query.filters, date: monthPeriod(key) };
-        expect([key, counts.get(key) ?? 0]).toEqual([key, countMatches(catalogue, { ...query, filters })]);
+        const filters = { ...query.filters, months: [...new Set([...months, key])] };
+        expect([key, counts.get(key) ?? total]).toEqual([key, countMatches(catalogue, { ...query, filters })]);
       }
     }),
   );
+});
+
+test('a further month is offered even if its trips also have the chosen one', () => {
+  const own = createCatalogue(createHosts(defaultHosts));
+  const dates = ['2027-07-03', '2027-08-07'].map((start) => buildTripDate({ start, end: addDays(start, 7) }));
+  addPublication(own, buildPublication({ summary: { dates } }));
+  const counts = countsOf({ ...everything, filters: { ...emptyFilters, months: ['2027-08'] } }, own);
+  expect(counts.months).toEqual([
+    { key: '2027-07', count: 1 },
+    { key: '2027-08', count: 1 },
+  ]);
 });
 
 test('the count of each duration equals the number of results after choosing it', () => {
@@ -54,7 +69,7 @@ test('counts the trips per range of their lowest price without the filter for th
         const summary = summaries.get(id);
         const dates = summary ? matchingDates(summary, anyPrice) : [];
         if (dates.length === 0) continue;
-        const range = priceRangeOf(Math.min(...dates.map(({ price }) => price)));
+        const range = priceRangeOf(shownPrice(dates) ?? 0);
         while (expected.length <= range) expected.push(0);
         expected[range] = (expected[range] ?? 0) + 1;
       }
@@ -81,20 +96,12 @@ describe('after a change', () => {
     }
   });
 
-  test('a departure that extends over two months counts for neither', () => {
+  test('a departure that extends over two months counts for the month in which it starts', () => {
     const own = createCatalogue(createHosts(defaultHosts));
     addPublication(own, trip('2027-07-28', '2027-08-04', 99_000));
     const { months, prices } = countsOf(everything, own);
-    expect(months).toEqual([]);
+    expect(months).toEqual([{ key: '2027-07', count: 1 }]);
     expect(prices.at(-1)).toBe(1);
     expect(prices).toHaveLength(priceRangeOf(Number.POSITIVE_INFINITY) + 1);
   });
-});
-
-test.each([
-  ['2027-02', '2027-02-28'],
-  ['2028-02', '2028-02-29'],
-  ['2027-12', '2027-12-31'],
-])('monthPeriod("%s") ends on %s', (key, end) => {
-  expect(monthPeriod(key)).toEqual({ start: `${key}-01`, end });
 });

@@ -2,14 +2,15 @@
 import {
   type DepartureCounts,
   durations,
+  type MonthCount,
   maxMonths,
   maxPriceRanges,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import { type Bits, countCommon, forEachBit } from '../index/bitset.ts';
+import { type Bits, countCommon, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { valueAt } from '../index/departureColumns.ts';
+import { priceOfRank, priceRank, valueAt } from '../index/departureColumns.ts';
 import { missed, missesAt } from '../index/departures.ts';
 import type { Matches } from './matching.ts';
 
@@ -19,32 +20,38 @@ export interface CountedDepartures {
   seasons: ReadonlyMap<string, number>;
 }
 
-/** More than any price in cents. */
-const noPrice = 0x7fff_ffff;
+/** More than any rank of a price. */
+const noRank = 0xffff_ffff;
 
 /** Counts trips. Each count omits its own filter and applies all others. */
 export function countDepartures(catalogue: Catalogue, filters: DepartureFilters, matches: Matches): CountedDepartures {
   const others = matches.without('departures');
-  const { months, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
-    ? countVisited(catalogue, filters, others)
+  const { months, isMonthOffered, durations, prices, seasons } = hasDepartureFilters({ ...filters, season: null })
+    ? countVisited(catalogue, filters, matches, others)
     : countSets(catalogue, filters.season, others);
-  const monthCounts = countedValues(catalogue.departures.months.values, months).map(([key, count]) => ({ key, count }));
+  const offered = catalogue.departures.months.values.flatMap((key, code): [string, number][] =>
+    key !== null && isMonthOffered[code] === 1 ? [[key, valueAt(months, code)]] : [],
+  );
   return {
     counts: {
       prices: [...prices.subarray(0, prices.findLastIndex((count) => count > 0) + 1)],
       durations: [...durations.subarray(1)],
-      months: monthCounts.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, maxMonths),
+      months: addingMonths(offered, filters.months, matches.total),
     },
     seasons: new Map(countedValues(catalogue.departures.seasons.values, seasons)),
   };
 }
 
 /** Number of trips by code, or by price range. */
-type Counts = Record<'months' | 'durations' | 'prices' | 'seasons', Int32Array>;
+type Counts = Record<'months' | 'durations' | 'prices' | 'seasons', Int32Array> & {
+  /** 1 for the months in which a departure meets all other filters. */
+  isMonthOffered: Uint8Array;
+};
 
 function emptyCounts({ seasons, months }: Catalogue['departures']): Counts {
   return {
     months: new Int32Array(months.values.length),
+    isMonthOffered: new Uint8Array(months.values.length),
     durations: new Int32Array(durations.length + 1),
     prices: new Int32Array(maxPriceRanges),
     seasons: new Int32Array(seasons.values.length),
@@ -58,38 +65,60 @@ function countSets({ departures, tags }: Catalogue, season: string | null, other
   for (const name of ['months', 'durations', 'prices'] as const) {
     for (const [code, bits] of sets[name]) counts[name][code] = countCommon(others, bits);
   }
+  counts.isMonthOffered.set(counts.months.map((count) => Math.min(count, 1)));
   for (const [code, key] of departures.seasons.values.entries()) {
     if (key !== null) counts.seasons[code] = countCommon(others, tags.bits('seasons', key));
   }
   return counts;
 }
 
+/**
+ * Returns the months with the number of results after adding each: the chosen months, and those with further departures.
+ * @param further months with the number of trips that they add to the chosen months; 0 if these trips have chosen months, too
+ */
+function addingMonths(further: readonly [string, number][], chosen: readonly string[], total: number): MonthCount[] {
+  const before = chosen.length === 0 ? 0 : total;
+  const added = further
+    .filter(([key]) => !chosen.includes(key))
+    .map(([key, count]) => ({ key, count: before + count }));
+  return [...added, ...chosen.map((key) => ({ key, count: total }))]
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .filter(({ key }, index) => index < maxMonths || chosen.includes(key));
+}
+
 /** Visits the departures of all trips. A departure that misses two filters counts nowhere. */
-function countVisited(catalogue: Catalogue, filters: DepartureFilters, others: Bits): Counts {
+function countVisited(catalogue: Catalogue, filters: DepartureFilters, matches: Matches, others: Bits): Counts {
   const { departures } = catalogue;
   const { misses } = catalogue.departures.match(filters);
-  const { first, next, price, season, month, duration } = departures.columns;
+  const { columns } = departures;
+  const { first, next, season, month, duration } = columns;
   const counts = emptyCounts(departures);
   const { prices } = counts;
   const seasons = createTripCounter(counts.seasons);
   const months = createTripCounter(counts.months);
   const durations = createTripCounter(counts.durations);
+  // A further month adds only trips that the chosen months do not contain.
+  const monthBit = filters.months.length === 0 ? 0 : missed.months;
   forEachBit(others, (slot) => {
-    let lowest = noPrice;
+    const isFurther = monthBit === 0 || !hasBit(matches.all, slot);
+    let lowest = noRank;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
       const misfit = missesAt(misses, id);
+      if (misfit === monthBit) {
+        const code = valueAt(month, id);
+        counts.isMonthOffered[code] = 1;
+        if (isFurther) countOnce(months, code, slot);
+      }
       if (misfit === 0) {
         countOnce(seasons, valueAt(season, id), slot);
-        countOnce(months, valueAt(month, id), slot);
         countOnce(durations, valueAt(duration, id), slot);
-        lowest = Math.min(lowest, valueAt(price, id));
+        lowest = Math.min(lowest, priceRank(columns, id));
       } else if (misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
-      else if (misfit === missed.date) countOnce(months, valueAt(month, id), slot);
       else if (misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
-      else if (misfit === missed.price) lowest = Math.min(lowest, valueAt(price, id));
+      else if (misfit === missed.price) lowest = Math.min(lowest, priceRank(columns, id));
     }
-    if (lowest === noPrice) return;
-    const range = priceRangeOf(lowest / 100);
+    if (lowest === noRank) return;
+    const range = priceRangeOf(priceOfRank(lowest) / 100);
     prices[range] = valueAt(prices, range) + 1;
   });
   return counts;

@@ -1,7 +1,7 @@
 /** The values of matching departures by which lists are sorted and prices are shown. */
 import { type Bits, forEachBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { valueAt } from '../index/departureColumns.ts';
+import { priceOfRank, priceRank, valueAt } from '../index/departureColumns.ts';
 import { type DepartureMatch, missesAt } from '../index/departures.ts';
 
 /** Not less than any value of a column. */
@@ -16,7 +16,7 @@ export function departureValues(
   { departures }: Catalogue,
   { misses }: DepartureMatch,
   trips: Bits,
-  column: 'start' | 'price' | 'nights',
+  column: 'start' | 'nights',
   best: 'lowest' | 'highest',
 ): Uint32Array {
   const { first, next, [column]: values } = departures.columns;
@@ -30,6 +30,27 @@ export function departureValues(
       lowest = Math.min(lowest, missesAt(misses, id) === 0 ? value : largest);
     }
     result[slot] = lowest ^ inverted;
+  });
+  return result;
+}
+
+/** More than any rank. */
+const noRank = 0xffff_ffff;
+
+/**
+ * Returns the price of each trip in cents that is shown with the matching departures (see `lowestPrice`), indexed by slot. The
+ * result is valid until the next call.
+ * @param trips trips that have a matching departure
+ */
+export function shownPrices({ departures }: Catalogue, { misses }: DepartureMatch, trips: Bits): Uint32Array {
+  const { columns } = departures;
+  const result = departures.buffer('price');
+  forEachBit(trips, (slot) => {
+    let lowest = noRank;
+    for (let id = valueAt(columns.first, slot); id !== 0; id = valueAt(columns.next, id)) {
+      if (missesAt(misses, id) === 0) lowest = Math.min(lowest, priceRank(columns, id));
+    }
+    result[slot] = priceOfRank(lowest);
   });
   return result;
 }

@@ -53,14 +53,16 @@ export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetNa
   return countOptions({ catalogue, constraints, matches, seasonCounts }, query, name);
 }
 
-function countOptions(counting: Counting, { filters }: TripQuery, name: FacetName): FacetOption[] {
+function countOptions(counting: Counting, { filters, textFilters }: TripQuery, name: FacetName): FacetOption[] {
   switch (name) {
     case 'countries':
     case 'regions':
     case 'cities':
       return addingPlaces(counting, name, filters.locations);
     case 'seasons':
-      return replacingSeason(counting.seasonCounts(), filters.season);
+      return replacingSeason(counting.seasonCounts(), filters.season).filter(
+        ({ key }) => textFilters?.season === undefined || key === textFilters.season,
+      );
     case 'ages':
       return narrowing(
         counting,

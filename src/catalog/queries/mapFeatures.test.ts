@@ -41,6 +41,20 @@ test('returns one point per city with its filtered trips, in the order of the li
   ).toEqual([lemmer]);
 });
 
+test.each([[null], [{ start: '2027-06-01', end: '2027-07-31' }]])(
+  'the price is that of a departure with places, period %j',
+  (date) => {
+    const catalogue = createCatalogue(createHosts(defaultHosts));
+    const dates = [
+      buildTripDate({ start: '2027-06-01', end: '2027-06-08', price: 200, placesLeft: 0 }),
+      buildTripDate({ start: '2027-07-01', end: '2027-07-08', price: 300, placesLeft: 1 }),
+    ];
+    addPublication(catalogue, buildPublication({ summary: { dates } }));
+    const query = { scope: { kind: 'marketplace' as const }, filters: { ...emptyFilters, date }, sort: null };
+    expect(mapFeatures(catalogue, query).features[0]?.properties.price).toBe(300);
+  },
+);
+
 test('the price is the lowest of the matching departures', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   const days = ['2027-06-01', '2027-07-01', '2027-07-09'];

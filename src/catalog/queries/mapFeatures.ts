@@ -2,7 +2,7 @@ import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/
 import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { departureValues } from './departureValues.ts';
+import { shownPrices } from './departureValues.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
 /**
@@ -27,11 +27,11 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
   return { type: 'FeatureCollection', features: [...features.values()] };
 }
 
-/** Returns a function that returns the lowest price of the matching departures of a found trip. */
+/** Returns a function that returns the shown price of a found trip. */
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
   const match = catalogue.departures.match(filters);
-  const prices = departureValues(catalogue, match, match.trips, 'price', 'lowest');
+  const prices = shownPrices(catalogue, match, match.trips);
   return ({ slot }) => (prices[slot] as number) / 100;
 }
 

@@ -17,7 +17,14 @@ export interface Constraints extends Record<ListFilter, Bits | null> {
   departures: Bits | null;
   locations: Bits | null;
   persons: Bits | null;
-  text: TextMatch | null;
+  /** Trips with the values that the search text names. */
+  textFilters: Bits | null;
+  text: SearchedText | null;
+}
+
+export interface SearchedText extends TextMatch {
+  /** The trips that the query asks for: those that match, or those that mention the text. */
+  wanted: Bits;
 }
 
 /** Filters that a facet omits from its counts, because a choice replaces or extends the filter. */
@@ -27,8 +34,8 @@ const levels = [1, 2, 3, 4, 5];
 
 /** Computes the set of every filter or reads it from a cache (specification §4.2). */
 export function createConstraints(catalogue: Catalogue, query: TripQuery): Constraints {
-  const { filters } = query;
-  const { locations, persons, fullText } = filters;
+  const { filters, textFilters } = query;
+  const { locations, persons } = filters;
   const base = query.impossible ? emptyBits() : visibleSlots(catalogue, query);
   const ages = [...new Set(persons.filter((age) => age >= 0))];
   return {
@@ -40,15 +47,37 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
     departures: departureBits(catalogue, filters),
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
-    text: textMatch(catalogue, query, fullText),
+    textFilters: textFilters ? textFilterBits(catalogue, textFilters) : null,
+    text: searchedText(catalogue, query),
   };
+}
+
+function textFilterBits(
+  catalogue: Catalogue,
+  { locations = [], ...lists }: NonNullable<TripQuery['textFilters']>,
+): Bits | null {
+  const sets = listFilters.flatMap((name) => listBits(catalogue, name, lists[name] ?? []) ?? []);
+  if (locations.length > 0) sets.push(locationBits(catalogue, locations));
+  const [first, ...others] = sets;
+  return first ? intersectAll(first, ...others) : null;
+}
+
+function searchedText(catalogue: Catalogue, query: TripQuery): SearchedText | null {
+  const match = textMatch(catalogue, query, query.filters.fullText);
+  return match && { ...match, wanted: query.filters.mentions ? match.mentions : match.bits };
 }
 
 /** Returns the trips that pass all filters except the omitted one. */
 export function matchingSlots(constraints: Constraints, omitted: OmittedFilter | null = null): Bits {
   const { base, text, ...others } = constraints;
   const sets = Object.entries(others).flatMap(([name, bits]) => (bits && name !== omitted ? [bits] : []));
-  return intersectAll(base, ...(text ? [text.bits] : []), ...sets);
+  return intersectAll(base, ...(text ? [text.wanted] : []), ...sets);
+}
+
+/** Returns the number of trips that pass all filters, and do not match the search text, but mention it. */
+export function countMentions(constraints: Constraints): number {
+  const { text } = constraints;
+  return text ? countBits(matchingSlots({ ...constraints, text: { ...text, wanted: text.mentions } })) : 0;
 }
 
 /** The trips that pass all filters, or all but one. Computes each set once. Do not modify the sets. */

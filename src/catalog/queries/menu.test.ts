@@ -6,7 +6,7 @@ import { mergeFilters } from '../../domain/search/mergeFilters.ts';
 import { resolveSlug } from '../../domain/search/pageTargets.ts';
 import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
 import { createCatalogue } from '../index/catalogue.ts';
-import { menu } from './menu.ts';
+import { cityItems, menu } from './menu.ts';
 import { places } from './places.ts';
 import { countListed, countMatches } from './search.ts';
 
@@ -20,7 +20,9 @@ test.each(scopes)('each menu entry links to a list with the displayed number of 
   const catalogue = buildCatalogue(120, 9);
   const columns = menu(catalogue, scope);
   expect(columns.map(({ key }) => key)).toEqual(['category', 'country', 'season', 'age', 'misc']);
-  for (const { slug, count, target } of columns.flatMap(({ items }) => items)) {
+  const cities = cityItems(catalogue, scope);
+  expect(cities.map(({ slug }) => slug)).toEqual([...places(catalogue, scope).cities.keys()]);
+  for (const { slug, count, target } of [...columns.flatMap(({ items }) => items), ...cities]) {
     if (count === undefined) continue;
     const page = resolveSlug(slug, places(catalogue, scope));
     expect(page?.path).toBe(target);

@@ -1,4 +1,4 @@
-/** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists. */
+/** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists; and cities. */
 
 import { listPath } from '../../domain/search/listPaths.ts';
 import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
@@ -9,6 +9,7 @@ import { seasons } from '../../domain/trip/seasons.ts';
 import { countBits, countCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TagGroup } from '../index/tags.ts';
+import { places } from './places.ts';
 
 /** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
@@ -57,4 +58,15 @@ export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
       { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
     ]),
   ];
+}
+
+/** Returns the lists of the cities to which listed trips of this scope go, with their numbers of trips. */
+export function cityItems(catalogue: Catalogue, scope: Scope): MenuItem[] {
+  const count = catalogue.tags.countPlaces('cities', catalogue.listed(scope));
+  return [...places(catalogue, scope).cities].map(([slug, { city }]) => ({
+    slug,
+    label: city.title,
+    count: count({ key: slug }),
+    target: listPath(slug),
+  }));
 }

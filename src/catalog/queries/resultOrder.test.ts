@@ -40,6 +40,27 @@ describe('order', () => {
   });
 });
 
+describe('by price', () => {
+  const trip = (destinationId: number, ...departures: [price: number, placesLeft: number | null][]) =>
+    buildPublication({
+      summary: {
+        destinationId,
+        dates: departures.map(([price, placesLeft], index) => buildTripDate({ key: `d${index}`, price, placesLeft })),
+      },
+    });
+  const own = catalogueOf(trip(1, [100, 0], [400, 1]), trip(2, [200, 0]), trip(3, [300, null], [500, 0]));
+
+  test.each<[string, Sort, Partial<typeof emptyFilters>, number[]]>([
+    ['upwards', 'price-asc', {}, [2, 3, 1]],
+    ['upwards, with filters', 'price-asc', { season: 'sommer' }, [2, 3, 1]],
+    ['downwards', 'price-desc', {}, [1, 3, 2]],
+    ['downwards, with filters', 'price-desc', { season: 'sommer' }, [1, 3, 2]],
+  ])('a full departure counts only if the trip has no other one, %s', (_, sort, filters, ids) => {
+    const { trips } = search(own, { ...everything, filters: { ...emptyFilters, ...filters }, sort });
+    expect(idsOf(trips).map((id) => Number.parseInt(id, 10))).toEqual(ids);
+  });
+});
+
 describe('the default order', () => {
   const trip = (destinationId: number, row: Partial<Publication['row']>, start = '2027-05-01', title = 'Camp') =>
     buildPublication({

@@ -8,7 +8,7 @@ import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitse
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TripOrders } from '../index/tripOrders.ts';
-import { departureValues } from './departureValues.ts';
+import { departureValues, shownPrices } from './departureValues.ts';
 import { nthLowest } from './nthLowest.ts';
 
 type Direction = 'lowest first' | 'highest first';
@@ -61,7 +61,10 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Arr
 }
 
 /** How results are sorted whose departures are filtered: by a value of the matching departures, or of the trip. */
-type SortKey = { column: 'start' | 'price' | 'nights'; best: 'lowest' | 'highest'; direction: Direction } | 'rating';
+type SortKey =
+  | { column: 'start' | 'nights'; best: 'lowest' | 'highest'; direction: Direction }
+  | { column: 'price'; direction: Direction }
+  | 'rating';
 
 interface SortRule {
   /** The precomputed order of all trips, for results without departure filters. */
@@ -72,8 +75,8 @@ interface SortRule {
 /** The requested orders (specification §4.5). */
 const sortRules: Record<NonNullable<Sort>, SortRule> = {
   'start-asc': { order: 'departure', key: { column: 'start', best: 'lowest', direction: 'lowest first' } },
-  'price-asc': { order: 'priceUp', key: { column: 'price', best: 'lowest', direction: 'lowest first' } },
-  'price-desc': { order: 'priceDown', key: { column: 'price', best: 'lowest', direction: 'highest first' } },
+  'price-asc': { order: 'priceUp', key: { column: 'price', direction: 'lowest first' } },
+  'price-desc': { order: 'priceDown', key: { column: 'price', direction: 'highest first' } },
   'duration-asc': { order: 'durationUp', key: { column: 'nights', best: 'lowest', direction: 'lowest first' } },
   'duration-desc': { order: 'durationDown', key: { column: 'nights', best: 'highest', direction: 'highest first' } },
   'rating-desc': { order: 'rating', key: 'rating' },
@@ -91,7 +94,11 @@ function byDepartures(
   limit: number,
 ): number[] {
   const match = catalogue.departures.match(filters);
-  const values = key === 'rating' ? null : departureValues(catalogue, match, matches, key.column, key.best);
+  const valuesOf = (by: Exclude<SortKey, 'rating'>) =>
+    by.column === 'price'
+      ? shownPrices(catalogue, match, matches)
+      : departureValues(catalogue, match, matches, by.column, by.best);
+  const values = key === 'rating' ? null : valuesOf(key);
   const direction = key === 'rating' ? 'highest first' : key.direction;
   const candidates = values
     ? bestOf(catalogue, matches, values, direction, limit)

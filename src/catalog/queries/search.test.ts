@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
-import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
+import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, idsOf, marketplace } from '../../../test/builders/searches.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
@@ -58,8 +58,12 @@ describe('search, compared with a naive implementation', () => {
           const { level: _, ...shown } = item;
           const whole = published.get(shown.combinedId) as TripSummary;
           const dates = matchingDates(whole, query);
-          const price = dates.length === 0 ? null : Math.min(...dates.map((date) => date.price));
-          expect(shown).toEqual({ ...whole, dates, price, otherDates: whole.dates.length - dates.length });
+          expect(shown).toEqual({
+            ...whole,
+            dates,
+            price: shownPrice(dates) ?? null,
+            otherDates: whole.dates.length - dates.length,
+          });
         }
       }),
     );

@@ -3,17 +3,24 @@
 import type { DepartureCounts } from '../../domain/search/departureCounts.ts';
 import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
-import type { RankFactors } from '../../domain/search/ranking.ts';
-import type { TextChanges } from '../../domain/search/textChanges.ts';
+import type { PointFactors, RankFactors } from '../../domain/search/ranking.ts';
+import type { Mentions, TextChanges } from '../../domain/search/textChanges.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
-import { type Bits, countBits } from '../index/bitset.ts';
+import { type Bits, countBits, firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
-import { type Constraints, createConstraints, createMatches, type Matches, matchingSlots } from './matching.ts';
+import {
+  type Constraints,
+  countMentions,
+  createConstraints,
+  createMatches,
+  type Matches,
+  matchingSlots,
+} from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -31,6 +38,8 @@ export interface SearchCounts {
   facets: Facets;
   /** Null if the text was searched as it is, or there is none. */
   textChanges: TextChanges | null;
+  /** The trips that only mention the search text; null without a text. */
+  mentions: Mentions | null;
   departureCounts: DepartureCounts;
   version: number;
 }
@@ -40,8 +49,8 @@ export interface SearchResult extends SearchCounts {
   pageSize: number;
   /** Empty after the last page. Their summaries: see `shownSummary`. */
   trips: CatalogueTrip[];
-  /** What determines the rank of each item. */
-  ranking: RankFactors[];
+  /** What determines the rank of each trip in the recommended order. */
+  ranking: (PointFactors & Pick<RankFactors, 'relevance'>)[];
 }
 
 export const defaultPageSize = 25;
@@ -58,14 +67,17 @@ export function findPage(catalogue: Catalogue, query: SearchQuery): FoundPage {
 function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constraints, matches: Matches): FoundPage {
   const { page, pageSize = defaultPageSize } = query;
   const first = (page - 1) * pageSize;
-  const trips = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
+  const { trips, scores } = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
   return {
     total: matches.total,
     page,
     pageSize,
     trips,
     textChanges: changesOf(constraints),
-    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
+    mentions: mentionsOf(constraints),
+    ranking: trips.map(({ slot, level, pictures, start }) => {
+      return { relevance: scores?.[slot] ?? null, complete: level === 5, pictures, start };
+    }),
   };
 }
 
@@ -93,6 +105,7 @@ function countsOf(catalogue: Catalogue, query: TripQuery, constraints: Constrain
     total: matches.total,
     facets: limitFacets(facets, query.filters),
     textChanges: changesOf(constraints),
+    mentions: mentionsOf(constraints),
     departureCounts: departures.counts,
     version: catalogue.version,
   };
@@ -102,6 +115,11 @@ function changesOf({ text }: Constraints): TextChanges | null {
   if (!text || text.corrections.length + text.omitted.length === 0) return null;
   const { corrections, omitted, alternatives } = text;
   return { corrections, omitted, alternatives };
+}
+
+function mentionsOf(constraints: Constraints): Mentions | null {
+  const { text } = constraints;
+  return text && { total: countMentions(constraints), areResults: text.areMentions };
 }
 
 /** Returns only the number of results. */
@@ -117,7 +135,13 @@ export function countListed(catalogue: Catalogue, scope: Scope): number {
 /** Returns the first trips of a list, without computing counts. */
 export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): CatalogueTrip[] {
   const constraints = createConstraints(catalogue, query);
-  return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit);
+  return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit).trips;
+}
+
+/** Returns any trip of a list; null if it is empty. */
+export function anyMatch(catalogue: Catalogue, query: TripQuery): CatalogueTrip | null {
+  const matches = matchingSlots(createConstraints(catalogue, query));
+  return catalogue.tripAt(firstCommon(matches, matches) ?? -1);
 }
 
 /** Returns all trips of a list in order. */
@@ -126,25 +150,34 @@ export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): 
 }
 
 /**
- * Returns a range of the sorted results.
+ * Returns a range of the sorted results, and the relevance of each trip, indexed by slot.
  * @param first rank of the first trip, from 0
  * @param end rank after the last trip
  */
 function tripsAt(
   catalogue: Catalogue,
-  { filters, sort, rankedText }: TripQuery & { sort: Sort },
+  { filters, sort, rankedText, exactTitle }: TripQuery & { sort: Sort },
   { text }: Constraints,
   matches: Bits,
   first: number,
   end: number,
-): CatalogueTrip[] {
-  const scores = sort === null ? relevance(catalogue, text, rankedText) : null;
+): { trips: CatalogueTrip[]; scores: Uint16Array | null } {
+  const ranked = sort === null ? relevanceOf(catalogue, text, rankedText) : null;
+  const scores = ranked && exactTitle ? withTitleFirst(catalogue, ranked, exactTitle) : ranked;
   const slots = orderedSlots(catalogue, matches, { filters, sort, scores, first, end });
-  return slots.flatMap((slot) => catalogue.tripAt(slot) ?? []);
+  return { trips: slots.flatMap((slot) => catalogue.tripAt(slot) ?? []), scores };
+}
+
+const bestScore = 0xffff;
+
+function withTitleFirst(catalogue: Catalogue, ranked: Uint16Array, title: string): Uint16Array {
+  const scores = ranked.slice();
+  for (const slot of catalogue.titled(title)) scores[slot] = bestScore;
+  return scores;
 }
 
 /** Returns the relevance of each trip, indexed by slot; null without a search text. */
-function relevance(catalogue: Catalogue, text: TextMatch | null, rankedText = ''): Uint16Array | null {
+function relevanceOf(catalogue: Catalogue, text: TextMatch | null, rankedText = ''): Uint16Array | null {
   const words = queryWords(rankedText);
   if (words.length === 0) return text?.scores ?? null;
   return catalogue.text.withRankedWords(text?.scores ?? null, words);

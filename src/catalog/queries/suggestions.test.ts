@@ -5,12 +5,12 @@ import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
-import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { suggestions } from './suggestions.ts';
 import { createUnderstandText } from './understandText.ts';
+import { withText as narrowedByText } from './withText.ts';
 
 const hosts = createHosts(defaultHosts);
 const understandWith = (catalogue: Catalogue) =>
@@ -83,11 +83,11 @@ describe('suggestions complete the last word', () => {
 
   test('understanding the words before it', () => {
     expect(suggest('Februar os').map(({ key }) => key)).toEqual(['Österreich']);
-    expect(suggest('12 Jahre os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee']);
+    expect(suggest('12 Jahre os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee', 'Strandcamp Ostsee']);
   });
 
   test('considering the other filters', () => {
-    expect(suggest('os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee']);
+    expect(suggest('os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee', 'Strandcamp Ostsee']);
     expect(suggest('os', { season: 'winter' }).map(({ key }) => key)).toEqual(['Österreich']);
   });
 });
@@ -100,11 +100,9 @@ test('there are at most eight suggestions, each with the number of its results',
     fc.property(anyTextlessQuery, typed, (query, fullText) => {
       const withText = (text: string) => ({ ...query, filters: { ...query.filters, fullText: text } });
       const resultsOf = (text: string) => {
-        const { understanding } = understandText(query.scope, text);
-        return countMatches(catalogue, {
-          ...query,
-          filters: applyUnderstanding(withText(text).filters, understanding),
-        });
+        const { filters, impossible = false } = withText(text);
+        const understood = understandText(query.scope, text);
+        return countMatches(catalogue, { ...query, ...narrowedByText({ filters, impossible }, understood) });
       };
       const offered = suggestions(catalogue, withText(fullText), understandText);
       expect(offered.length).toBeLessThanOrEqual(8);

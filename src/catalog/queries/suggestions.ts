@@ -1,19 +1,23 @@
+import { distinctBy } from '../../domain/distinctBy.ts';
 import { foldWord } from '../../domain/foldWord.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../domain/search/suggestion.ts';
-import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { TagGroup } from '../index/tags.ts';
 import { isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
-import type { UnderstandText } from './understandText.ts';
+import type { UnderstandText } from './understoodText.ts';
+import { withText } from './withText.ts';
 
 interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
   /** The slot of a suggested trip, which must be among the results. */
   slot?: number;
+  /** The key of a suggested place, which the new text must set as a filter. */
+  place?: string;
+  /** Number of words of the key before the word that the typed word begins. */
+  wordsBefore?: number;
 }
 
 const maxSuggestions = 8;
@@ -22,8 +26,8 @@ const share: Record<SuggestionGroup, number> = { places: 2, themes: 2, trips: 3,
 
 /**
  * Returns places, themes, trips and organisers that complete the last typed word and lead to at least one result
- * together with the other words and filters (specification §4.8). The words before it are understood as in a list, and
- * each count is the number of results of the list with the suggested text.
+ * together with the other words and filters (specification §4.8). A place and a trip are suggested with the whole name. The
+ * words before it are understood as in a list, and each count is the number of results of the list with the suggested text.
  * @param query the current query; its full text is the text typed so far
  */
 export function suggestions(catalogue: Catalogue, query: TripQuery, understandText: UnderstandText): Suggestion[] {
@@ -33,48 +37,58 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
   const [spelled] = splitWords(typed);
   if (!spelled) return [];
   const word = foldWord(spelled);
+  const understand = (text: string) => (text.trim() === '' ? null : understandText(query.scope, text.trim()));
   const resultsOf = (text: string): Bits => {
-    const fullText = text.trim();
-    const chosen = { ...query.filters, fullText };
-    const filters =
-      fullText === '' ? chosen : applyUnderstanding(chosen, understandText(query.scope, fullText).understanding);
-    return matchingSlots(createConstraints(catalogue, { ...query, filters }));
+    const chosen = { filters: { ...query.filters, fullText: text.trim() }, impossible: query.impossible ?? false };
+    return matchingSlots(createConstraints(catalogue, { ...query, ...withText(chosen, understand(text)) }));
   };
+  const setsPlace = (text: string, place: string) =>
+    understand(text)?.understanding.filters.locations?.some(({ key }) => key === place) ?? false;
   const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore)));
   const within = resultsOf(isEmptyBefore ? '' : prevInput);
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)
-      .flatMap(({ slot, ...candidate }) => {
-        const results = resultsOf(prevInput + candidate.key);
+      .flatMap(({ slot, place, wordsBefore = 0, ...candidate }) => {
+        const before = withoutNameBefore(prevInput, candidate.key, wordsBefore);
+        const text = before + candidate.key;
+        if (place !== undefined && !setsPlace(text, place)) return [];
+        const results = resultsOf(text);
         const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
-        return count > 0 ? [{ ...candidate, prevInput, count }] : [];
+        return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
+  const places = withCount(placeCandidates(catalogue, word, within));
+  const trips = withCount(tripCandidates(catalogue, word, within));
+  const names = [...places, ...trips].map(({ label }) => foldWord(label));
+  const isName = ({ key }: Suggestion) =>
+    names.includes(foldWord(key)) || places.some(({ label }) => foldWord(label).startsWith(`${foldWord(key)} `));
   return balanced({
-    places: withCount(placeCandidates(catalogue, word, within)),
-    themes: withCount(themeCandidates(catalogue, word, within)),
-    trips: withCount(tripCandidates(catalogue, word, within)),
-    organisers: withCount(tagCandidates(catalogue, 'providers', 'organisers', word, within)),
+    places,
+    themes: withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme)),
+    trips,
+    organisers: withCount(organiserCandidates(catalogue, word, within)),
   });
 }
 
+/** Returns places with a word that starts with `word`, those that start with it first, then those with most trips. */
 function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
-  return (['countries', 'regions', 'cities'] as const).flatMap((tags) =>
-    tagCandidates(catalogue, tags, 'places', word, within),
-  );
+  return (['countries', 'regions', 'cities'] as const)
+    .flatMap((group) => catalogue.tags.all(group))
+    .flatMap(({ key, label, bits }) => {
+      const wordsBefore = positionOf(label, word);
+      if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
+      return [{ key: label, label, group: 'places' as const, place: key, wordsBefore, trips: countBits(bits) }];
+    })
+    .sort((a, b) => Math.min(a.wordsBefore, 1) - Math.min(b.wordsBefore, 1) || b.trips - a.trips)
+    .map(({ trips: _, ...candidate }) => candidate);
 }
 
-/** Returns the values of a group of tags with a word that starts with `word`, if a trip in `within` has them. */
-function tagCandidates(
-  catalogue: Catalogue,
-  tags: TagGroup,
-  group: SuggestionGroup,
-  word: string,
-  within: Bits,
-): Candidate[] {
-  return catalogue.tags.all(tags).flatMap(({ label, bits }) => {
-    const key = completionOf(label, word);
-    return key !== null && firstCommon(bits, within) !== null ? [{ key, label, group }] : [];
+/** Returns organisers with a word that starts with `word`, if they have a trip in `within`. */
+function organiserCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+  return catalogue.tags.all('providers').flatMap(({ label, bits }) => {
+    const wordsBefore = positionOf(label, word);
+    if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
+    return [{ key: label, label, group: 'organisers', wordsBefore }];
   });
 }
 
@@ -97,26 +111,41 @@ function tripCandidates(catalogue: Catalogue, word: string, within: Bits): Candi
     if (found.length >= maxSuggestions) break;
     if (!hasBit(titled, slot) || !hasBit(within, slot)) continue;
     const trip = catalogue.tripAt(slot);
-    const key = trip && completionOf(trip.title, word);
-    // A single word such as "See" would find other trips first.
-    if (!trip || !key || (key !== trip.title && splitWords(key).length < 2)) continue;
+    if (!trip) continue;
     const { title, path, price, start, summary } = trip;
     const { image } = JSON.parse(summary) as TripSummary;
-    found.push({ slot, key, label: title, group: 'trips', path, picture: image?.url ?? null, price, start });
+    const wordsBefore = Math.max(0, positionOf(title, word));
+    found.push({
+      slot,
+      wordsBefore,
+      key: title,
+      label: title,
+      group: 'trips',
+      path,
+      picture: image?.url ?? null,
+      price,
+      start,
+    });
   }
   return found;
 }
 
-/** Returns a name from the word on that starts with `word`; null if there is none. */
-function completionOf(name: string, word: string): string | null {
-  for (const match of name.normalize('NFC').matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (foldWord(match[0]).startsWith(word)) return name.slice(match.index).trim();
-  }
-  return null;
+/** Returns the index of the first word of a name that starts with `word`; -1 if there is none. */
+function positionOf(name: string, word: string): number {
+  return splitWords(name).findIndex((candidate) => foldWord(candidate).startsWith(word));
+}
+
+/** Removes the beginning of a name from the end of the text before it: "Ski Zell am " for "Zell am See" is "Ski ". */
+function withoutNameBefore(text: string, name: string, words: number): string {
+  const before = [...text.normalize('NFC').matchAll(/[\p{L}\p{N}]+/gu)].slice(-words);
+  const isName = splitWords(name)
+    .slice(0, words)
+    .every((word, index) => foldWord(word) === foldWord(before[index]?.[0] ?? ''));
+  return words > 0 && isName ? text.slice(0, before[0]?.index) : text;
 }
 
 function distinctTexts(candidates: Candidate[]): Candidate[] {
-  return [...new Map(candidates.map((candidate) => [candidate.key.toLowerCase(), candidate])).values()];
+  return distinctBy(candidates, ({ key }) => key.toLowerCase());
 }
 
 /** Order in which groups get more than their share. Words of titles are less helpful than the titles. */

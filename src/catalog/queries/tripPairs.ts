@@ -1,12 +1,12 @@
 /**
- * Finds pairs of trips for children whom no single trip fits: two trips on the same days, one for the younger and one
- * for the older children.
+ * Finds pairs of trips for several children: two trips on the same days, one for the younger and one for the older
+ * children.
  */
 import { addDays } from '../../domain/dates.ts';
 import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
-import { type Bits, emptyBits, hasBit, intersect, intersects, unionAll } from '../index/bitset.ts';
+import { type Bits, difference, emptyBits, hasBit, intersect, intersects, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
+import { type DepartureColumns, dayOfNumber, priceRank, valueAt } from '../index/departureColumns.ts';
 import { missesAt } from '../index/departures.ts';
 import { ageBits, createConstraints, matchingSlots } from './matching.ts';
 import { shownSummary } from './shownSummary.ts';
@@ -24,6 +24,9 @@ interface Split {
 /** A departure on given days. */
 interface Offer {
   slot: number;
+  /** Id of the departure in the index. */
+  id: number;
+  /** Euros. */
   price: number;
   place: string;
 }
@@ -122,7 +125,7 @@ function meetingsOn(
       if (group < 0) continue;
       const key = nights * splits.length + index;
       const meeting = meetings.get(key) ?? emptyMeeting(split, start, nights);
-      addOffer(meeting, group as 0 | 1, { slot, price, place: catalogue.tripAt(slot)?.cityKey ?? '' });
+      addOffer(columns, meeting, group as 0 | 1, { slot, id, price, place: catalogue.tripAt(slot)?.cityKey ?? '' });
       meetings.set(key, meeting);
     }
   }
@@ -132,14 +135,17 @@ function meetingsOn(
 /**
  * Returns the ways to divide the children into a younger and an older group for which there are trips. Other divisions
  * are unnecessary: if two age ranges cover all ages and neither does alone, one covers the youngest and the other the
- * oldest.
+ * oldest. A trip that fits all children is not part of a pair.
  */
 function splitsOf(catalogue: Catalogue, query: TripQuery, travellers: readonly number[]): Split[] {
   const known = travellers.filter((age) => age >= 0).sort((a, b) => a - b);
   const ages = [...new Set(known)];
   if (ages.length < 2) return [];
-  const others = matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, persons: [] } }));
+  const matching = matchingSlots(
+    createConstraints(catalogue, { ...query, filters: { ...query.filters, persons: [] } }),
+  );
   const fitting = ages.map((age) => ageBits(catalogue, age));
+  const others = difference(matching, fitting.reduce(intersect));
   const younger = running(fitting, others);
   const older = running(fitting.toReversed(), others).reverse();
   return ages.slice(1).flatMap((oldest, index): Split[] => {
@@ -162,13 +168,11 @@ function emptyMeeting(split: Split, start: number, nights: number): Meeting {
   return { split, start, nights, cheapest: [null, null], byPlace: [new Map(), new Map()] };
 }
 
-function addOffer({ cheapest, byPlace }: Meeting, group: 0 | 1, offer: Offer): void {
-  if (isCheaper(offer, cheapest[group])) cheapest[group] = offer;
-  if (isCheaper(offer, byPlace[group].get(offer.place))) byPlace[group].set(offer.place, offer);
-}
-
-function isCheaper({ price }: Offer, other: Offer | null | undefined): boolean {
-  return !other || price < other.price;
+function addOffer(columns: DepartureColumns, { cheapest, byPlace }: Meeting, group: 0 | 1, offer: Offer): void {
+  const isCheaper = (other: Offer | null | undefined) =>
+    !other || priceRank(columns, offer.id) < priceRank(columns, other.id);
+  if (isCheaper(cheapest[group])) cheapest[group] = offer;
+  if (isCheaper(byPlace[group].get(offer.place))) byPlace[group].set(offer.place, offer);
 }
 
 /** Returns the cheapest pair at each place, or the cheapest one at two places. */

@@ -1,13 +1,20 @@
 /** The query that all lists of trips share. */
-import type { Filters } from '../../domain/search/filterTypes.ts';
+import type { Filters, ListFilter } from '../../domain/search/filterTypes.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
   scope: Scope;
   filters: Filters;
+  /**
+   * Lists that the search text sets. A trip must have a value of them, besides those of `filters`. The season is in
+   * `filters`, too: no other one has results.
+   */
+  textFilters?: Partial<Pick<Filters, ListFilter | 'locations' | 'season'>>;
   /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */
   rankedText?: string;
+  /** The search text if it is the title of trips; these come first. */
+  exactTitle?: string | null;
   /** Set by `mergeFilters` if the date ranges exclude each other. */
   impossible?: boolean;
   /**

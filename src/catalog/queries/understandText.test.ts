@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
@@ -7,11 +7,11 @@ import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { FacetName } from '../../domain/search/facets.ts';
 import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
 import { chooseOption } from '../../domain/search/mergeFilters.ts';
-import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import { countMatches, search } from './search.ts';
 import { createUnderstandText } from './understandText.ts';
+import { withText } from './withText.ts';
 
 const hosts = createHosts(defaultHosts);
 const marketplace: Scope = { kind: 'marketplace' };
@@ -51,14 +51,17 @@ test('each count of an option equals the result with the option, beside an under
     'italien 12 jahre',
     'unter 500 euro',
     'strand rimini',
+    'segelcamp lemmer unter 100 euro',
+    'deutschland sport',
     'juli oder august',
     'herbst wald',
     'ski',
   ];
   fc.assert(
     fc.property(anyTripQuery, fc.constantFrom(...texts), (query, text) => {
-      const { understanding } = understandText(query.scope, text);
-      const complete = (filters: Filters) => ({ ...query, filters: applyUnderstanding(filters, understanding) });
+      const understood = understandText(query.scope, text);
+      const { impossible = false } = query;
+      const complete = (filters: Filters) => ({ ...query, ...withText({ filters, impossible }, understood) });
       const { facets } = search(catalogue, { ...complete(query.filters), sort: null, page: 1 });
       for (const facet of facetNames) {
         for (const { key, count } of facets[facet]) {
@@ -121,8 +124,76 @@ test('keeps the filters if the words match no trip either', () => {
   expect(understanding.filters).toEqual({ season: 'winter' });
 });
 
-test('chosen values win over understood ones, and lists are concatenated', () => {
-  const { understanding } = understandWith(smallCatalogue())(marketplace, 'Sommer 12 Jahre');
-  const chosen = { ...emptyFilters, season: 'herbst', persons: [9] };
-  expect(applyUnderstanding(chosen, understanding)).toEqual({ ...emptyFilters, season: 'herbst', persons: [12, 9] });
+describe('what no trip has together', () => {
+  const catalogue = createCatalogue(hosts);
+  const sailing = { destinationId: 1, title: 'Segeln', country: italy, city: rimini, price: 300 };
+  const date = buildTripDate({ start: '2027-07-03', end: '2027-07-10', season: 'sommer', price: 300 });
+  const text = { place: '', category: '', description: '' };
+  addPublication(catalogue, buildPublication({ summary: { ...sailing, dates: [date] }, row: { text } }));
+  addPublication(
+    catalogue,
+    buildPublication({
+      summary: { destinationId: 2, title: 'Klettern', dates: [{ ...date, price: 100 }] },
+      row: { text },
+    }),
+  );
+  catalogue.setVersion(1, '');
+  const understand = (text: string) => understandWith(catalogue)(marketplace, text);
+
+  test.each([
+    ['Segeln in Lemmer', ['place'], ['Lemmer']],
+    ['Segeln unter 200 Euro', ['price'], ['bis 200 €']],
+    ['Segeln im Oktober', ['date'], ['Oktober 2027']],
+    ['Segeln in Lemmer unter 200 Euro', ['price', 'place'], ['Lemmer', 'bis 200 €']],
+    ['Segeln in Rimini unter 200 Euro im Oktober', ['price', 'date'], ['bis 200 €', 'Oktober 2027']],
+  ])('"%s" gives up %j, but not the subject', (text, relaxed, labels) => {
+    const understood = understand(text);
+    expect(understood.relaxed).toEqual(relaxed);
+    expect(understood.relaxedParts.map(({ label }) => label)).toEqual(labels);
+    expect(understood.understanding.text).toBe('Segeln');
+    expect(understood.omitted).toEqual([]);
+  });
+
+  test.each(['Segeln in Rimini', 'Segeln mit 3 Jahren', 'Yoga in Lemmer', 'Lemmer'])(
+    '"%s" gives up nothing',
+    (text) => {
+      expect(understand(text).relaxed).toEqual([]);
+    },
+  );
+});
+
+describe('a misspelled word', () => {
+  test.each([
+    ['Riminni', 'Rimini'],
+    ['Smomer', 'Sommer'],
+    ['Wanderugn in Riminni', 'Wanderung in Rimini'],
+  ])('"%s" means the same as "%s"', (text, right) => {
+    const catalogue = smallCatalogue();
+    addPublication(catalogue, buildPublication({ summary: { destinationId: 3, title: 'Wanderung' } }));
+    catalogue.setVersion(2, '');
+    const understand = understandWith(catalogue);
+    const { understanding, corrections } = understand(marketplace, text);
+    expect(understanding).toEqual(understand(marketplace, right).understanding);
+    expect(corrections.length).toBeGreaterThan(0);
+  });
+});
+
+test('a title is matched as it is, and its trip is first', () => {
+  const catalogue = smallCatalogue();
+  const trip = (destinationId: number, title: string, description = '') =>
+    addPublication(
+      catalogue,
+      buildPublication({ summary: { destinationId, title }, row: { text: { place: '', category: '', description } } }),
+    );
+  trip(3, 'Sommer und Winter, Winter und Sommer');
+  trip(4, 'Sommer & Winter', 'Ein Jahr');
+  trip(5, 'Winter, Sommer', 'Sommer, Winter');
+  catalogue.setVersion(2, '');
+  const understood = understandWith(catalogue)(marketplace, 'sommer und winter');
+  expect(understood.exactTitle).toBe('sommer und winter');
+  const filters = { ...emptyFilters, fullText: 'sommer und winter' };
+  const query = { scope: marketplace, ...withText({ filters, impossible: false }, understood) };
+  const { trips, total } = search(catalogue, { ...query, sort: null, page: 1 });
+  expect(total).toBe(3);
+  expect(trips[0]?.title).toBe('Sommer & Winter');
 });

@@ -1,40 +1,35 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
+import SearchableMap from 'minisearch/SearchableMap';
+import { foldWord } from '../../domain/foldWord.ts';
 import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
-import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
+import { relaxationOf, relaxations } from '../../domain/search/relaxation.ts';
+import { replaceWords, type WordChange } from '../../domain/search/textChanges.ts';
+import { addFilter } from '../../domain/search/understanding/addFilter.ts';
 import { createQueryVocabulary } from '../../domain/search/understanding/queryVocabulary.ts';
 import type {
   FindHoliday,
   FindState,
+  Part,
   QueryVocabulary,
   Understanding,
 } from '../../domain/search/understanding/understanding.ts';
 import { understandQuery } from '../../domain/search/understanding/understandQuery.ts';
+import { meaningfulWords } from '../../domain/search/understanding/wordMeanings.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
+import { seasons } from '../../domain/trip/seasons.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import { firstCommon } from '../index/bitset.ts';
+import { firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { isGermanWord } from '../index/germanDictionary.ts';
 import type { Tag } from '../index/tags.ts';
-import { splitWords } from '../index/words.ts';
-import type { Reads } from '../reads/reads.ts';
+import { swaps } from '../index/vocabulary.ts';
+import { queryWords, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
-
-/** A search text and what it means. */
-export interface UnderstoodText {
-  understanding: Understanding;
-  /** No trip has all that is understood, but trips contain the words: `understanding` sets no filters. */
-  isPlain: boolean;
-  /** Words that no trip with the understood filters contains, as typed. `understanding` leaves them out. */
-  omitted: string[];
-}
-
-/**
- * Returns the meaning of a search text, independent of all other filters.
- * @param reads records what the meaning depends on
- */
-export type UnderstandText = (scope: Scope, text: string, reads?: Reads) => UnderstoodText;
+import type { UnderstandText, UnderstoodText } from './understoodText.ts';
+import { withText } from './withText.ts';
 
 const namedGroups = ['countries', 'cities', 'regions', ...listFilters] as const;
 const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
@@ -60,34 +55,117 @@ export interface UnderstandingSettings {
  * change the meaning of the text, and the counts of the options would be wrong.
  */
 export function createUnderstandText(settings: UnderstandingSettings): UnderstandText {
-  let prepared: { names: Tag[][]; vocabulary: QueryVocabulary } | null = null;
+  let prepared: { names: Tag[][]; vocabulary: PreparedVocabulary } | null = null;
 
-  const vocabulary = (catalogue: Catalogue, today: IsoDate): QueryVocabulary => {
+  const vocabulary = (catalogue: Catalogue, today: IsoDate): PreparedVocabulary => {
     // The catalogue keeps these lists until one of their values appears or disappears.
     const names = namedGroups.map((group) => catalogue.tags.all(group));
     const isCurrent =
       prepared?.vocabulary.today === today && names.every((tags, index) => tags === prepared?.names[index]);
-    if (!prepared || !isCurrent) prepared = { names, vocabulary: readVocabulary(catalogue, today, settings) };
+    if (!prepared || !isCurrent)
+      prepared = { names, vocabulary: withCorrections(readVocabulary(catalogue, today, settings)) };
     return prepared.vocabulary;
   };
 
   return (scope, text, reads) => {
     const catalogue = settings.current();
     reads?.names();
-    const hasTrips = (filters: Filters) => {
-      reads?.count({ scope, filters });
-      return countMatches(catalogue, { scope, filters }) > 0;
+    const hasTrips = (query: TripQuery) => {
+      // The order does not matter here.
+      const { rankedText: _, ...counted } = query;
+      reads?.count(counted);
+      return countMatches(catalogue, counted) > 0;
     };
-    const understanding = understandQuery(text, vocabulary(catalogue, settings.today()));
-    return choose(text, understanding, {
-      hasTrips: (chosen) => hasTrips(applyUnderstanding(emptyFilters, chosen)),
-      hasTripsWithAllWords() {
-        const filters = { ...emptyFilters, fullText: text };
-        return hasTrips(filters) && !isTextChanged(catalogue, { scope, filters });
-      },
+    const words = vocabulary(catalogue, settings.today());
+    const { text: unexplained } = understandQuery(text, words);
+    if (unexplained !== '') reads?.words();
+    const corrections = misspelled(catalogue, scope, unexplained, words);
+    const query = replaceWords(text, corrections);
+    reads?.title(query);
+    const read = { ...nothingSpecial, query, corrections };
+    if (hasTitle(catalogue, scope, query)) {
+      return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
+    }
+    const understanding = understandQuery(query, words);
+    const queryOf = (chosen: Understanding) => ({
+      scope,
+      ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
     });
+    return {
+      ...read,
+      ...choose(query, understanding, {
+        hasTrips: (chosen) => hasTrips(queryOf(chosen)),
+        hasTripsWithAllWords() {
+          const plain = queryOf(plainMeaning(query));
+          return hasTrips(plain) && containsAllWords(catalogue, plain);
+        },
+      }),
+    };
   };
 }
+
+interface PreparedVocabulary extends QueryVocabulary {
+  /** Returns the name or the word with a meaning that differs from a folded word in one typo. */
+  correction(folded: string): string | null;
+}
+
+function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
+  const spellings = new SearchableMap<string>();
+  for (const word of [...meaningfulWords, ...seasons.map(({ label }) => label)]) {
+    spellings.set(foldWord(word), capitalised(word));
+  }
+  for (const [name, { label }] of vocabulary.names) {
+    if (!name.includes(' ')) spellings.set(name, foldWord(label) === name ? label : capitalised(name));
+  }
+  return { ...vocabulary, correction: (folded) => similarKey(spellings, folded) };
+}
+
+/** Returns the value of the key that differs in one typo, if it is long enough to be meant. */
+function similarKey(spellings: SearchableMap<string>, folded: string): string | null {
+  const found = [...spellings.fuzzyGet(folded, 1)].filter(([key]) => key.length >= shortestCorrection);
+  for (const swapped of swaps(folded)) {
+    const spelling = spellings.get(swapped);
+    if (spelling) found.push([swapped, [spelling, 1]]);
+  }
+  const [best] = found.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
+  return best?.[1][0] ?? null;
+}
+
+const shortestCorrection = 5;
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const nothingSpecial = { isPlain: false, omitted: [], relaxed: [], relaxedParts: [], exactTitle: null };
+
+/** Returns whether a listed trip has this title, of at least two words. One word can mean more than a title. */
+function hasTitle(catalogue: Catalogue, scope: Scope, text: string): boolean {
+  if (queryWords(text).length < 2) return false;
+  const listed = catalogue.listed(scope);
+  return [...catalogue.titled(text)].some((slot) => hasBit(listed, slot));
+}
+
+/**
+ * Returns the misspelled words of a text, with names of places or words with a meaning before words of trips. They are
+ * corrected before the text is understood, so that a misspelled word means the same as the right one.
+ */
+function misspelled(catalogue: Catalogue, scope: Scope, text: string, vocabulary: PreparedVocabulary): WordChange[] {
+  const unknown = queryWords(text).filter(
+    (word) => word.mayHaveTypo && !isGermanWord(word.folded) && !isGermanWord(word.stem) && !catalogue.text.knows(word),
+  );
+  const ofNames = unknown.flatMap(({ folded, spelling }) => {
+    const to = vocabulary.correction(folded);
+    return to ? [{ from: spelling, to }] : [];
+  });
+  const ofTrips = createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText: text } }).text;
+  return [
+    ...ofNames,
+    ...(ofTrips?.corrections ?? []).filter(({ from }) => !ofNames.some((known) => known.from === from)),
+  ];
+}
+
+type Choice = Pick<UnderstoodText, 'understanding' | 'isPlain' | 'omitted' | 'relaxed' | 'relaxedParts'>;
 
 interface Tests {
   /** Returns whether any trip has what is understood. */
@@ -96,19 +174,48 @@ interface Tests {
   hasTripsWithAllWords(): boolean;
 }
 
-function choose(text: string, understanding: Understanding, { hasTrips, hasTripsWithAllWords }: Tests): UnderstoodText {
-  const understood: UnderstoodText = { understanding, isPlain: false, omitted: [] };
+/** Keeps all that is understood if a trip has it. Otherwise gives up as little as possible, but not the subject. */
+function choose(text: string, understanding: Understanding, tests: Tests): Choice {
+  const understood: Choice = { ...nothingSpecial, understanding };
   if (Object.keys(understanding.filters).length === 0) return understood;
-  if (hasTrips(understanding)) return understood;
-  const withoutText = { ...understanding, text: '' };
-  if (understanding.text !== '' && hasTrips(withoutText)) {
-    return { understanding: withoutText, isPlain: false, omitted: typedText(text, understanding) };
-  }
+  if (tests.hasTrips(understanding)) return understood;
   // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
-  const { price, nights, persons, date, season } = understanding.filters;
-  if (price || nights || persons || (date && !season) || !hasTripsWithAllWords()) return understood;
-  const plain = { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] };
-  return { understanding: plain, isPlain: true, omitted: [] };
+  const { price, nights, persons, date, months, season } = understanding.filters;
+  const hasValues = price || nights || persons || months || (date && !season);
+  if (!hasValues && understanding.excluded.length === 0 && tests.hasTripsWithAllWords()) {
+    return { ...understood, understanding: plainMeaning(text), isPlain: true };
+  }
+  const relaxed = relax(understanding, tests);
+  if (relaxed) return { ...understood, ...relaxed };
+  const withoutText = { ...understanding, text: '' };
+  const isUnknown = understanding.text !== '' && !tests.hasTrips({ ...understanding, filters: {} });
+  if (!isUnknown || !tests.hasTrips(withoutText)) return understood;
+  return { ...understood, understanding: withoutText, omitted: typedText(text, understanding) };
+}
+
+/** Gives up the price, or the place, or both before the date, until trips have the rest; null if none has. */
+function relax(
+  understanding: Understanding,
+  { hasTrips }: Tests,
+): Pick<Choice, 'understanding' | 'relaxed' | 'relaxedParts'> | null {
+  const given = relaxations.filter((kind) => understanding.parts.some(({ filter }) => relaxationOf(filter) === kind));
+  for (let combination = 1; combination < 1 << given.length; combination += 1) {
+    const relaxed = given.filter((_, index) => combination & (1 << index));
+    const isRelaxed = ({ filter }: Part) => relaxed.some((kind) => kind === relaxationOf(filter));
+    const parts = understanding.parts.filter((part) => !isRelaxed(part));
+    const filters: Partial<Filters> = {};
+    for (const part of parts) addFilter(filters, part.filter);
+    const rest = { ...understanding, parts, filters };
+    const { persons: _, ...subject } = filters;
+    if (understanding.text === '' && Object.keys(subject).length === 0) continue;
+    if (hasTrips(rest)) return { understanding: rest, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
+  }
+  return null;
+}
+
+/** Returns the meaning of a text that is matched as it is. */
+function plainMeaning(text: string): Understanding {
+  return { filters: {}, sort: null, text, parts: [], ignored: [], excluded: [], replaced: [] };
 }
 
 /** Returns the words of a query that are matched as text, as they were typed. */
@@ -120,10 +227,10 @@ function typedText(query: string, { parts, ignored }: Understanding): string[] {
   return splitWords(rest);
 }
 
-/** Returns whether the search text is not searched as it is. */
-function isTextChanged(catalogue: Catalogue, query: TripQuery): boolean {
+/** Returns whether trips match the search text as it is. */
+function containsAllWords(catalogue: Catalogue, query: TripQuery): boolean {
   const { text } = createConstraints(catalogue, query);
-  return !text || text.omitted.length + text.corrections.length > 0;
+  return text !== null && !text.areMentions && text.omitted.length + text.corrections.length === 0;
 }
 
 function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: UnderstandingSettings): QueryVocabulary {

@@ -3,7 +3,7 @@
 import type { FacetName, FacetOption } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import type { Filters } from '../../domain/search/filterTypes.ts';
-import type { MenuColumn } from '../../domain/search/menu.ts';
+import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
 import type { Places } from '../../domain/search/pageTargets.ts';
 import type { PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { TripPair } from '../../domain/search/tripPair.ts';
@@ -16,8 +16,10 @@ import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { chosenLabels } from '../queries/chosenLabels.ts';
 import { countFacet } from '../queries/facets.ts';
 import { mapFeatures } from '../queries/mapFeatures.ts';
+import { cityItems } from '../queries/menu.ts';
 import { places } from '../queries/places.ts';
 import {
+  anyMatch,
   countMatches,
   type FoundPage,
   findPage,
@@ -34,7 +36,7 @@ import { similarTrips } from '../queries/similarTrips.ts';
 import { tripPairs } from '../queries/tripPairs.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import type { TripReader } from '../queries/trips.ts';
-import type { UnderstandText, UnderstoodText } from '../queries/understandText.ts';
+import type { UnderstandText, UnderstoodText } from '../queries/understoodText.ts';
 import type { ReadMenu } from './menuCache.ts';
 import type { Reads } from './reads.ts';
 
@@ -56,6 +58,8 @@ export interface CatalogueReader {
   /** Returns the labels of the chosen filter options, see `chosenLabels`. */
   labels(filters: Filters): Record<string, string>;
   count(query: TripQuery): number;
+  /** Returns whether a list has trips. Changes less often than their number. */
+  hasResults(query: TripQuery): boolean;
   /** Returns the first trips of a list, without counts. */
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
   /** Returns the options of one filter with their counts. */
@@ -63,6 +67,8 @@ export interface CatalogueReader {
   pairs(query: TripQuery, travellers: readonly number[]): TripPair[];
   similar(scope: Scope, trip: ComparedTrip & { combinedId: string }, limit: number): TripSummary[];
   menu(scope: Scope): MenuColumn[];
+  /** Returns the lists of cities. */
+  cities(scope: Scope): MenuItem[];
   places(scope: Scope): Places;
   understandText(scope: Scope, text: string): UnderstoodText;
   /** Returns a trip of any level and any host; null for an unknown id. */
@@ -120,6 +126,11 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       reads.count(query);
       return countMatches(catalogue, query);
     },
+    hasResults(query) {
+      const found = anyMatch(catalogue, query);
+      reads.exists(query, found?.combinedId ?? null);
+      return found !== null;
+    },
     first(query, sort, limit) {
       reads.order(query, sort);
       return readCards(firstMatches(catalogue, query, sort, limit), query);
@@ -141,6 +152,11 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     menu(scope) {
       reads.menu(scope);
       return readMenu(scope);
+    },
+    cities(scope) {
+      reads.menu(scope);
+      reads.places(scope);
+      return cityItems(catalogue, scope);
     },
     places(scope) {
       reads.places(scope);

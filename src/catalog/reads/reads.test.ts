@@ -15,7 +15,8 @@ import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.t
 import { noTripDetails } from '../../domain/trip/details/tripDetails.ts';
 import { menu } from '../queries/menu.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
-import { createUnderstandText, type UnderstandText } from '../queries/understandText.ts';
+import { createUnderstandText } from '../queries/understandText.ts';
+import type { UnderstandText } from '../queries/understoodText.ts';
 import { type CatalogueReader, createCatalogueReader } from './catalogueReader.ts';
 import { type ChangeLog, createChangeLog } from './changeLog.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -31,6 +32,7 @@ type Query = (reader: CatalogueReader) => unknown;
 const fixedQueries: Query[] = [
   ...scopes.flatMap((scope): Query[] => [
     (reader) => reader.menu(scope),
+    (reader) => reader.cities(scope),
     // Places are maps.
     (reader) => Object.values(reader.places(scope)).map((places: ReadonlyMap<string, unknown>) => [...places]),
     (reader) => reader.search({ scope, filters: emptyFilters, sort: null, page: 1 }),
@@ -56,6 +58,7 @@ function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: 
   const similarTo = { ...target, city: { slug: 'rimini' }, ages: { from: 8, to: 12 } };
   return [
     (reader) => reader.search({ ...query, sort, page: 1 }),
+    (reader) => reader.hasResults(query),
     (reader) => reader.search({ ...text, sort, page: 2, pageSize: 5 }),
     (reader) => withoutVersion(reader.searchJson({ ...query, sort, page: 1 })),
     (reader) => withoutVersion(JSON.stringify(reader.counts(text))),

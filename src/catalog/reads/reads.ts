@@ -8,6 +8,7 @@ import type { Filters } from '../../domain/search/filterTypes.ts';
 import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import type { ComparedTrip } from '../../domain/trip/similarity.ts';
+import { titleWords } from '../index/catalogue.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import type { ChangedGroup, TripChange, TripState } from './tripChange.ts';
 import { createMissCounter, haveNarrowingPlaces, isListedOn, type Misses } from './tripMisses.ts';
@@ -25,6 +26,8 @@ export interface Reads {
   places(scope: Scope): void;
   /** Records the number of results of a query. */
   count(query: TripQuery): void;
+  /** Records whether a query has results. @param witness id of any result; null if there is none */
+  exists(query: TripQuery, witness: string | null): void;
   /** Records the results of a query in order. Cards are recorded separately. */
   order(query: TripQuery, sort: Sort): void;
   /** Records the options of the filters of a query with their counts. */
@@ -41,6 +44,10 @@ export interface Reads {
   map(query: TripQuery, sort: Sort): void;
   /** Records the names of places, organisers and other values of all trips. */
   names(): void;
+  /** Records which words the listed trips contain. */
+  words(): void;
+  /** Records whether a text is the title of trips. */
+  title(text: string): void;
   /** Records everything that another result has read. */
   include(other: Reads): void;
   /** For `include`: ids of trips, ids of cards, and other reads by a key that describes them. */
@@ -78,10 +85,10 @@ export function createReads(hosts: Hosts): Reads {
   const addAllTrips = (group: ChangedGroup) => add(`all ${group}`, () => (change) => change.differs[group]);
   /** Adds a read of a query. The search text and places that narrow each other depend on trips that do not match. */
   const addQuery = (kind: string, query: TripQuery, read: () => Read) => {
-    const { scope, filters, rankedText = '', impossible = false } = query;
+    const { scope, filters, textFilters = {}, rankedText = '', impossible = false } = query;
     if (filters.fullText !== '' || rankedText !== '') addText();
-    if (haveNarrowingPlaces(filters)) addAllTrips('place');
-    add(JSON.stringify([kind, scopeKey(scope), filters, impossible]), read);
+    if ([filters, textFilters].some(haveNarrowingPlaces)) addAllTrips('place');
+    add(JSON.stringify([kind, scopeKey(scope), filters, textFilters, impossible]), read);
   };
   /** Adds a read of a site's listed trips that depends on groups of fields. */
   const addListed = (kind: string, scope: Scope, groups: readonly ChangedGroup[]) =>
@@ -107,6 +114,7 @@ export function createReads(hosts: Hosts): Reads {
       }),
     places: (scope) => addListed('places', scope, ['listed', 'place']),
     count: (query) => addQuery('count', query, () => countRead(query, hosts)),
+    exists: (query, witness) => addQuery(`exists ${witness}`, query, () => existsRead(query, witness, hosts)),
     order,
     options,
     labels,
@@ -119,6 +127,13 @@ export function createReads(hosts: Hosts): Reads {
       add(JSON.stringify(['similar', scopeKey(scope), trip.seasons, trip.ages]), () => similarRead(scope, trip, hosts)),
     map: (query, sort) => addQuery(`map ${sort}`, query, () => orderRead(query, sort, hosts, shownOnMap)),
     names: () => addAllTrips('names'),
+    words: addText,
+    title(text) {
+      const key = titleWords(text);
+      add(`title ${key}`, () => (change) => {
+        return hasAny(change, ['words', 'listed']) && states(change).some(({ trip }) => titleWords(trip.title) === key);
+      });
+    },
     include(other) {
       for (const id of other.recorded.trips) trips.add(id);
       for (const id of other.recorded.cards) cards.add(id);
@@ -137,6 +152,13 @@ export function createReads(hosts: Hosts): Reads {
 function countRead(query: TripQuery, hosts: Hosts): Read {
   const matches = createMatcher(query, hosts);
   return (change) => hasAny(change, matching) && matches(change.before) !== matches(change.after);
+}
+
+/** A query has results while its witness is one. Without results, a change of any trip may add the first one. */
+function existsRead(query: TripQuery, witness: string | null, hosts: Hosts): Read {
+  const matches = createMatcher(query, hosts);
+  return (change) =>
+    witness === null ? matches(change.after) : change.combinedId === witness && !matches(change.after);
 }
 
 /** @param shown groups of fields of each trip that the result also shows */

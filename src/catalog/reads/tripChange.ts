@@ -2,6 +2,8 @@
 
 import { daysBetween } from '../../domain/dates.ts';
 import { durationOf, priceRangeOf } from '../../domain/search/departureCounts.ts';
+import { monthOf } from '../../domain/search/departureFilters.ts';
+import { lowestPrice } from '../../domain/trip/prices.ts';
 import type { TripDate, TripSummary } from '../../domain/trip/trip.ts';
 import { isListed } from '../../domain/trip/visibility.ts';
 import type { CatalogueChange } from '../index/catalogue.ts';
@@ -76,11 +78,11 @@ function countedValues(dates: readonly TripDate[]): string[] {
   const values = new Set<string>();
   for (const season of new Set([null, ...dates.map((date) => date.season)])) {
     const own = dates.filter((date) => season === null || date.season === season);
-    for (const { start, end } of own) {
-      if (start.slice(0, 7) === end.slice(0, 7)) values.add(`${season} month ${start.slice(0, 7)}`);
-      values.add(`${season} duration ${durationOf(daysBetween(start, end))}`);
+    for (const date of own) {
+      values.add(`${season} month ${monthOf(date)}`);
+      values.add(`${season} duration ${durationOf(daysBetween(date.start, date.end))}`);
     }
-    if (own.length > 0) values.add(`${season} price ${priceRangeOf(Math.min(...own.map(({ price }) => price)))}`);
+    if (own.length > 0) values.add(`${season} price ${priceRangeOf(lowestPrice(own) ?? 0)}`);
   }
   return [...values].sort();
 }

@@ -28,8 +28,8 @@ export interface Misses {
  * (`haveNarrowingPlaces`).
  */
 export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => Misses {
-  const { scope, filters, impossible } = query;
-  const tests = testsOf(filters);
+  const { scope, filters, textFilters = {}, impossible } = query;
+  const tests = [...testsOf(filters), ...testsOf(textFilters)];
   const passesDeparture = hasDepartureFilters(filters) ? createDepartureTest(filters) : null;
   return (state) => {
     if (!state || impossible || !isListedOn(state, scope, hosts))
@@ -41,22 +41,22 @@ export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripS
 }
 
 /** Returns whether filters contain both regions and countries, which narrow each other by the trips that they share. */
-export function haveNarrowingPlaces({ locations }: Filters): boolean {
+export function haveNarrowingPlaces({ locations = [] }: Partial<Filters>): boolean {
   return ['region', 'country'].every((type) => locations.some((location) => location.type === type));
 }
 
 type Test = (state: TripState) => boolean;
 
-function testsOf(filters: Filters): Test[] {
+function testsOf(filters: Partial<Filters>): Test[] {
   const tests: Test[] = [];
-  const { locations, persons } = filters;
+  const { locations = [], persons = [] } = filters;
   if (locations.length > 0 && !haveNarrowingPlaces(filters)) {
     const places = narrowLocations(locations);
     tests.push(({ trip }) => places.some((place) => isAt(trip, place)));
   }
   if (persons.length > 0) tests.push(({ trip }) => fitsAllAges(trip.ages, persons));
   for (const name of listFilters) {
-    const keys = filters[name];
+    const keys = filters[name] ?? [];
     if (keys.length > 0) tests.push(({ trip }) => keysOf(trip, name).some((key) => keys.includes(key)));
   }
   return tests;

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Hosts, scopeKey } from '../../domain/site/hosts.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import type { UnderstandText, UnderstoodText } from '../queries/understandText.ts';
+import type { UnderstandText, UnderstoodText } from '../queries/understoodText.ts';
 import type { CatalogueResult, ChangeLog } from './changeLog.ts';
 import { createReads } from './reads.ts';
 

@@ -1,5 +1,4 @@
 /** Counts of trips by price, duration and month, shown with the filters for price, nights and period (specification §4.6). */
-import type { IsoDate } from '../trip/trip.ts';
 import { isInRange } from './departureFilters.ts';
 import type { Range } from './filterTypes.ts';
 
@@ -12,7 +11,7 @@ export interface DepartureCounts {
   prices: number[];
   /** Number of results with each of `durations` as the filter for the nights. */
   durations: number[];
-  /** Number of results with the month as period, for months with results, in order. */
+  /** Number of results after adding the month, in order: the chosen months, and those with further departures. */
   months: MonthCount[];
 }
 
@@ -51,10 +50,3 @@ export function durationOf(nights: number): number {
 const durationIndexes = Array.from({ length: 15 }, (_, nights) =>
   durations.findIndex((duration) => isInRange(nights, duration.nights)),
 );
-
-/** Returns the period of a month, given as "2027-07". */
-export function monthPeriod(key: string): { start: IsoDate; end: IsoDate } {
-  const [year = 0, month = 0] = key.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { start: `${key}-01`, end: `${key}-${lastDay}` };
-}

@@ -18,6 +18,7 @@ const july = { start: '2027-07-01', end: '2027-07-31' };
 
 const none: DepartureFilters = {
   date: null,
+  months: [],
   season: null,
   price: null,
   nights: null,
@@ -33,6 +34,10 @@ test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['a period with the same first and last day', { date: { start: '2027-07-03', end: '2027-07-10' } }, ['summer'], 499],
   ['a period in which a departure only begins', { date: { start: '2027-08-20', end: '2027-09-01' } }, [], null],
   ['a period and a season', { date: { start: '2027-07-05', end: '2027-12-31' }, season: 'sommer' }, ['late'], 399],
+  ['a month in which a departure starts', { months: ['2027-08'] }, ['late'], 399],
+  ['one of several months', { months: ['2027-03', '2027-10'] }, ['spring', 'autumn'], 199],
+  ['a month and a season', { months: ['2027-08', '2027-10'], season: 'sommer' }, ['late'], 399],
+  ['a month and a period that does not contain the departure', { months: ['2027-08'], date: july }, [], null],
   ['a price range', { price: { from: 299, to: 399 } }, ['late', 'autumn'], 299],
   ['a maximum price', { price: { from: null, to: 199 } }, ['spring'], 199],
   ['a number of nights', { nights: { from: 7, to: 7 } }, ['spring', 'summer', 'late', 'autumn'], 199],

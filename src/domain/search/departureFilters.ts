@@ -9,31 +9,49 @@ import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
 import type { Filters, Range } from './filterTypes.ts';
 
-export type DepartureFilters = Pick<Filters, 'date' | 'season' | 'price' | 'nights' | 'holidays' | 'free' | 'persons'>;
+export type DepartureFilters = Pick<
+  Filters,
+  'date' | 'months' | 'season' | 'price' | 'nights' | 'holidays' | 'free' | 'persons'
+>;
 
 type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
 
 /** Returns whether any of the filters is set. If none is set, trips without departures match too. */
-export function hasDepartureFilters({ date, season, price, nights, holidays, free }: DepartureFilters): boolean {
-  return date !== null || season !== null || price !== null || nights !== null || holidays !== null || free;
+export function hasDepartureFilters(filters: DepartureFilters): boolean {
+  const { date, months, season, price, nights, holidays, free } = filters;
+  return (
+    months.length > 0 ||
+    date !== null ||
+    season !== null ||
+    price !== null ||
+    nights !== null ||
+    holidays !== null ||
+    free
+  );
 }
 
 type FilteredDeparture = Pick<TripDate, 'start' | 'end' | 'season' | 'price' | 'placesLeft'>;
 
 /**
- * Creates a function that returns whether a departure has the season, price and nights, and is completely within the period,
- * first and last day included, and has places for all travellers if this is asked for.
+ * Creates a function that returns whether a departure has the season, price and nights, is completely within the period,
+ * first and last day included, starts in one of the months, and has places for all travellers if this is asked for.
  */
 export function createDepartureTest(filters: DepartureFilters): (departure: FilteredDeparture) => boolean {
-  const { season, price, nights, free } = filters;
+  const { months, season, price, nights, free } = filters;
   const places = placesOf(filters);
   const period = departurePeriod(filters);
   return (departure) =>
     (season === null || departure.season === season) &&
     (period === null || (departure.start >= period.start && departure.end <= period.end)) &&
+    (months.length === 0 || months.includes(monthOf(departure))) &&
     isInRange(departure.price, price) &&
     (!free || departure.placesLeft === null || departure.placesLeft >= places) &&
     (nights === null || isInRange(daysBetween(departure.start, departure.end), nights));
+}
+
+/** Returns the month to which a departure belongs: the one in which it starts, e.g. "2027-07". */
+export function monthOf({ start }: Pick<TripDate, 'start'>): string {
+  return start.slice(0, 7);
 }
 
 /**

@@ -23,8 +23,12 @@ export interface Filters {
   locations: LocationFilter[];
   /** Departures are completely within the period, first and last day included. */
   date: { start: IsoDate; end: IsoDate } | null;
+  /** Departures start in one of these months, e.g. "2027-07". */
+  months: string[];
   fullText: string;
   season: string | null;
+  /** Only trips that do not match the text, but mention it. */
+  mentions: boolean;
   /** Minimum level; applied for organisers only. */
   visibility: number | null;
   /** Subdomains of hosts. */
@@ -57,7 +61,9 @@ export const emptyFilters: Filters = {
   persons: [],
   locations: [],
   date: null,
+  months: [],
   fullText: '',
+  mentions: false,
   season: null,
   visibility: null,
   providers: [],

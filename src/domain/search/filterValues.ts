@@ -24,7 +24,9 @@ export function normaliseFilters(filters: Filters): Filters {
     persons: persons.some((age) => age !== unsetPerson) ? persons : [],
     locations: cleanLocations(filters.locations),
     date: cleanDate(filters.date?.start, filters.date?.end),
+    months: cleanMonths(filters.months),
     fullText: cleanText(filters.fullText),
+    mentions: filters.mentions && cleanText(filters.fullText) !== '',
     season: cleanSeason(filters.season ?? ''),
     visibility: cleanVisibility(filters.visibility),
     providers: cleanProviders(filters.providers),
@@ -69,6 +71,11 @@ export function readDate(value: unknown): Filters['date'] {
   }
   const [start, end, ...more] = partsOf(value);
   return more.length > 0 ? null : cleanDate(start, end);
+}
+
+/** Reads months such as "2027-07", in calendar order. */
+export function readMonths(value: unknown): string[] {
+  return cleanMonths(partsOf(value));
 }
 
 export function readText(value: unknown): string {
@@ -177,6 +184,11 @@ function cleanLocations(locations: readonly LocationFilter[]): LocationFilter[] 
 function cleanDate(start: unknown, end: unknown): Filters['date'] {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   return isIsoDate(start) && isIsoDate(end) && start < end ? { start, end } : null;
+}
+
+function cleanMonths(months: readonly string[]): string[] {
+  const wellFormed = months.map((month) => month.trim()).filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+  return [...new Set(wellFormed)].sort().slice(0, limits.keys);
 }
 
 /** Truncates by code points: half a surrogate pair cannot be encoded in an address. */

@@ -13,6 +13,7 @@ describe('encodeFilters', () => {
     persons: [14, -1, 8],
     locations: [niederlande, renesse],
     date: { start: '2027-07-01', end: '2027-07-31' },
+    months: ['2027-08', '2027-07'],
     fullText: 'Ski & Meer',
     season: 'sommer',
     visibility: 4,
@@ -22,6 +23,7 @@ describe('encodeFilters', () => {
     nights: { from: null, to: 7 },
     holidays: 'BY:sommer-2027',
     free: true,
+    mentions: true,
     departurePlaces: ['berlin', 'eigene'],
     boards: ['voll'],
     groups: ['klein'],
@@ -33,7 +35,9 @@ describe('encodeFilters', () => {
       ['persons', '14,-1,8'],
       ['locations', 'niederlande#country#niederlande,niederlande-renesse#city#niederlande#renesse'],
       ['date', '2027-07-01,2027-07-31'],
+      ['months', '2027-07,2027-08'],
       ['q', 'Ski & Meer'],
+      ['mentions', '1'],
       ['season', 'sommer'],
       ['visibility', '4'],
       ['providers', 'ya,kca'],
@@ -65,7 +69,7 @@ describe('encodeFilters', () => {
   test('counts the filters that are set', () => {
     expect(countActiveFilters(emptyFilters)).toBe(0);
     expect(countActiveFilters({ ...emptyFilters, persons: [8, 9], season: 'sommer' })).toBe(2);
-    expect(countActiveFilters(full)).toBe(16);
+    expect(countActiveFilters(full)).toBe(18);
     expect(isEmptyFilters(full)).toBe(false);
   });
 });
@@ -85,6 +89,7 @@ describe('properties', () => {
     persons: fc.array(fc.integer({ min: -3, max: 30 }), { maxLength: 25 }),
     locations: fc.array(location, { maxLength: 5 }),
     date: fc.option(fc.record({ start: day, end: day })),
+    months: fc.array(fc.oneof(text, fc.constantFrom('2027-07', '2026-12', '2027-13')), { maxLength: 4 }),
     fullText: fc.string({ unit: 'grapheme', maxLength: 250 }),
     season: fc.option(fc.oneof(fc.constantFrom('sommer', 'summer', 'winter'), text)),
     visibility: fc.option(fc.integer({ min: -1, max: 7 })),
@@ -94,6 +99,7 @@ describe('properties', () => {
     nights: fc.option(fc.record({ from: bound, to: bound })),
     holidays: fc.option(fc.oneof(text, fc.constantFrom('BY:sommer-2027', 'AT-W:winter-2028'))),
     free: fc.boolean(),
+    mentions: fc.boolean(),
     departurePlaces: keys,
     boards: keys,
     groups: keys,
@@ -125,8 +131,8 @@ describe('properties', () => {
 
   test('parsing never throws for any address', () => {
     const key = fc.constantFrom(
-      ...['persons', 'locations', 'date', 'q', 'season', 'visibility', 'providers', 'categories'],
-      ...['price', 'nights', 'holidays', 'free', 'departure', 'board', 'group', 'skill'],
+      ...['persons', 'locations', 'date', 'months', 'q', 'season', 'visibility', 'providers', 'categories'],
+      ...['price', 'nights', 'holidays', 'free', 'departure', 'board', 'group', 'skill', 'mentions'],
     );
     const query = fc.array(fc.tuple(key, fc.oneof(text, fc.webQueryParameters())));
     fc.assert(

@@ -10,6 +10,7 @@ import {
   readHolidays,
   readKeys,
   readLocations,
+  readMonths,
   readPersons,
   readProviders,
   readRange,
@@ -44,7 +45,9 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
     persons: readPersons(value('persons')),
     locations: readLocations(value('locations')),
     date: readDate(value('date')),
+    months: readMonths(value('months')),
     fullText: readText(value('q')),
+    mentions: readFlag(value('mentions')) && readText(value('q')) !== '',
     season: readSeason(value('season')),
     visibility: readVisibility(value('visibility')),
     providers: readProviders(providers),
@@ -71,7 +74,7 @@ export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters 
  * `parseFilters` of the result equals `normaliseFilters(filters)`.
  */
 export function encodeFilters(filters: Filters): URLSearchParams {
-  const { persons, locations, date, fullText, season, visibility, ...others } = normaliseFilters(filters);
+  const { persons, locations, date, months, fullText, season, visibility, ...others } = normaliseFilters(filters);
   const query = new URLSearchParams();
   const setList = (key: string, values: readonly string[]) => {
     if (values.length > 0) query.set(key, values.map(writePart).join(','));
@@ -79,7 +82,9 @@ export function encodeFilters(filters: Filters): URLSearchParams {
   if (persons.length > 0) query.set('persons', persons.join(','));
   if (locations.length > 0) query.set('locations', locations.map(writeLocation).join(','));
   if (date) query.set('date', `${date.start},${date.end}`);
+  if (months.length > 0) query.set('months', months.join(','));
   if (fullText) query.set('q', fullText);
+  if (others.mentions) query.set('mentions', '1');
   if (season) query.set('season', season);
   if (visibility !== null) query.set('visibility', String(visibility));
   setList('providers', others.providers);

@@ -29,7 +29,9 @@ export function mergeFilters(fixed: Filters, chosen: Filters): MergedFilters {
       persons: distinctBy([...fixed.persons, ...chosen.persons].filter(isSet), (age) => age),
       locations: distinctBy([...fixed.locations, ...chosen.locations], ({ key }) => key),
       date,
+      months: distinctBy([...fixed.months, ...chosen.months], (month) => month),
       fullText: joinTexts(fixed.fullText, chosen.fullText),
+      mentions: chosen.mentions || fixed.mentions,
       season: chosen.season ?? fixed.season,
       visibility: chosen.visibility ?? fixed.visibility,
       price: chosen.price ?? fixed.price,
@@ -50,6 +52,7 @@ export function includesFixedFilters(fixed: Filters, filters: Filters): boolean 
     fixed.persons.every((age) => filters.persons.includes(age)) &&
     fixed.locations.every(({ key }) => filters.locations.some((location) => location.key === key)) &&
     listFilters.every((name) => fixed[name].every((key) => filters[name].includes(key))) &&
+    fixed.months.every((month) => filters.months.includes(month)) &&
     (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
     fixed.fullText === '' &&
     replacedFilters.every((name) => fixed[name] === null || filters[name] !== null) &&
@@ -127,6 +130,7 @@ export function contradictsFixedFilters(fixed: Filters, chosen: Filters): boolea
     exceeds(fixed.persons, chosen.persons.filter(isSet)) ||
     exceedsLocations(fixed.locations, chosen.locations) ||
     listFilters.some((name) => exceeds(fixed[name], chosen[name])) ||
+    exceeds(fixed.months, chosen.months) ||
     differs(fixed.season, chosen.season) ||
     differs(fixed.visibility, chosen.visibility) ||
     (fixed.date !== null && chosen.date !== null && !isWithin(chosen.date, fixed.date))
@@ -152,6 +156,7 @@ function preferChosen(fixed: Filters, chosen: Filters): Filters {
     persons: chosen.persons.some(isSet) ? chosen.persons : fixed.persons,
     locations: list(fixed.locations, chosen.locations),
     date: chosen.date ?? fixed.date,
+    months: list(fixed.months, chosen.months),
   };
 }
 
@@ -165,6 +170,7 @@ function withoutFixed(fixed: Filters, chosen: Filters): Filters {
     persons: chosen.persons.filter((age) => !fixed.persons.includes(age)),
     locations: chosen.locations.filter(({ key }) => !fixedKeys.includes(key)),
     date: date && fixed.date && isWithin(fixed.date, date) ? null : date,
+    months: chosen.months.filter((month) => !fixed.months.includes(month)),
     fullText: chosen.fullText === fixed.fullText ? '' : chosen.fullText,
     season: chosen.season === fixed.season ? null : chosen.season,
     visibility: chosen.visibility === fixed.visibility ? null : chosen.visibility,

@@ -33,6 +33,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   persons: fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 4 }),
   locations: fc.uniqueArray(fc.constantFrom(inNiederlande, inItalien, inRenesse, inZandvoort)),
   date: fc.option(range),
+  months: fc.uniqueArray(fc.constantFrom('2027-07', '2027-08')),
   fullText: fc.constantFrom('', 'ski', 'meer'),
   season: fc.option(season),
   visibility: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -42,6 +43,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   nights: fc.option(bounds),
   holidays: fc.constant(null),
   free: fc.boolean(),
+  mentions: fc.boolean(),
   departurePlaces: fc.uniqueArray(fc.constantFrom('berlin', 'eigene')),
   boards: fc.uniqueArray(fc.constantFrom('halb', 'voll')),
   groups: fc.uniqueArray(fc.constantFrom('klein', 'mittel')),
@@ -81,6 +83,8 @@ const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean>
       ({ type, country, city }) => country === place.country && (type === 'country' || city === place.city),
     ),
   date: ({ date }, { dates }) => !date || dates.some(([at]) => at.start >= date.start && at.end <= date.end),
+  months: ({ months }, { dates }) =>
+    months.length === 0 || dates.some(([{ start }]) => months.includes(start.slice(0, 7))),
   fullText: ({ fullText }, { words }) => fullText.split(' ').every((word) => word === '' || words.includes(word)),
   season: (filters, { dates }) => filters.season === null || dates.some(([, at]) => at === filters.season),
   visibility: ({ visibility }, { level }) => visibility === null || level >= visibility,
@@ -89,6 +93,7 @@ const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean>
   nights: ({ nights }, { amount }) => isInRange(amount, nights),
   holidays: () => true,
   free: () => true,
+  mentions: () => true,
   ...(Object.fromEntries(
     keyFilters.map((name) => [
       name,

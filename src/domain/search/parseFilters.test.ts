@@ -83,6 +83,22 @@ test.each<[unknown, Filters['date']]>([
   expect(parseFilters({ date: value }).date).toEqual(date);
 });
 
+test.each<[unknown, string[]]>([
+  ['2026-12', ['2026-12']],
+  ['2027-08,2026-12', ['2026-12', '2027-08']],
+  [['2027-08', '2027-08'], ['2027-08']],
+  [
+    ['2027-08', '', ' 2027-09 '],
+    ['2027-08', '2027-09'],
+  ],
+  ['2027-13,2027-00,2027-8,2027-08-01,August,202708', []],
+  ['2027-13,2027-08', ['2027-08']],
+  [202708, []],
+  [null, []],
+])('months=%j', (value, months) => {
+  expect(parseFilters({ months: value }).months).toEqual(months);
+});
+
 test.each<[unknown, string]>([
   ['Strand', 'Strand'],
   ['  Ski in Österreich ', 'Ski in Österreich'],

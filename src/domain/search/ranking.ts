@@ -20,8 +20,16 @@ export const rankingWeights = {
   varied: 100,
 } as const;
 
+/** What determines the rank of a result. */
+export interface RankFactors extends Omit<PointFactors, 'start'> {
+  /** How well it matches the search text; null without a text. Higher is better. */
+  relevance: number | null;
+  /** See `rankingPoints`. */
+  points: number | null;
+}
+
 /** The properties of a trip that determine its points. */
-export interface RankFactors {
+export interface PointFactors {
   /** Whether the trip has no open problems (level 5). */
   complete: boolean;
   /** Number of pictures. */
@@ -35,7 +43,7 @@ export interface RankFactors {
  * trips does not depend on `today`, so the order of trips does not change at midnight.
  * @param today the day from which the days until the departure are counted
  */
-export function rankingPoints({ complete, pictures, start }: RankFactors, today: IsoDate): number | null {
+export function rankingPoints({ complete, pictures, start }: PointFactors, today: IsoDate): number | null {
   if (start === null) return null;
   const { picture, maxPictures, day } = rankingWeights;
   const completeness = (complete ? rankingWeights.complete : 0) + picture * Math.min(pictures, maxPictures);

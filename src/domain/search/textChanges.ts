@@ -8,6 +8,14 @@ export interface TextChanges {
   alternatives: WordChange[];
 }
 
+/** The trips that do not match a search text, but mention it. */
+export interface Mentions {
+  /** Number of trips that pass all filters. */
+  total: number;
+  /** No trip matches the text, so that the results are trips that only mention it. */
+  areResults: boolean;
+}
+
 export interface WordChange {
   from: string;
   to: string;

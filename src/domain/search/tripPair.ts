@@ -21,10 +21,12 @@ export interface TripOfPair {
   trip: TripSummary;
 }
 
-/** What the list offers to several children whom no single trip fits. */
+/** What a list offers to several children besides the trips that fit all of them. */
 export interface ChildrenApart {
+  /** The different ages. */
+  ages: number[];
   pairs: TripPair[];
-  /** If there are no pairs: each age with the number of trips that fit it and all other filters. */
+  /** If no single trip fits all and there are no pairs: each age with the number of trips that fit it and all other filters. */
   singles: { age: number; total: number }[];
 }
 

@@ -28,7 +28,6 @@ import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
 import { extendHold, releaseHold, startHold } from './holds.ts';
 import { readSuggestionQuery } from './listQuery.ts';
-import { matches } from './matches.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { waitingList } from './waitingList.ts';
@@ -42,7 +41,6 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
-  api.get('/search/matches/:combinedId', matches(deps));
   api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req.query, { hosts, scope: res.locals.scope });
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../platform/addressKey.ts';
 import { acceptContact } from '../../submissions/intake/contactMessage.ts';
 import { submissionKey } from './submissionKey.ts';
 
@@ -7,7 +8,7 @@ import { submissionKey } from './submissionKey.ts';
 export function contact(deps: Deps): RequestHandler {
   return async (req, res) => {
     const { scope, origin } = res.locals;
-    const reference = await acceptContact(deps, { scope, origin }, req.body, submissionKey(req));
+    const reference = await acceptContact(deps, { scope, origin }, addressKey(req.ip), req.body, submissionKey(req));
     res.status(202).set('Cache-Control', 'no-store').json({ reference });
   };
 }

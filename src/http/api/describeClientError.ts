@@ -1,5 +1,5 @@
 import type { ClientError } from '../../domain/site/clientErrors.ts';
-import { withoutToken } from '../../domain/site/linkPaths.ts';
+import { isLinkPath, withoutToken } from '../../domain/site/linkPaths.ts';
 
 /** The loggable part of an error from a browser. */
 export interface ClientErrorDescription {
@@ -14,13 +14,13 @@ const frame =
   /^\s*(?:at (?:(?<name>[\w$.<> ]{1,80}) \()?|(?<otherName>[\w$.<>/*]{0,80})@)https?:\/\/[^/\s]+(?<place>\/[^\s?#)]*?(?::\d+){1,2})\)?$/;
 
 /**
- * Removes possible personal data: quoted texts, email addresses and longer numbers in the message, queries, and all stack
- * lines that are not frames of a script. The input is untrusted.
+ * Removes possible personal data: quoted texts, email addresses, longer numbers and tokens in the message, queries, tokens of
+ * links in addresses, and all stack lines that are not frames of a script. The input is untrusted.
  */
 export function describeClientError({ type, message, stack, path }: ClientError): ClientErrorDescription {
   const frames = stack.split('\n').flatMap((line) => {
     const { name, otherName, place } = frame.exec(line)?.groups ?? {};
-    return place ? [`at ${name || otherName || 'anonymous'} (${place})`] : [];
+    return place ? [`at ${name || otherName || 'anonymous'} (${withoutToken(place)})`] : [];
   });
   return {
     err: {
@@ -28,7 +28,7 @@ export function describeClientError({ type, message, stack, path }: ClientError)
       message: withoutPersonalData(message),
       stack: frames.slice(0, maxFrames).join('\n'),
     },
-    path: withoutQuery(path),
+    path: path.startsWith('/') ? withoutToken(path) : '/',
   };
 }
 
@@ -37,11 +37,11 @@ function withoutPersonalData(message: string): string {
     .replace(/"[^"]*"?/g, '"[cut]"')
     .replace(/[?#][^\s"')]+/g, '?[cut]')
     .replace(/[^\s@]+@[^\s@]+/g, '[cut]')
+    .replace(/\/[^\s"')]+/g, (address) => {
+      const path = address.replace(/^\/\/[^/]*/, '');
+      return isLinkPath(path) ? withoutToken(path) : address;
+    })
+    .replace(/[\w.-]{40,}/g, '[cut]')
     .replace(/\+?\d[\d /-]{5,}\d/g, '[cut]')
     .replace(/\s+/g, ' ');
-}
-
-function withoutQuery(path: string): string {
-  const [withoutSearch = ''] = path.split(/[?#\s]/, 1);
-  return withoutSearch.startsWith('/') ? withoutToken(withoutSearch) : '/';
 }

@@ -2,15 +2,14 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchJson.ts';
 import { type OwnTrips, ownTrips } from '../../catalog/queries/tripQuery.ts';
-import type { UnderstoodText } from '../../catalog/queries/understandText.ts';
+import type { UnderstoodText } from '../../catalog/queries/understoodText.ts';
+import { withText } from '../../catalog/queries/withText.ts';
 import type { CatalogueReader } from '../../catalog/reads/catalogueReader.ts';
 import { facetNames } from '../../domain/search/facets.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
 import type { Filters } from '../../domain/search/filterTypes.ts';
 import { mergeFilters } from '../../domain/search/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/search/pageTargets.ts';
-import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
-import { rankedText } from '../../domain/search/understanding/rankedText.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -45,10 +44,9 @@ export function readListQuery(query: Query, sources: ListSources): ListQuery {
     const errors = [{ field: 'page', message: 'Die Seite ist eine Zahl ab 1.' }];
     throw new AppError(400, 'Diese Seitenzahl gibt es nicht.', errors);
   }
-  const { filters, understood } = readUnderstood(query, sources);
+  const { understood, ...tripQuery } = readTripQuery(query, slug, sources);
   const sort = parseSort(query.sort) ?? understood?.understanding.sort ?? null;
-  const ranked = understood && { rankedText: rankedText(understood.understanding) };
-  return { ...mergeWithList(filters, slug, sources), ...ranked, sort, page, understood };
+  return { ...tripQuery, sort, page, understood };
 }
 
 /** Returns whether only the counts of a search are requested, by `only=counts`: its response contains no trips. */
@@ -66,7 +64,8 @@ export function readFacetQuery({ params, query }: Pick<Request, 'params' | 'quer
   const name = facetNames.find((facet) => facet === params.name);
   if (!name) throw new AppError(404, 'Diesen Filter gibt es nicht.');
   const { slug, text = '' } = readFields(facetSchema, query, 400, 'Diese Suche gibt es nicht.');
-  return { ...mergeWithList(readUnderstood(query, sources).filters, slug, sources), name, text };
+  const { understood: _, ...tripQuery } = readTripQuery(query, slug, sources);
+  return { ...tripQuery, name, text };
 }
 
 const suggestionSchema = z.object({ category: oneText });
@@ -94,18 +93,18 @@ function readChosen(query: Query, hosts: Hosts): Filters {
   return { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
 }
 
-/** Reads the filters and adds those of the search text. */
-function readUnderstood(query: Query, { catalogue, hosts, scope }: ListSources) {
+/** Reads the filters, merges those of the list, and narrows the result by the search text. */
+function readTripQuery(
+  query: Query,
+  slug: string | undefined,
+  { catalogue, hosts, scope }: ListSources,
+): PublicTripQuery & Pick<ListQuery, 'understood'> {
   const chosen = readChosen(query, hosts);
-  const understood = chosen.fullText === '' ? null : catalogue.understandText(scope, chosen.fullText);
-  return { filters: understood ? applyUnderstanding(chosen, understood.understanding) : chosen, understood };
-}
-
-function mergeWithList(chosen: Filters, slug: string | undefined, { catalogue, scope }: ListSources): PublicTripQuery {
   const target = slug ? resolveSlug(slug, catalogue.places(scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const merged = target ? mergeFilters(target.fixed, chosen) : { filters: chosen };
-  return { ...merged, scope };
+  const merged = target ? mergeFilters(target.fixed, chosen) : { filters: chosen, impossible: false };
+  const understood = chosen.fullText === '' ? null : catalogue.understandText(scope, chosen.fullText);
+  return { ...withText(merged, understood), scope, understood };
 }
 
 function readFilters(query: Query): Filters {

@@ -1,13 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../platform/addressKey.ts';
 import { acceptWaiting } from '../../submissions/waiting/joinRequest.ts';
 import { submissionKey } from './submissionKey.ts';
 
-/** `POST /api/waiting-list` (specification §8.7): 202 with reference and position once the entry is durable. */
+/** `POST /api/waiting-list` (specification §8.7): 202 with reference and position once the entry is durable and waits for its confirmation. */
 export function waitingList(deps: Deps): RequestHandler {
   return async (req, res) => {
     const { scope, origin } = res.locals;
-    const { reference, position } = await acceptWaiting(deps, { scope, origin }, req.body, submissionKey(req));
+    const visitor = addressKey(req.ip);
+    const { reference, position } = await acceptWaiting(deps, { scope, origin }, req.body, submissionKey(req), visitor);
     res.status(202).set('Cache-Control', 'no-store').json({ reference, position });
   };
 }

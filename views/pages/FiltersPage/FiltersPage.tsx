@@ -28,6 +28,7 @@ export function FiltersPage({ args }: { args: FiltersArgs }) {
         <a href={list}>{de.filters.showResults(total)}</a>
       </p>
       <PlainFilters
+        total={total}
         choice={readChoice(target, search, understood)}
         facets={facets}
         departureCounts={departureCounts}

@@ -5,7 +5,7 @@ import * as de from '../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
 import { FreeChoice } from '../ListPage/filters/FreeChoice.tsx';
 import { type FilterChoice, isChosen } from '../ListPage/filters/filterChoice.ts';
-import { furtherFacets } from '../ListPage/filters/furtherFacets.ts';
+import { furtherFacets, rareFacets } from '../ListPage/filters/furtherFacets.ts';
 import { effectiveFilters, replaceFilters } from '../ListPage/filters/textParts.ts';
 import { DurationChoices, MonthStrip } from '../ListPage/filters/when/QuickChoices.tsx';
 import { PlaceOptions } from '../ListPage/filters/where/PlaceOptions.tsx';
@@ -14,9 +14,11 @@ import { AgeOptions } from '../ListPage/filters/who/AgeOptions.tsx';
 import { DateForm } from './DateForm.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
-import { RangeForm } from './RangeForm.tsx';
+import { PriceForm } from './PriceForm.tsx';
 
 interface PlainFiltersProps {
+  /** Number of results with the chosen filters. */
+  total: number;
   choice: FilterChoice;
   facets: Facets;
   departureCounts: DepartureCounts;
@@ -27,13 +29,13 @@ interface PlainFiltersProps {
 }
 
 /** Filters for browsers without JavaScript: every option is a link with its number of results. */
-export function PlainFilters({ choice, facets, departureCounts, search, today }: PlainFiltersProps) {
+export function PlainFilters({ total, choice, facets, departureCounts, search, today }: PlainFiltersProps) {
   const options = (facet: FacetName, title?: string) => (
-    <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />
+    <FacetOptions choice={choice} total={total} facet={facet} {...(title && { title })} options={facets[facet]} />
   );
-  const { date, holidays, nights, price } = effectiveFilters(choice);
+  const { date, holidays, price } = effectiveFilters(choice);
   /** The value of a form replaces the one that the search text sets. */
-  const formFor = (name: 'date' | 'holidays' | 'nights' | 'price') => {
+  const formFor = (name: 'date' | 'holidays' | 'price') => {
     const kept = new URLSearchParams(search);
     const { fullText } = replaceFilters(choice, { [name]: null });
     if (fullText === '') kept.delete('q');
@@ -45,28 +47,36 @@ export function PlainFilters({ choice, facets, departureCounts, search, today }:
       <FilterPanel choice={choice} section="when">
         <DateForm {...formFor('date')} date={date} />
         <HolidayForm {...formFor('holidays')} holidays={holidays} today={today} />
-        <MonthStrip choice={choice} months={departureCounts.months} />
+        <MonthStrip choice={choice} total={total} months={departureCounts.months} />
         {options('seasons', de.filters.season)}
-        <DurationChoices choice={choice} counts={departureCounts.durations} />
-        <RangeForm {...formFor('nights')} name="nights" range={nights} />
+        <DurationChoices choice={choice} total={total} counts={departureCounts.durations} />
       </FilterPanel>
       <FilterPanel choice={choice} section="where">
         <PlaceOptions
           choice={choice}
+          total={total}
           regions={findRegions(facets.regions, '', (key) => isChosen(choice, 'regions', key))}
           groups={placeGroups(facets.countries, facets.cities)}
         />
       </FilterPanel>
       <FilterPanel choice={choice} section="who">
-        <AgeOptions choice={choice} options={facets.ages} />
+        <AgeOptions choice={choice} total={total} options={facets.ages} />
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
         {options('categories', de.filters.categories)}
-        <RangeForm {...formFor('price')} name="price" range={price} />
-        <FreeChoice choice={choice} />
+        <PriceForm {...formFor('price')} price={price} />
+        <FreeChoice choice={choice} total={total} />
         {furtherFacets.map((facet) => (
           <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}
+        {rareFacets.some((facet) => facets[facet].length > 0) ? (
+          <details>
+            <summary>{de.filters.more}</summary>
+            {rareFacets.map((facet) => (
+              <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
+            ))}
+          </details>
+        ) : null}
       </FilterPanel>
     </>
   );

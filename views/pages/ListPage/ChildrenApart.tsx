@@ -7,12 +7,15 @@ import * as de from '../../texts/de.ts';
 import styles from './ChildrenApart.module.css';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 
+/** Target of the link to the pairs. */
+const pairsId = 'zwei-reisen';
+
 interface ChildrenApartProps {
   offer: Offer;
   choice: FilterChoice;
 }
 
-/** For children whom no single trip fits: pairs of trips on the same days, or the number of trips for each age. */
+/** For several children: pairs of trips on the same days, or the number of trips for each age. */
 export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApartProps) {
   const id = useId();
   if (pairs.length === 0) {
@@ -22,9 +25,13 @@ export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApa
         <ul>
           {singles.map(({ age, total }) => (
             <li key={age}>
-              <a href={changeHref(choice, { filters: { ...choice.filters, persons: [age] } })}>
-                {de.children.single(age, total)}
-              </a>
+              {total === 0 ? (
+                de.children.single(age, total)
+              ) : (
+                <a href={changeHref(choice, { filters: { ...choice.filters, persons: [age] } })}>
+                  {de.children.single(age, total)}
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -32,8 +39,8 @@ export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApa
     );
   }
   return (
-    <section className={styles.apart} aria-labelledby={id}>
-      <h2 id={id}>{de.children.pairsTitle}</h2>
+    <section id={pairsId} className={styles.apart} aria-labelledby={id}>
+      <h2 id={id}>{pairs.every(({ isSamePlace }) => isSamePlace) ? de.children.pairsNear : de.children.pairsTitle}</h2>
       <p>{de.children.pairsText}</p>
       <ul className={styles.pairs}>
         {pairs.map((pair) => (

@@ -2,6 +2,7 @@ import { pagedPath } from '../../../src/domain/search/listPaths.ts';
 import { withShape } from '../../../src/domain/trip/images.ts';
 import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
+import { MenuItems } from '../../components/chrome/MenuItems.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
@@ -23,7 +24,17 @@ export function ListPage({ args }: { args: ListArgs }) {
       <Breadcrumb items={trail(data, host?.name ?? de.chrome.siteName)} />
       <Intro data={data} />
       <TripCatalogue list={data} search={args.search} name={data.heading} eager={data.hero ? 0 : 1} />
+      {data.cities.length > 0 ? <Cities cities={data.cities} /> : null}
     </>
+  );
+}
+
+function Cities({ cities }: Pick<ListData, 'cities'>) {
+  return (
+    <nav className={styles.cities} aria-labelledby="orte">
+      <h2 id="orte">{de.list.cities}</h2>
+      <MenuItems items={cities} icons={{}} />
+    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '../../../src/domain/search/filterTypes.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
@@ -10,22 +10,34 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'understood' | 'popular' | 'apart'>;
+  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
 }
 
 /**
- * Empty result: pairs of trips for several children, the text of specification §9.4, the number of results without each
+ * Empty result: pairs of trips for several children; if there are none, the text of specification §9.4, the number of results without each
  * single filter, and popular lists.
  */
 export function NoResults({ choice, list }: NoResultsProps) {
   const { popular, apart } = list;
-  const changes = [
+  const changes: { label: string; change: Partial<Filters> }[] = [
+    ...list.switches.map(({ label, filters, total }) => ({
+      label: de.noResults.instead(label, total),
+      change: Object.fromEntries(filters.map((name) => [name, emptyFilters[name]])),
+    })),
     ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
     ...list.relaxations.map(({ filter, total }) => ({
       label: de.noResults.without(filter, total),
       change: { [filter]: emptyFilters[filter] },
     })),
   ];
+  if (apart && apart.pairs.length > 0) {
+    return (
+      <>
+        <p>{de.children.noOneTrip}</p>
+        <ChildrenApart offer={apart} choice={choice} />
+      </>
+    );
+  }
   return (
     <>
       {apart ? <ChildrenApart offer={apart} choice={choice} /> : null}

@@ -1,81 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
-import { berlinToday, daysBetween } from '../../../src/domain/dates.ts';
-import { type RankFactors, rankingPoints, rankingWeights } from '../../../src/domain/search/ranking.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { matchesOptions } from '../../queries/matchesOptions.ts';
+import { type RankFactors, rankingWeights } from '../../../src/domain/search/ranking.ts';
+import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankReasons.module.css';
 
 interface RankReasonsProps {
-  combinedId: string;
-  title: string;
-  /** From 1. */
-  rank: number;
-  factors: RankFactors;
-  total: number;
-  /** All filters of the list as query parameters. */
-  query: URLSearchParams;
+  items: readonly Pick<TripCardData, 'combinedId' | 'title'>[];
+  /** What determines the rank of each item. */
+  ranking: readonly RankFactors[];
+  /** Rank of the first item, from 1. */
+  first: number;
 }
 
-/** Explains the rank of one result: the words of the search that it contains, and its points. */
-export function RankReasons({ combinedId, title, rank, factors, total, query }: RankReasonsProps) {
-  const { data, isLoading } = useQuery(matchesOptions(combinedId, query));
-  const words = data?.words ?? [];
+/** Explains the order of the results with the numbers by which they are sorted. */
+export function RankReasons({ items, ranking, first }: RankReasonsProps) {
+  const hasText = ranking.some(({ relevance }) => relevance !== null);
   return (
-    <div className={styles.reasons}>
+    <details className={styles.reasons}>
+      <summary>{de.rank.why}</summary>
       <p>
-        <strong>{title}</strong>
-        <br />
-        {de.rank.place(rank, total)}
+        {hasText ? `${de.rank.relevance} ` : null}
+        {de.rank.formula(rankingWeights)}
       </p>
-      {isLoading ? <Skeleton lines={2} /> : null}
-      {words.length > 0 ? (
-        <>
-          <p>{de.rank.text}</p>
-          <ul>
-            {words.map((word) => (
-              <li key={word.word}>{de.rank.word(word)}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <p>{words.length > 0 ? de.rank.points : de.rank.pointsAlone}</p>
-      <Points {...factors} />
-      <p>
-        {de.rank.varied} <a href={de.ranking.path}>{de.ranking.link}</a>
-      </p>
-    </div>
+      <ol start={first}>
+        {items.map(({ combinedId, title }, index) => (
+          <li key={combinedId}>{`${title}: ${reason(ranking, index)}`}</li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
-/** The sum of points as in the published formula. */
-function Points(factors: RankFactors) {
-  const { complete, pictures, start } = factors;
-  const { picture, maxPictures, day } = rankingWeights;
-  const today = berlinToday(new Date());
-  const days = start === null ? 0 : daysBetween(today, start);
-  const points = rankingPoints(factors, today);
-  const rows: [label: string, points: number][] = [
-    [complete ? de.rank.complete : de.rank.incomplete, complete ? rankingWeights.complete : 0],
-    [de.rank.pictures(pictures), picture * Math.min(pictures, maxPictures)],
-    ...(start === null ? [] : [[de.rank.days(days), -day * days] as [string, number]]),
+function reason(ranking: readonly RankFactors[], index: number): string {
+  const factors = ranking[index];
+  if (!factors) return '';
+  const { relevance, complete, pictures, points } = factors;
+  const next = ranking[index + 1];
+  return [
+    ...(relevance === null ? [] : [de.rank.matches(relevance)]),
+    de.rank.pictures(pictures),
+    ...(complete ? [de.rank.complete] : []),
+    points === null ? de.rank.noDeparture : de.rank.points(points),
+    ...(next && isBefore(next, factors) ? [de.rank.moved] : []),
+  ].join(', ');
+}
+
+/** Returns whether the numbers of a result would put it before another one. */
+function isBefore(a: RankFactors, b: RankFactors): boolean {
+  const keysOf = ({ relevance, pictures, points }: RankFactors) => [
+    relevance ?? 0,
+    Number(pictures > 0),
+    points ?? Number.NEGATIVE_INFINITY,
   ];
-  if (points === null) return <p>{de.rank.noDeparture}</p>;
-  return (
-    <ul>
-      {rows.map(([label, value]) => (
-        <li key={label}>
-          {label}: <strong>{signed(value)}</strong>
-        </li>
-      ))}
-      <li>
-        {de.rank.sum}: <strong>{signed(points)}</strong>
-      </li>
-    </ul>
+  const others = keysOf(b);
+  const [difference = 0] = keysOf(a).flatMap((key, index) =>
+    key === others[index] ? [] : [key - (others[index] ?? 0)],
   );
-}
-
-/** Writes a minus sign instead of a hyphen. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
+  return difference > 0;
 }

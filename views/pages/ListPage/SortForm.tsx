@@ -1,4 +1,4 @@
-import type { Sort } from '../../../src/domain/search/filters.ts';
+import { parseSort, type Sort } from '../../../src/domain/search/filters.ts';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';
@@ -18,14 +18,14 @@ interface SortFormProps {
 /** Sort form: applies on change, or by a button without JavaScript. */
 export function SortForm({ path, search, textSort }: SortFormProps) {
   const query = new URLSearchParams(search);
-  const sort = query.get('sort') ?? textSort ?? '';
+  const sort = parseSort(query.get('sort'));
   return (
     <form className={styles.sort} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['sort']} />
       <label htmlFor="sortierung">
         <span>{de.list.sort}</span>
-        <FilterSelect id="sortierung" className={fieldStyles.select} name="sort" value={sort}>
-          {offeredSorts(textSort).map(([value, label]) => (
+        <FilterSelect id="sortierung" className={fieldStyles.select} name="sort" value={sort ?? textSort ?? ''}>
+          {offeredSorts(sort, textSort).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

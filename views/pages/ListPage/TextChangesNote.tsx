@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/search/textChanges.ts';
 import * as de from '../../texts/de.ts';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
-import styles from './TextChangesNote.module.css';
+import styles from './TextNotes.module.css';
 
 interface TextChangesNoteProps {
   choice: FilterChoice;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { pagedPath } from '../../../src/domain/search/listPaths.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
+import { useKeptAsked } from '../../asked/asked.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { FillerTile } from '../../components/trip/FillerTile.tsx';
@@ -10,14 +11,15 @@ import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { apiQuery, catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
+import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
 import { clearedFilters } from './filters/filterStash.ts';
 import { useFilterDialog } from './filters/useFilterDialog.ts';
+import { MentionsLink } from './MentionsLink.tsx';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import rankStyles from './RankReasons.module.css';
-import { rankId } from './rankId.ts';
 import { SortForm } from './SortForm.tsx';
+import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
@@ -25,6 +27,11 @@ import { useFocusOnResults } from './useFocusOnResults.ts';
 const NoResults = import.meta.env.SSR
   ? (await import('./NoResults.tsx')).NoResults
   : lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+
+/** Loaded lazily, because few searches are for several children. The server renders it synchronously. */
+const ChildrenApart = import.meta.env.SSR
+  ? (await import('./ChildrenApart.tsx')).ChildrenApart
+  : lazy(async () => ({ default: (await import('./ChildrenApart.tsx')).ChildrenApart }));
 
 /** Loaded lazily, because few searches change the text. The server renders it synchronously. */
 const TextChangesNote = import.meta.env.SSR
@@ -36,10 +43,10 @@ const VisibilityFilter = import.meta.env.SSR
   ? (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter
   : lazy(async () => ({ default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter }));
 
-/** With JavaScript each card opens a dialog instead. */
-const PlainRankReasons = import.meta.env.SSR ? (await import('./PlainRankReasons.tsx')).PlainRankReasons : null;
-/** Loaded lazily, because only a click opens it. */
-const RankDialog = lazy(async () => ({ default: (await import('./RankDialog.tsx')).RankDialog }));
+/** Loaded lazily, because it is at the end of the page. The server renders it synchronously. */
+const RankReasons = import.meta.env.SSR
+  ? (await import('./RankReasons.tsx')).RankReasons
+  : lazy(async () => ({ default: (await import('./RankReasons.tsx')).RankReasons }));
 
 interface TripCatalogueProps {
   list: TripList;
@@ -55,14 +62,14 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, understood, textChanges } = list;
+  const { target, total, page, pageSize, items, understood, textChanges, apart } = list;
   const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
+  useKeptAsked(list.asked);
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
-  const [explained, setExplained] = useState<{ combinedId: string; isOpen: boolean } | null>(null);
   const Total = hasHeading ? 'h3' : 'h2';
   return (
     <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
@@ -85,10 +92,17 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       </div>
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
+      <TextNotes choice={choice} list={list} />
       {textChanges ? (
         <Suspense fallback={null}>
           <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
         </Suspense>
+      ) : null}
+      {apart ? (
+        <p className={styles.oneTrip}>
+          <strong>{de.children.oneTrip(apart.ages)}</strong>{' '}
+          {total > 0 && apart.pairs.length > 0 ? <a href="#zwei-reisen">{de.children.pairsNearLink}</a> : null}
+        </p>
       ) : null}
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
@@ -96,16 +110,9 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             <div className={styles.cards}>
               <TripGrid
                 trips={items}
+                asked={list.asked}
                 eager={eager}
                 filler={<FillerTile {...de.list.ask} href="/kontakt" />}
-                whyOf={
-                  list.ranking
-                    ? ({ combinedId }) => ({
-                        href: `#${rankId(combinedId)}`,
-                        onOpen: () => setExplained({ combinedId, isOpen: true }),
-                      })
-                    : undefined
-                }
               />
               {choice.view === 'cards' ? (
                 <FloatingTools
@@ -121,36 +128,27 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
               <NoResults choice={choice} list={list} />
             </Suspense>
           )}
+          {apart && total > 0 && apart.pairs.length > 0 ? (
+            <Suspense fallback={null}>
+              <ChildrenApart offer={apart} choice={choice} />
+            </Suspense>
+          ) : null}
           <Pagination
             page={page}
             pageSize={pageSize}
             total={total}
             hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
           />
+          <MentionsLink choice={choice} list={list} />
         </MapOrList>
         <p className={rankStyles.link}>
           <a href={de.ranking.path}>{de.ranking.link}</a>
         </p>
-        <noscript>
-          {import.meta.env.SSR && PlainRankReasons && list.ranking && items.length > 0 ? (
-            <PlainRankReasons
-              items={items}
-              ranking={list.ranking}
-              first={(page - 1) * pageSize + 1}
-              hasText={choice.filters.fullText !== ''}
-            />
-          ) : null}
-        </noscript>
-        {explained === null ? null : (
+        {list.ranking && items.length > 0 ? (
           <Suspense fallback={null}>
-            <RankDialog
-              {...explained}
-              list={list}
-              query={apiQuery(choice)}
-              onClose={() => setExplained({ ...explained, isOpen: false })}
-            />
+            <RankReasons items={items} ranking={list.ranking} first={(page - 1) * pageSize + 1} />
           </Suspense>
-        )}
+        ) : null}
       </div>
     </section>
   );

@@ -129,9 +129,13 @@ export const lake: Scene = {
   landscapes: ['hills', 'alps', 'lowland'],
   lights: ['morning', 'day', 'golden', 'sunset', 'mist', 'autumn', 'dusk'],
   views: [
-    { alt: 'Kajaks auf dem See', draw: kayaks },
-    { alt: 'Jugendliche beim Stand-up-Paddling auf dem See', draw: boards },
+    { alt: 'Kajaks auf dem See', about: /kajak|kanu|paddel|kahn|boot/i, draw: kayaks },
+    {
+      alt: 'Jugendliche beim Stand-up-Paddling auf dem See',
+      about: /stand-up|\bsup\b|paddel|board|surf/i,
+      draw: boards,
+    },
     { alt: 'Kinder auf dem Badesteg am See', draw: jettyEvening },
-    { alt: 'Segelboote auf dem See', draw: sailing },
+    { alt: 'Segelboote auf dem See', about: /segel|törn|katamaran/i, draw: sailing },
   ],
 };

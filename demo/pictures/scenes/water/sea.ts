@@ -119,8 +119,12 @@ export const sea: Scene = {
   landscapes: ['coast', 'south', 'england'],
   lights: ['day', 'sunset', 'morning', 'golden', 'dusk'],
   views: [
-    { alt: 'Segelboote mit bunten Segeln auf dem Meer', draw: regatta },
-    { alt: 'Surfen auf einer großen Welle', draw: surfing },
+    {
+      alt: 'Segelboote mit bunten Segeln auf dem Meer',
+      about: /segel|törn|katamaran|boot|schiff|pirat/i,
+      draw: regatta,
+    },
+    { alt: 'Surfen auf einer großen Welle', about: /surf|welle/i, draw: surfing },
     { alt: 'Leuchtturm auf den Klippen und Segelboote auf dem Meer', draw: coast },
   ],
 };

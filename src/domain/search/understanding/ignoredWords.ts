@@ -17,6 +17,7 @@ export const ignoredWords =
   'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, ' +
   'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
   'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
+  'übernachtung, übernachtungen, übernachten, nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht weit von, ' +
   'nähe, in der nähe, in der nähe von, umgebung, umland, gegend, umkreis, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
   'lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';

@@ -2,7 +2,7 @@
 import type { Filters } from '../filterTypes.ts';
 import { addFilter, isSet } from './addFilter.ts';
 import { type Token, tokenise } from './tokens.ts';
-import type { Meaning, Part, Span } from './understanding.ts';
+import type { Meaning, Part, Span, Understanding } from './understanding.ts';
 
 export interface Line {
   readonly tokens: readonly Token[];
@@ -23,6 +23,8 @@ export interface Line {
   take(first: number, end: number, meaning: Meaning, text?: string): void;
   /** Takes tokens that have no meaning. */
   ignore(first: number, end: number): void;
+  /** Takes tokens that say what the trips should not have. */
+  exclude(first: number, end: number): void;
   /** Takes tokens that are searched for as another text. */
   replace(first: number, end: number, text: string): void;
   /** Takes tokens that are searched for as they are: no other rule may interpret them. */
@@ -31,14 +33,15 @@ export interface Line {
   hasText(): boolean;
   readonly parts: readonly Part[];
   readonly ignored: readonly Span[];
-  readonly replaced: readonly Span[];
+  readonly excluded: readonly string[];
+  readonly replaced: Understanding['replaced'];
   readonly filters: Partial<Filters>;
   /** The rest, to be matched as text. Words that were not adjacent are separated by commas. */
   rest(): string;
 }
 
 /** Words that belong to the part after them. */
-const prepositions = new Set(
+export const prepositions: ReadonlySet<string> = new Set(
   (
     'in im ins an am ans auf aufs bei beim nach zu zum zur fur mit uber ubers wahrend vom von aus gegen um den der dem ' +
     'die das des ein eine einen einem einer'
@@ -56,7 +59,8 @@ export function createLine(query: string): Line {
   const starts: number[] = [];
   const parts: Part[] = [];
   const ignored: Span[] = [];
-  const replaced: Span[] = [];
+  const excluded: string[] = [];
+  const replaced: (Span & { words: string })[] = [];
   const filters: Partial<Filters> = {};
   let text = ' ';
   for (const token of tokens) {
@@ -115,15 +119,22 @@ export function createLine(query: string): Line {
       parts.push({ words: query.slice(span.start, span.end), ...span, ...meaning });
     },
     ignore,
+    exclude(first, end) {
+      ignore(first, end);
+      const span = spanOf(first, end);
+      excluded.push(query.slice(span.start, span.end));
+    },
     replace(first, end, by) {
       hide(first, end, 'taken');
       texts.set(first, by);
-      replaced.push(spanOf(first, end));
+      const span = spanOf(first, end);
+      replaced.push({ words: query.slice(span.start, span.end), ...span });
     },
     keep: (first, end) => hide(first, end, 'kept'),
     hasText: () => texts.size > 0 || states.includes('kept'),
     parts,
     ignored,
+    excluded,
     replaced,
     filters,
     rest() {

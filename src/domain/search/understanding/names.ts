@@ -127,7 +127,7 @@ function takePhrases(
 }
 
 /** Returns the words of a range; null if one of them is taken or separated by a comma. */
-function freeWords(line: Line, first: number, end: number): string | null {
+export function freeWords(line: Line, first: number, end: number): string | null {
   const texts: string[] = [];
   for (let index = first; index < end; index += 1) {
     const text = line.tokens[index]?.text;

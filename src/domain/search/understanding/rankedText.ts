@@ -2,15 +2,15 @@ import type { Filters } from '../filterTypes.ts';
 import type { Understanding } from './understanding.ts';
 
 /** The filters whose words also occur in titles and themes. Words for ages, prices and durations say nothing there. */
-const named: readonly (keyof Filters)[] = ['categories', 'locations', 'season', 'date', 'holidays', 'skills'];
+const named: readonly (keyof Filters)[] = ['categories', 'locations', 'season', 'date', 'months', 'holidays', 'skills'];
 
 /**
- * Returns the words that became filters and that rank the results: for "Silvester", trips with "Silvester" in the title
- * come before other trips at the turn of the year. Empty without such words.
+ * Returns the words that became filters or another word, and that rank the results: for "Silvester", trips with
+ * "Silvester" in the title come before other trips at the turn of the year. Empty without such words.
  */
-export function rankedText({ parts }: Pick<Understanding, 'parts'>): string {
-  return parts
-    .filter(({ filter }) => named.some((name) => filter[name] !== undefined))
+export function rankedText({ parts, replaced }: Pick<Understanding, 'parts' | 'replaced'>): string {
+  const ofFilters = parts.filter(({ filter }) => named.some((name) => filter[name] !== undefined));
+  return [...ofFilters, ...replaced]
     .map(({ words }) => words.replace(/\S*\d\S*/g, ' '))
     .join(' ')
     .trim();

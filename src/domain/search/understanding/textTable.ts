@@ -1,5 +1,7 @@
 /** Words that are searched for as another word, which the texts contain more often. */
 export const textTable: readonly { words: string; text: string }[] = [
+  // Without this row, the word would be an inflection of "nahe".
+  { words: 'nähen, nähkurs', text: 'Nähen' },
   { words: 'erste hilfe, erste hilfe kurs', text: 'Erste Hilfe' },
   {
     words:
@@ -20,6 +22,7 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'tenniscamp, tenniskurs, tennisschule, tennisferien', text: 'Tennis' },
   { words: 'tanzcamp, tanzkurs, tanzferien, tanzfreizeit', text: 'Tanzen' },
   { words: 'theatercamp, theaterferien, theaterfreizeit, theaterkurs', text: 'Theater' },
+  { words: 'hip hop', text: 'HipHop' },
   { words: 'coding, codingcamp, programmierkurs, programmiercamp, coden, programmier', text: 'Programmieren' },
   { words: 'robotikcamp, roboterkurs, robotics', text: 'Robotik' },
   { words: 'wandercamp, wanderferien, wanderfreizeit, wanderreise', text: 'Wandern' },

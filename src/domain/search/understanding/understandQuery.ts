@@ -3,6 +3,7 @@
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
 import { nearby } from './nearby.ts';
+import { negations } from './negations.ts';
 import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './patterns/agePatterns.ts';
 import { datePatterns, yearPatterns } from './patterns/datePatterns.ts';
 import { freePatterns } from './patterns/freePatterns.ts';
@@ -14,12 +15,13 @@ import type { QueryVocabulary, Understanding } from './understanding.ts';
 
 /**
  * The rules by precedence. A word that a rule takes is not offered to the rules after it. The order decides ambiguous
- * words: "Sommerferien Bayern" are school holidays, not a place; "Sommer" in the name of an organiser is no season; "ab
+ * words: "nicht am Strand" is no theme; "Sommerferien Bayern" are school holidays, not a place; "Sommer" in the name of an organiser is no season; "ab
  * 20. Juli" is a day, "ab 300 Euro" a price, "ab 3 Tagen" a duration and only then "ab 10" an age; "ab Hamburg" is a
  * departure place before it is a destination.
  */
 const rules: readonly Rule[] = [
   patternRule(yearsOfAgePatterns),
+  negations,
   patternRule(landHolidayPatterns),
   longNames,
   patternRule(seasonPatterns),
@@ -50,6 +52,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     text: line.rest(),
     parts,
     ignored: line.ignored,
+    excluded: line.excluded,
     replaced: line.replaced,
   };
 }

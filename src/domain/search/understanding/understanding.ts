@@ -12,6 +12,10 @@ export interface Meaning {
   sort?: Sort;
   /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
   isVague?: boolean;
+  /** Of words with a year whose season is over: the next year, "2027" or "2026/27". The filter has no year. */
+  nextYear?: string;
+  /** The words name a week of school holidays without a Land. The filter is the season. */
+  needsLand?: boolean;
 }
 
 /** A range of a query, in code units. */
@@ -36,10 +40,12 @@ export interface Understanding {
   text: string;
   /** In the order of the query. The spans do not overlap. */
   parts: Part[];
-  /** Spans without information ("Urlaub"), and repetitions of a filter that is already set. */
+  /** Spans without information ("Urlaub"), repetitions of a filter that is already set, and what is excluded. */
   ignored: readonly Span[];
-  /** Spans that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
-  replaced: readonly Span[];
+  /** What the query excludes, as typed: "ohne Fliegen". Trips are not searched for it. */
+  excluded: readonly string[];
+  /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
+  replaced: readonly (Span & { words: string })[];
 }
 
 /** The words of a catalogue and a day, prepared for lookup. Create it with `createQueryVocabulary`. */
@@ -68,4 +74,8 @@ export type FindState = (town: string) => { key: string; title: string } | null;
  * @param kind e.g. "sommer"
  * @param year the year in which they start; null for the next holidays that have not ended
  */
-export type FindHoliday = (land: string, kind: string, year: number | null) => { key: string; title: string } | null;
+export type FindHoliday = (
+  land: string,
+  kind: string,
+  year: number | null,
+) => { key: string; title: string; year: number; start: IsoDate; end: IsoDate } | null;

@@ -36,6 +36,11 @@ export function findEntry(words: string): Entry | null {
   return entries.get(words) ?? withoutEnding(words, endings, (stem) => entries.get(stem)) ?? compoundEntry(words);
 }
 
+/** Single words of the table that set a filter or are searched for as another word, folded. */
+export const meaningfulWords: readonly string[] = [...entries].flatMap(([words, { kind }]) =>
+  kind === 'ignored' || words.includes(' ') ? [] : [words],
+);
+
 /** Returns whether the table contains the words as they are, without an ending and not as a compound. */
 export function isEntry(words: string): boolean {
   return entries.has(words);

@@ -74,7 +74,8 @@ export const wordTable: readonly WordRow[] = [
 
   // Level.
   {
-    words: 'anfänger, anfängerin, anfängerkurs, einsteiger, einsteigerkurs, beginner, ohne vorkenntnisse, neulinge',
+    words:
+      'anfänger, anfängerin, anfängerkurs, einsteiger, einsteigerkurs, beginner, ohne vorkenntnisse, keine vorkenntnisse, ohne erfahrung, neulinge',
     filter: { skills: ['anfaenger'] },
     label: 'Anfänger',
   },
@@ -103,7 +104,7 @@ export const wordTable: readonly WordRow[] = [
   // Order. The words filter nothing, because what is cheap depends on the other results.
   {
     words:
-      'günstig, günstige, günstiger, günstigste, günstigsten, billig, billige, billiger, billigste, preiswert, preiswerte, preisgünstig, preisgünstige, sparen, schnäppchen, kleines budget, wenig geld',
+      'günstig, nicht teuer, nicht so teuer, nicht zu teuer, günstige, günstiger, günstigste, günstigsten, billig, billige, billiger, billigste, preiswert, preiswerte, preisgünstig, preisgünstige, sparen, schnäppchen, kleines budget, wenig geld',
     filter: {},
     sort: 'price-asc',
     label: 'Günstigste zuerst',

@@ -38,9 +38,9 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
 /** Counts the chosen options per section, with those that the search text sets. */
 export function countChosen(choice: Pick<FilterChoice, 'filters' | 'textParts'>): Record<FilterSection, number> {
   const filters = effectiveFilters(choice);
-  const { date, season, holidays, nights, locations, persons, price } = filters;
+  const { date, months, season, holidays, nights, locations, persons, price } = filters;
   return {
-    when: [date, season, holidays, nights].filter(Boolean).length,
+    when: months.length + [date, season, holidays, nights].filter(Boolean).length,
     where: locations.length,
     who: persons.length,
     all: listFilters.reduce((total, name) => total + filters[name].length, 0) + (price ? 1 : 0),

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
-import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { type ListFilter, listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterOption.module.css';
 import { changeHref, type FilterChange, type FilterChoice, isChosen, toggleOption } from './filterChoice.ts';
+import { effectiveFilters } from './textParts.ts';
 
 /** State and change handler shared by all options. */
 export interface FilterContext {
   choice: FilterChoice;
+  /** Number of results with which the options were counted. */
+  total: number;
   /** Handles a change. If missing, every option is a link to the changed list. */
   onChange?: ((change: FilterChange) => void) | undefined;
 }
@@ -24,13 +27,47 @@ interface FilterOptionProps extends FilterContext {
  */
 export function FilterOption({ option: { key, label, count }, ...option }: FilterOptionProps) {
   const chosen = isChosen(option.choice, option.facet, key);
-  const isBox = listFilters.some((name) => name === option.facet);
+  const isBox = isListFilter(option.facet);
   return (
     <OptionControl {...option} optionKey={key} className={`${styles.option} ${chosen ? styles.chosen : ''}`}>
       {isBox ? <Icon name={chosen ? 'square-check' : 'square'} size={18} className={styles.box} /> : null}
       <span className={styles.label}>{label}</span> {chosen && !isBox ? <Icon name="check" size={18} /> : null}
-      {chosen ? null : <span className={styles.count}>{count}</span>}
+      {chosen ? null : (
+        <OptionCount count={count} before={hasChosen(option.choice, option.facet) ? option.total : null} />
+      )}
     </OptionControl>
+  );
+}
+
+/** Returns whether options of the facet are chosen to which a further one is added. */
+function hasChosen(choice: FilterChoice, facet: FacetName): boolean {
+  const filters = effectiveFilters(choice);
+  if (facet === 'countries' || facet === 'regions' || facet === 'cities') return filters.locations.length > 0;
+  return isListFilter(facet) && filters[facet].length > 0;
+}
+
+function isListFilter(facet: FacetName): facet is ListFilter {
+  return listFilters.some((name) => name === facet);
+}
+
+interface OptionCountProps {
+  /** Number of results after choosing the option. */
+  count: number;
+  /** Number of results before, if the option is added to chosen ones; otherwise null. */
+  before: number | null;
+}
+
+/**
+ * Shows the number of results of an option. Beside chosen options it is the number that the option adds, because
+ * "Pilgerreisen 35" would mean 35 pilgrimages. A city that narrows its chosen country adds nothing.
+ */
+export function OptionCount({ count, before }: OptionCountProps) {
+  if (before === null || count < before) return <span className={styles.count}>{count}</span>;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{`+${count - before}`}</span>
+      <span className="visuallyHidden">{de.filters.added(count - before)}</span>
+    </span>
   );
 }
 
@@ -51,12 +88,12 @@ export function OptionControl({ facet, optionKey, ...control }: OptionControlPro
       {...control}
       chosen={isChosen(choice, facet, optionKey)}
       change={toggleOption(choice, facet, optionKey)}
-      role={listFilters.some((name) => name === facet) ? 'checkbox' : undefined}
+      role={isListFilter(facet) ? 'checkbox' : undefined}
     />
   );
 }
 
-interface ToggleControlProps extends FilterContext {
+interface ToggleControlProps extends Omit<FilterContext, 'total'> {
   chosen: boolean;
   /** The change that choosing it, or choosing it again, applies. */
   change: FilterChange;

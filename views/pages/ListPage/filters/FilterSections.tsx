@@ -7,15 +7,13 @@ import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
-import { SortOptions } from '../SortOptions.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
-import { countChosen, type FilterSection } from './FilterLabel.tsx';
+import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterContext } from './FilterOption.tsx';
 import styles from './FilterSections.module.css';
 import { FreeChoice } from './FreeChoice.tsx';
-import { furtherFacets } from './furtherFacets.ts';
+import { furtherFacets, rareFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
-import { RangeInputs } from './range/RangeInputs.tsx';
 import { effectiveFilters } from './textParts.ts';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
@@ -28,7 +26,7 @@ const HolidayOptions = lazy(async () => ({ default: (await import('./when/Holida
 const DateCalendar = lazy(async () => ({ default: (await import('./when/DateCalendar.tsx')).DateCalendar }));
 const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildren.tsx')).OwnChildren }));
 
-/** Renders the options of one section, or of all sections. */
+/** Renders the options of a section. That of all filters has those without a section of their own. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
   const { options, state, retry } = usePendingOptions(pending);
@@ -50,11 +48,11 @@ interface SectionsProps extends Required<FilterContext> {
   departureCounts: DepartureCounts;
 }
 
-function Sections({ section, facets, departureCounts, choice, onChange }: SectionsProps) {
-  const context = { choice, onChange };
-  const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
-    when: (
-      <>
+function Sections({ section, facets, departureCounts, ...context }: SectionsProps) {
+  const { choice } = context;
+  if (section === 'when') {
+    return (
+      <div className={styles.section}>
         <FacetOptions {...context} facet="seasons" title={de.filters.season} options={facets.seasons} layout="pills" />
         <Suspense fallback={<Skeleton lines={3} />}>
           <HolidayOptions {...context} />
@@ -64,39 +62,35 @@ function Sections({ section, facets, departureCounts, choice, onChange }: Sectio
           <DateCalendar {...context} />
         </Suspense>
         <DurationChoices {...context} counts={departureCounts.durations} />
-        <RangeInputs {...context} name="nights" />
-      </>
-    ),
-    where: <PlaceSearch {...context} facets={facets} />,
-    who: (
-      <>
+      </div>
+    );
+  }
+  if (section === 'where') {
+    return (
+      <div className={styles.section}>
+        <PlaceSearch {...context} facets={facets} />
+      </div>
+    );
+  }
+  if (section === 'who') {
+    return (
+      <div className={styles.section}>
         <AgeOptions {...context} options={facets.ages} />
         <Suspense fallback={null}>
           <OwnChildren {...context} />
         </Suspense>
-      </>
-    ),
-  };
-  if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
-  const chosen = countChosen(choice);
+      </div>
+    );
+  }
   const filters = effectiveFilters(choice);
+  const rare = rareFacets.filter((facet) => facets[facet].length > 0);
   return (
     <>
-      <SortOptions {...context} />
       <Part title={de.filters.categories} chosen={filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
       <Part title={de.filters.price} chosen={filters.price ? 1 : 0}>
         <PriceFilter {...context} counts={departureCounts.prices} />
-      </Part>
-      <Part title={de.list.sections.when} chosen={chosen.when}>
-        {parts.when}
-      </Part>
-      <Part title={de.list.sections.where} chosen={chosen.where}>
-        {parts.where}
-      </Part>
-      <Part title={de.list.sections.who} chosen={chosen.who}>
-        {parts.who}
       </Part>
       <FreeChoice {...context} />
       {furtherFacets.map((facet) =>
@@ -106,6 +100,13 @@ function Sections({ section, facets, departureCounts, choice, onChange }: Sectio
           </Part>
         ) : null,
       )}
+      {rare.length > 0 ? (
+        <Part title={de.filters.more} chosen={rare.reduce((total, facet) => total + filters[facet].length, 0)}>
+          {rare.map((facet) => (
+            <FacetOptions key={facet} {...context} facet={facet} title={de.filters[facet]} options={facets[facet]} />
+          ))}
+        </Part>
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
-import { formatDateRange } from '../../../../src/domain/dates.ts';
+import { formatDateRange, formatMonth } from '../../../../src/domain/dates.ts';
 import type { FacetName } from '../../../../src/domain/search/facets.ts';
-import { listFilters, type Range } from '../../../../src/domain/search/filterTypes.ts';
+import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import { rangeLabel } from '../../../asked/askedLabels.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
 
@@ -24,7 +25,7 @@ export function activeFilters(
   { labels, holidayTitle, understood }: Pick<TripList, 'labels' | 'holidayTitle' | 'understood'>,
 ): ActiveFilter[] {
   const { filters } = choice;
-  const { date, holidays, locations, persons, season, price, nights } = filters;
+  const { date, months, holidays, locations, persons, season, price, nights } = filters;
   const option = (facet: FacetName, key: string, label: string = labels[`${facet} ${key}`] ?? key): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
@@ -33,6 +34,11 @@ export function activeFilters(
     ...(date
       ? [{ key: 'date', label: formatDateRange(date.start, date.end), href: without(choice, { date: null }) }]
       : []),
+    ...months.map((month) => ({
+      key: `month ${month}`,
+      label: formatMonth(month),
+      href: without(choice, { months: months.filter((other) => other !== month) }),
+    })),
     ...(holidays
       ? [{ key: 'holidays', label: holidayTitle ?? holidays, href: without(choice, { holidays: null }) }]
       : []),
@@ -65,10 +71,4 @@ const placeFacets = { country: 'countries', region: 'regions', city: 'cities' } 
 
 function without(choice: FilterChoice, change: Partial<FilterChoice['filters']>): string {
   return changeHref(choice, { filters: { ...choice.filters, ...change } });
-}
-
-/** @param formatFirst formats the lower bound if there is an upper one, too */
-function rangeLabel({ from, to }: Range, format: (bound: number) => string, formatFirst = format): string {
-  const first = from === null ? null : (to === null ? format : formatFirst)(from);
-  return de.list.range(first, to === null ? null : format(to));
 }

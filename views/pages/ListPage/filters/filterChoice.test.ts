@@ -5,10 +5,21 @@ import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { countChosen } from './FilterLabel.tsx';
 import { isChosen, readChoice, toggleOption } from './filterChoice.ts';
 
-const part = (words: string, filters: Partial<Filters>) => ({ label: words, words, filters, without: '', total: null });
+const part = (words: string, filters: Partial<Filters>) => ({
+  label: words,
+  words,
+  filters,
+  without: '',
+  next: null,
+  needsLand: false,
+  total: null,
+});
 const understood: UnderstoodSearch = {
+  query: 'Sommer mit 12 Jahren günstig',
+  relaxed: null,
   text: '',
   withoutText: '',
+  excluded: [],
   totalWithoutText: null,
   parts: [part('Sommer', { season: 'sommer' }), part('mit 12 Jahren', { persons: [12] })],
   sort: 'price-asc',
@@ -37,7 +48,11 @@ describe('options that the search text sets', () => {
   });
 
   test('are removed one by one, if the same words set several', () => {
-    const siblings = { ...understood, parts: [part('8 und 12 Jahre', { persons: [8, 12] })] };
+    const siblings = {
+      ...understood,
+      query: 'Meer 8 und 12 Jahre',
+      parts: [part('8 und 12 Jahre', { persons: [8, 12] })],
+    };
     const list = readChoice(target, 'q=Meer+8+und+12+Jahre', siblings);
     expect(toggleOption(list, 'ages', '8').filters).toMatchObject({ fullText: 'Meer', persons: [12] });
   });

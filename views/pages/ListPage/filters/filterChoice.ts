@@ -45,7 +45,9 @@ export function readChoice(
   understood: UnderstoodSearch | null = null,
 ): FilterChoice {
   const query = new URLSearchParams(search);
-  const { filters } = mergeFilters(target.fixed, parseFilters(query));
+  const merged = mergeFilters(target.fixed, parseFilters(query)).filters;
+  // Parts refer to the corrected text.
+  const filters = understood ? { ...merged, fullText: understood.query } : merged;
   const textParts = understood?.parts ?? [];
   const textSort = understood?.sort ?? null;
   return { target, filters, sort: parseSort(query.get('sort')), view: readView(query), textParts, textSort };

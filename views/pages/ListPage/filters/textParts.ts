@@ -1,8 +1,8 @@
 /** The filters that words of the search text set, and how they combine with the chosen ones. */
 
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { mergeFilters } from '../../../../src/domain/search/mergeFilters.ts';
 import { addFilter } from '../../../../src/domain/search/understanding/addFilter.ts';
-import { applyUnderstanding } from '../../../../src/domain/search/understanding/applyUnderstanding.ts';
 import type { UnderstoodPart } from '../../../../src/pageData/list.ts';
 
 /** Words of the search text that set filters. They apply as long as the text contains the words. */
@@ -14,11 +14,11 @@ interface TextChoice {
   textParts: readonly TextPart[];
 }
 
-/** Returns the filters that apply: the chosen ones, and those that the search text sets. The search merges them alike. */
+/** Returns the filters that controls show: the chosen ones, and those that the search text sets. */
 export function effectiveFilters({ filters, textParts }: TextChoice): Filters {
   const understood: Partial<Filters> = {};
   for (const part of textParts) if (filters.fullText.includes(part.words)) addFilter(understood, part.filters);
-  return applyUnderstanding(filters, { filters: understood, text: filters.fullText });
+  return mergeFilters({ ...emptyFilters, ...understood }, filters).filters;
 }
 
 /** Returns the chosen filters with other values. Words of the search text that set one of these filters are removed. */

@@ -19,7 +19,7 @@ export interface PendingFilters {
 interface PendingOptions {
   total: number;
   /** The options that narrow the results, each with its own number; null until they are loaded. */
-  options: { facets: Facets; departureCounts: DepartureCounts } | null;
+  options: { total: number; facets: Facets; departureCounts: DepartureCounts } | null;
   /** `counting`: the numbers are those of the previous choice. `unknown`: offline, or the request failed. */
   state: 'counted' | 'counting' | 'unknown';
   /** Requests the options again. */

@@ -21,10 +21,8 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(apiQuery(choice)));
   const [canDraw] = useState(hasWebGl);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Visible area of the map after it was moved, and the area that the list is limited to. */
+  /** Visible area of the map after it was moved. */
   const [area, setArea] = useState<Area | null>(null);
-  const [searched, setSearched] = useState<Area | null>(null);
-  const list = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -33,15 +31,6 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   // Resets the choice if the filters remove the place, so that its popup does not reopen when the place returns.
   if (chosen !== null && !place && data && !isPlaceholderData) setChosen(null);
 
-  const moved = (next: Area | null) => {
-    setArea(next);
-    if (!next) setSearched(null);
-  };
-  const searchHere = () => {
-    setSearched(area);
-    // The focused button disappears.
-    list.current?.focus({ preventScroll: true });
-  };
   const choose = (key: string | null, by: HTMLElement | null) => {
     opener.current = by;
     setChosen(key);
@@ -78,23 +67,10 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list, too
     <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
-      <MapFrame places={places} place={place} popup={popup} onChoose={choose} onArea={moved}>
-        {area && area !== searched ? (
-          <button type="button" className={styles.searchHere} onClick={searchHere}>
-            {de.map.searchHere}
-          </button>
-        ) : null}
+      <MapFrame places={places} place={place} popup={popup} onChoose={choose} onArea={setArea}>
         {place ? <PlacePopup key={chosen} ref={popup} place={place} filters={choice.filters} onClose={close} /> : null}
       </MapFrame>
-      <PlaceList
-        ref={list}
-        places={places}
-        area={area}
-        searched={searched}
-        isLoading={!data}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <PlaceList places={places} area={area} isLoading={!data} chosen={chosen} onChoose={choose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
@@ -13,11 +13,8 @@ import { type Area, isInArea } from './placeGeometry.ts';
 import type { ChoosePlace } from './placeMarkers.ts';
 
 interface PlaceListProps {
-  ref: RefObject<HTMLElement | null>;
-  /** Visible area of the map after it was moved; its places are first. */
+  /** Visible area of the map after it was moved, to which the list is limited. */
   area: Area | null;
-  /** The area that the list is limited to. */
-  searched: Area | null;
   places: readonly PlaceFeature[];
   isLoading: boolean;
   /** Key of the place whose popup is open. */
@@ -26,21 +23,27 @@ interface PlaceListProps {
 }
 
 /**
- * Lists the places of the map in the order of the list, or after the map was moved, the visible ones first. Each entry
- * opens its place's popup.
+ * Lists the visible places of the map in the order of the list. Each entry opens its place's popup; that of the chosen
+ * place is marked and in view, also if it was chosen on the map.
  */
-export function PlaceList({ ref, places, area, searched, isLoading, chosen, onChoose }: PlaceListProps) {
-  const { shown, visible } = placesInView(places, area, searched);
+export function PlaceList({ places, area, isLoading, chosen, onChoose }: PlaceListProps) {
+  const shown = area ? places.filter((place) => place.properties.key === chosen || isInArea(place, area)) : places;
+  const entries = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = chosen === null ? null : placeEntry(entries.current, chosen);
+    // Only beside the map: below it, this would scroll the map out of view.
+    if (entry && isBeside(entries.current)) entry.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const firstIds = shown.slice(0, maxTripsPerRequest).flatMap(({ properties }) => properties.tripIds[0] ?? []);
   const { data: trips = [] } = useQuery(tripsOptions(firstIds));
   const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));
   if (isLoading) return <Skeleton lines={8} />;
   return (
-    <section ref={ref} className={styles.places} aria-label={de.map.placesTitle} tabIndex={-1}>
+    <section aria-label={de.map.placesTitle}>
       <h3 className={styles.title} aria-live="polite">
-        {area || searched ? de.map.placesInView(visible, places.length) : de.map.places(places.length)}
+        {area ? de.map.placesInView(shown.length, places.length) : de.map.places(places.length)}
       </h3>
-      <ul className={styles.list}>
+      <ul ref={entries} className={styles.list}>
         {shown.map(({ properties: { key, place, country, count, price, tripIds } }) => (
           <li key={key}>
             <button
@@ -67,18 +70,9 @@ export function PlaceList({ ref, places, area, searched, isLoading, chosen, onCh
   );
 }
 
-/** Orders the places by whether they are visible; keeps only those of the searched area. */
-function placesInView(
-  places: readonly PlaceFeature[],
-  area: Area | null,
-  searched: Area | null,
-): { shown: readonly PlaceFeature[]; visible: number } {
-  const limit = searched ?? area;
-  if (!limit) return { shown: places, visible: places.length };
-  const inside = places.filter((place) => isInArea(place, limit));
-  const others = searched ? [] : places.filter((place) => !isInArea(place, limit));
-  return { shown: [...inside, ...others], visible: inside.length };
-}
+/** Returns whether the list has its own scroll position beside the map. */
+const isBeside = (list: HTMLElement | null) =>
+  list !== null && getComputedStyle(list).getPropertyValue('--beside') === 'yes';
 
 /** Returns the list entry of a place, to restore the focus. */
 export function placeEntry(view: HTMLElement | null, key: string | null): HTMLElement | null {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId } from 'react';
-import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
+import { askedSearch } from '../../../../src/domain/search/askedDepartures.ts';
+import { withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -12,8 +14,7 @@ import { PopupTrip } from './PopupTrip.tsx';
 interface PlacePopupProps {
   ref: RefObject<HTMLDivElement | null>;
   place: PlaceFeature;
-  /** The departure filters. */
-  filters: DepartureFilters;
+  filters: Filters;
   onClose: () => void;
 }
 
@@ -27,6 +28,7 @@ export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
   const titleId = useId();
   useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
   const isSingle = count === 1;
+  const asked = askedSearch(filters);
   return (
     <div ref={ref} className={styles.popup} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head}>
@@ -42,7 +44,7 @@ export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
         <ul className={isSingle ? styles.single : styles.several}>
           {data.map((trip) => (
             <li key={trip.combinedId}>
-              <PopupTrip trip={withMatchingDates(trip, filters)} shape={isSingle ? 'card' : 'row'} />
+              <PopupTrip trip={withMatchingDates(trip, filters)} asked={asked} shape={isSingle ? 'card' : 'row'} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { formatDateRange } from '../../../../src/domain/dates.ts';
+import { askedPath } from '../../../../src/domain/search/askedDepartures.ts';
 import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -13,13 +14,15 @@ const sizes = { card: '20rem', row: '6rem' };
 interface PopupTripProps {
   /** The trip with its matching departures; the next one is shown. */
   trip: TripSummary;
+  /** What was asked of departures, as returned by `askedSearch`. */
+  asked: string;
   shape: 'card' | 'row';
 }
 
 /** Renders a trip in a popup of the map: as a card if it is the only one, else as a row. */
-export function PopupTrip({ trip, shape }: PopupTripProps) {
+export function PopupTrip({ trip, asked, shape }: PopupTripProps) {
   const { combinedId, title, path, image, ages, price } = trip;
-  const [next] = trip.dates;
+  const [next] = offeredDates(trip.dates);
   return (
     <article className={`${styles.trip} ${styles[shape]}`}>
       <div className={styles.picture}>
@@ -27,7 +30,7 @@ export function PopupTrip({ trip, shape }: PopupTripProps) {
       </div>
       <div className={styles.words}>
         <h4>
-          <a className={styles.link} href={path}>
+          <a className={styles.link} href={askedPath(path, asked)}>
             {title}
           </a>
         </h4>

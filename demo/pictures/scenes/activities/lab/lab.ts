@@ -11,8 +11,18 @@ export const lab: Scene = {
   lights: ['night', 'golden', 'day', 'dusk', 'morning', 'sunset'],
   views: [
     { alt: 'Experimente mit Glaskolben und Mikroskop im Labor', indoors: true, draw: laboratory },
-    { alt: 'Selbst gebaute Raketen starten auf der Wiese', draw: launch },
-    { alt: 'Kinder bauen und steuern Roboter', indoors: true, draw: robots },
-    { alt: 'Kinder am Teleskop vor der Sternwarte', lights: ['night', 'dusk'], draw: observatory },
+    { alt: 'Selbst gebaute Raketen starten auf der Wiese', about: /rakete|\bflug|flieg/i, draw: launch },
+    {
+      alt: 'Kinder bauen und steuern Roboter',
+      about: /robot|motor|code|programmier|elektronik|\blöt|erfind|game/i,
+      indoors: true,
+      draw: robots,
+    },
+    {
+      alt: 'Kinder am Teleskop vor der Sternwarte',
+      about: /\bstern|teleskop|planet|astro/i,
+      lights: ['night', 'dusk'],
+      draw: observatory,
+    },
   ],
 };

@@ -10,7 +10,11 @@ export const music: Scene = {
   lights: ['golden', 'dusk', 'day', 'sunset', 'morning', 'autumn'],
   views: [
     { alt: 'Bandprobe mit Klavier, Gitarre und Schlagzeug im Musikraum', indoors: true, draw: rehearsal },
-    { alt: 'Chor singt im Musikpavillon', draw: choir },
-    { alt: 'Band spielt auf der Wiese', draw: outdoors },
+    { alt: 'Chor singt im Musikpavillon', about: /chor|\bsing|stimme|songs/i, draw: choir },
+    {
+      alt: 'Band spielt auf der Wiese',
+      about: /\bband\b|\bbands|bandcamp|gitarre|song|konzert|instrument/i,
+      draw: outdoors,
+    },
   ],
 };

@@ -9,8 +9,8 @@ export const skate: Scene = {
   landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'day', 'sunset', 'morning', 'autumn'],
   views: [
-    { alt: 'Jugendliche auf Skateboards im Skatepark', draw: park },
-    { alt: 'Mountainbiker auf einem Trail', landscapes: ['alps', 'hills'], draw: trails },
-    { alt: 'Radtour durchs Grüne', draw: tour },
+    { alt: 'Jugendliche auf Skateboards im Skatepark', about: /skate/i, draw: park },
+    { alt: 'Mountainbiker auf einem Trail', about: /bike|trail/i, landscapes: ['alps', 'hills'], draw: trails },
+    { alt: 'Radtour durchs Grüne', about: /\brad|fahrrad|räder|bike/i, draw: tour },
   ],
 };

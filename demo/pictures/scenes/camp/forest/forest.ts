@@ -10,7 +10,7 @@ export const forest: Scene = {
   lights: ['morning', 'golden', 'autumn', 'mist', 'day', 'sunset'],
   views: [
     { alt: 'Kinder auf Entdeckungstour auf einem Waldweg', draw: discovery },
-    { alt: 'Kinder bauen eine Hütte aus Ästen im Wald', draw: den },
-    { alt: 'Zelte und Lagerfeuer auf einer Waldlichtung', draw: glade },
+    { alt: 'Kinder bauen eine Hütte aus Ästen im Wald', about: /hütte|\bbau|wald/i, draw: den },
+    { alt: 'Zelte und Lagerfeuer auf einer Waldlichtung', about: /\bzelt|camp|feuer|lager|biwak/i, draw: glade },
   ],
 };

@@ -9,7 +9,12 @@ export const relax: Scene = {
   landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['morning', 'golden', 'day', 'mist', 'sunset', 'autumn'],
   views: [
-    { alt: 'Yoga auf der Blumenwiese am See', landscapes: ['alps', 'hills', 'lowland'], draw: yoga },
+    {
+      alt: 'Yoga auf der Blumenwiese am See',
+      about: /yoga|auszeit|durchatmen|ruh|still|entspann/i,
+      landscapes: ['alps', 'hills', 'lowland'],
+      draw: yoga,
+    },
     { alt: 'Hängematte zwischen zwei Bäumen', draw: hammock },
     { alt: 'Picknick unter einem großen Baum mit Schaukel', draw: picnic },
   ],

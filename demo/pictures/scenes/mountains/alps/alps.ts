@@ -10,7 +10,7 @@ export const alps: Scene = {
   lights: ['day', 'golden', 'morning', 'sunset', 'autumn', 'dusk', 'mist'],
   views: [
     { alt: 'Wandergruppe mit Rucksäcken auf einer Alm vor hohen Gipfeln', draw: hikers },
-    { alt: 'Zelte an einem Bergsee in den Alpen', draw: tarn },
-    { alt: 'Jugendliche am Gipfelkreuz', draw: summit },
+    { alt: 'Zelte an einem Bergsee in den Alpen', about: /\bzelt|biwak|camp|bergsee/i, draw: tarn },
+    { alt: 'Jugendliche am Gipfelkreuz', about: /gipfel|berg/i, draw: summit },
   ],
 };

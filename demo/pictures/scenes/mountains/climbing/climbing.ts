@@ -9,8 +9,13 @@ export const climbing: Scene = {
   landscapes: ['hills', 'alps', 'south', 'lowland'],
   lights: ['day', 'golden', 'morning', 'autumn', 'sunset'],
   views: [
-    { alt: 'Jugendliche klettern gesichert an einer Felswand', landscapes: ['alps', 'hills', 'south'], draw: rockFace },
-    { alt: 'Kinder im Hochseilgarten zwischen den Bäumen', draw: ropes },
-    { alt: 'Kinder am Kletterturm mit bunten Griffen', draw: tower },
+    {
+      alt: 'Jugendliche klettern gesichert an einer Felswand',
+      about: /kletter|fels|boof|höhle|kraxl/i,
+      landscapes: ['alps', 'hills', 'south'],
+      draw: rockFace,
+    },
+    { alt: 'Kinder im Hochseilgarten zwischen den Bäumen', about: /seil|wipfel|parcours/i, draw: ropes },
+    { alt: 'Kinder am Kletterturm mit bunten Griffen', about: /kletter|boulder/i, draw: tower },
   ],
 };

@@ -15,14 +15,29 @@ export const snow: Scene = {
   views: [
     {
       alt: 'Skifahrer und Snowboarder auf der Piste unter dem Sessellift',
+      about: /ski|board|piste/i,
       landscapes: ['alps', 'hills'],
       draw: piste,
     },
     { alt: 'Verschneite Hütten mit Lichterkette und Schneemann', draw: village },
-    { alt: 'Skischule: Kinder fahren in einer Reihe', landscapes: ['alps', 'hills'], draw: skiSchool },
+    {
+      alt: 'Skischule: Kinder fahren in einer Reihe',
+      about: /ski|anfänger/i,
+      landscapes: ['alps', 'hills'],
+      draw: skiSchool,
+    },
     { alt: 'Lagerfeuer im Schnee', lights: ['dusk', 'night', 'sunset'], draw: fireInTheSnow },
-    { alt: 'Sprung mit dem Snowboard über die Kante der Halfpipe', landscapes: ['alps'], draw: halfpipe },
-    { alt: 'Schlittenfahren im Schnee', draw: sledging },
-    { alt: 'Schneeschuhwanderung durch den verschneiten Wald', draw: snowshoes },
+    {
+      alt: 'Sprung mit dem Snowboard über die Kante der Halfpipe',
+      about: /board|halfpipe|freestyle|tricks/i,
+      landscapes: ['alps'],
+      draw: halfpipe,
+    },
+    { alt: 'Schlittenfahren im Schnee', about: /schlitten|rodel/i, draw: sledging },
+    {
+      alt: 'Schneeschuhwanderung durch den verschneiten Wald',
+      about: /schneeschuh|langlauf|wander|winterwald/i,
+      draw: snowshoes,
+    },
   ],
 };

@@ -9,7 +9,12 @@ export const castle: Scene = {
   landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'day', 'dusk', 'autumn', 'morning', 'sunset'],
   views: [
-    { alt: 'Zeltlager unterhalb einer Burg auf dem Hügel', landscapes: ['alps', 'hills'], draw: onTheHill },
+    {
+      alt: 'Zeltlager unterhalb einer Burg auf dem Hügel',
+      about: /\bzelt|lager/i,
+      landscapes: ['alps', 'hills'],
+      draw: onTheHill,
+    },
     { alt: 'Wasserburg mit Spiegelung im Burggraben', draw: moat },
     {
       alt: 'Jugendherberge im Fachwerkhaus mit Gruppe auf der Wiese',

@@ -9,8 +9,8 @@ export const beach: Scene = {
   landscapes: ['coast', 'south', 'england'],
   lights: ['day', 'golden', 'sunset', 'morning', 'dusk'],
   views: [
-    { alt: 'Beachvolleyball am Strand', draw: play },
-    { alt: 'Surfbretter und Zelt am Strand', draw: boards },
+    { alt: 'Beachvolleyball am Strand', about: /volley|turnier|sport/i, draw: play },
+    { alt: 'Surfbretter und Zelt am Strand', about: /surf|wellenreiten|kite|board/i, draw: boards },
     { alt: 'Lagerfeuer und Zelte am Strand', lights: ['sunset', 'dusk', 'golden', 'night'], draw: evening },
   ],
 };

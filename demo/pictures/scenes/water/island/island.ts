@@ -11,6 +11,6 @@ export const island: Scene = {
   views: [
     { alt: 'Kleine Insel mit Leuchtturm und Häusern im Meer', draw: offshore },
     { alt: 'Wanderung durch die Dünen zum Leuchtturm', draw: dunes },
-    { alt: 'Zelte in einer Inselbucht mit Segelbooten', draw: bay },
+    { alt: 'Zelte in einer Inselbucht mit Segelbooten', about: /\bzelt|bucht|boot|segel/i, draw: bay },
   ],
 };

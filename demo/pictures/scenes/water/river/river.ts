@@ -9,8 +9,18 @@ export const riverScene: Scene = {
   landscapes: ['alps', 'hills', 'south'],
   lights: ['day', 'golden', 'autumn', 'morning', 'sunset'],
   views: [
-    { alt: 'Schlauchboot beim Rafting im Wildwasser', landscapes: ['alps', 'south'], draw: rafting },
-    { alt: 'Kanutour auf einem Fluss', draw: canoeing },
-    { alt: 'Rafting durch eine Felsschlucht', landscapes: ['alps', 'south'], draw: gorge },
+    {
+      alt: 'Schlauchboot beim Rafting im Wildwasser',
+      about: /\braft|wildwasser|canyon|schlucht/i,
+      landscapes: ['alps', 'south'],
+      draw: rafting,
+    },
+    { alt: 'Kanutour auf einem Fluss', about: /kanu|kajak|paddel|fluss/i, draw: canoeing },
+    {
+      alt: 'Rafting durch eine Felsschlucht',
+      about: /\braft|wildwasser|canyon|schlucht/i,
+      landscapes: ['alps', 'south'],
+      draw: gorge,
+    },
   ],
 };

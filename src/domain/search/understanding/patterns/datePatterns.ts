@@ -1,5 +1,5 @@
 /** Days, months and years: "15.7. bis 1.8.", "Anfang August", "ab 20. Juli", "nächstes Jahr". */
-import { addDays, formatDateRange } from '../../../dates.ts';
+import { addDays, formatDateRange, formatMonth } from '../../../dates.ts';
 import type { IsoDate } from '../../../trip/trip.ts';
 import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from '../periods.ts';
 import type { Meaning } from '../understanding.ts';
@@ -41,7 +41,7 @@ export const datePatterns: readonly Pattern[] = [
   },
   {
     words: `${month}woche`,
-    read: ([name = ''], { today }) => dateMeaning(monthPeriod(monthOf(name) ?? 1, null, today)),
+    read: ([name = ''], { today }) => monthsMeaning(monthPeriod(monthOf(name) ?? 1, null, today)),
   },
   {
     words: `(?:(?:vom|von|zwischen|zwischen dem|ab|ab dem) )?${day} (?:bis|bis zum|und|und dem) ${day}`,
@@ -71,11 +71,13 @@ export const datePatterns: readonly Pattern[] = [
     },
   },
   {
-    words: `(?:(?:von|zwischen|ab) )?(?:(anfang|mitte|ende) )?${month} (?:bis|und|oder|,|/) (?:(anfang|mitte|ende) )?${month}${year}`,
-    read: ([firstPart, first = '', lastPart, last = '', inYear], { today }) => {
+    words: `(?:(von|zwischen|ab) )?(?:(anfang|mitte|ende) )?${month} (bis|und|oder|,|/) (?:(anfang|mitte|ende) )?${month}${year}`,
+    read: ([before, firstPart, first = '', word, lastPart, last = '', inYear], { today }) => {
       const { start } = partOfMonth(firstPart, first, inYear, today);
       const { end } = partOfMonth(lastPart, last, inYear ?? start.slice(0, 4), today);
-      return dateMeaning(start < end ? { start, end } : { start, end: nextYear(end) });
+      const period = start < end ? { start, end } : { start, end: nextYear(end) };
+      if (firstPart || lastPart) return dateMeaning(period);
+      return before || word === 'bis' ? monthsMeaning(period) : monthsMeaning({ start, end: start }, period.end);
     },
   },
   {
@@ -90,6 +92,7 @@ export const datePatterns: readonly Pattern[] = [
     words: `(?:(anfang|mitte|ende) )?(?:monat )?${month}${year}`,
     read: ([part, name = '', inYear], { today }) => {
       const period = partOfMonth(part, name, inYear, today);
+      if (!part) return monthsMeaning(period);
       const title = period.start.slice(0, 4);
       return dateMeaning(period, `${capitalise(part)}${capitalise(germanMonth(name))}${title}`);
     },
@@ -106,8 +109,8 @@ export const datePatterns: readonly Pattern[] = [
   {
     words: '(?:nachste[nr]|kommende[nr]) monat',
     read: (_, { today }) => {
-      const start = addDays(lastDayOf(Number(today.slice(0, 4)), Number(today.slice(5, 7))), 1);
-      return dateMeaning({ start, end: lastDayOf(Number(start.slice(0, 4)), Number(start.slice(5, 7))) });
+      const start = addDays(lastDayOf(...yearAndMonth(today)), 1);
+      return monthsMeaning({ start, end: start });
     },
   },
   {
@@ -140,6 +143,21 @@ export const yearPatterns: readonly Pattern[] = [
 
 export function dateMeaning({ start, end }: Period, label = formatDateRange(start, end)): Meaning | null {
   return start < end ? { filter: { date: { start, end } }, label } : null;
+}
+
+/** Departures start in a month from the first to the last day. @param further a day of a further month */
+function monthsMeaning({ start, end }: Period, further?: IsoDate): Meaning {
+  const months: string[] = [];
+  for (let day = start; day.slice(0, 7) <= end.slice(0, 7); day = addDays(lastDayOf(...yearAndMonth(day)), 1)) {
+    months.push(day.slice(0, 7));
+  }
+  const between = months.length > 2 ? [months[0] ?? '', months.at(-1) ?? ''].map(formatMonth).join(' – ') : null;
+  if (further) months.push(further.slice(0, 7));
+  return { filter: { months }, label: between ?? months.map(formatMonth).join(', ') };
+}
+
+function yearAndMonth(day: IsoDate): [year: number, month: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 }
 
 function between(start: IsoDate | null, to: string): Meaning | null {

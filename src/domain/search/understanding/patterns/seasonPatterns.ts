@@ -1,11 +1,12 @@
 /** Seasons, school holidays and feasts: "Sommer 2027", "Herbstferien NRW", "Silvester", "Sommercamp". */
+import { addDays } from '../../../dates.ts';
 import { findSeason, type SeasonKey } from '../../../trip/seasons.ts';
 import type { IsoDate } from '../../../trip/trip.ts';
 import { type Feast, feasts } from '../feasts.ts';
 import { tripWords } from '../ignoredWords.ts';
 import { landNames } from '../landNames.ts';
 import { isoDay, type Period } from '../periods.ts';
-import type { Meaning } from '../understanding.ts';
+import type { FindHoliday, Meaning } from '../understanding.ts';
 import { dateMeaning } from './datePatterns.ts';
 import type { Pattern } from './patterns.ts';
 
@@ -34,6 +35,15 @@ const holidayWords: readonly (readonly [words: string, kind: string, SeasonKey])
   ['fruhjahrsferien|fruhlingsferien', 'ostern', 'fruehjahr'],
 ];
 
+/** Last days of the seasons: those of the latest school holidays. A winter ends with its period. */
+const seasonEnds: Partial<Record<SeasonKey, string>> = {
+  fruehjahr: '06-20',
+  ostern: '05-10',
+  pfingsten: '06-30',
+  sommer: '09-22',
+  herbst: '11-15',
+};
+
 const soon = '(?:(?:nachste[nrs]?|diese[nrs]?|kommende[nrs]?) )?';
 /** "2027", "27", "2026 / 27" */
 const year = String.raw`(?: ((?:20\d\d|2[6-9]|3\d)(?: (?:/|bis) (?:20)?\d\d)?))?`;
@@ -43,10 +53,35 @@ const lands = landNames
 const land = `(${lands.map(({ name }) => name).join('|')})`;
 const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
 
+const weekNumbers = ['erste', 'zweite', 'dritte', 'vierte', 'funfte', 'sechste', 'letzte'];
+const toLand = '(?:(?:in|im|fur|aus|von|land|kanton|der|,) )*';
+const holidayWeek = `(?:in )?(?:der |die )?(${weekNumbers.join('|')})[nrs]? (?:woche (?:der|in den|von den) ${allHolidayWords}|${allHolidayWords}woche)`;
+const daysPerWeek = 7;
+/** Days before and after a week, so that a trip of eight days fits. */
+const weekend = 2;
+
 /** School holidays of a Land. Applied before places, because "Sommerferien Bayern" is no trip to Bavaria. */
 export const landHolidayPatterns: readonly Pattern[] = [
+  // "erste Sommerferienwoche in Bayern", "Bayern letzte Woche der Osterferien", and without a Land
   {
-    words: `${soon}${allHolidayWords}${year} (?:(?:in|im|fur|aus|von|land|kanton|der|,) )*${land}${year}`,
+    words: `${holidayWeek} ${toLand}${land}`,
+    read: ([week = '', early, late, name = ''], { findHoliday }) =>
+      weekMeaning(week, holidayOf(early ?? late ?? '', name, null, findHoliday)),
+  },
+  {
+    words: `(?:kanton )?${land} ${holidayWeek}`,
+    read: ([name = '', week = '', early, late], { findHoliday }) =>
+      weekMeaning(week, holidayOf(early ?? late ?? '', name, null, findHoliday)),
+  },
+  {
+    words: holidayWeek,
+    read: ([, early, late]) => {
+      const season = holidayWords.find(([pattern]) => pattern.split('|').includes(early ?? late ?? ''))?.[2];
+      return season ? { filter: { season }, label: findSeason(season)?.label ?? season, needsLand: true } : null;
+    },
+  },
+  {
+    words: `${soon}${allHolidayWords}${year} ${toLand}${land}${year}`,
     read: ([words = '', early, name = '', late], vocabulary) =>
       holidayMeaning(words, name, yearOf(early ?? late), vocabulary.findHoliday),
   },
@@ -78,24 +113,44 @@ export const seasonPatterns: readonly Pattern[] = [
   ),
 ];
 
-function holidayMeaning(
-  words: string,
-  name: string,
-  inYear: number | null,
-  findHoliday: (land: string, kind: string, year: number | null) => { key: string; title: string } | null,
-): Meaning | null {
+function holidayMeaning(words: string, name: string, inYear: number | null, find: FindHoliday): Meaning | null {
+  const holiday = holidayOf(words, name, inYear, find);
+  if (holiday) return { filter: { holidays: holiday.key }, label: holiday.title };
+  const next = inYear === null ? null : holidayOf(words, name, null, find);
+  if (!next || inYear === null || next.year < inYear) return null;
+  return { filter: { holidays: next.key }, label: next.title, nextYear: String(next.year) };
+}
+
+function holidayOf(words: string, name: string, inYear: number | null, find: FindHoliday): ReturnType<FindHoliday> {
   const kind = holidayWords.find(([pattern]) => pattern.split('|').includes(words))?.[1];
   const code = lands.find((known) => known.name === name)?.code;
-  const holiday = kind && code ? findHoliday(code, kind, inYear) : null;
-  return holiday && { filter: { holidays: holiday.key }, label: holiday.title };
+  return kind && code ? find(code, kind, inYear) : null;
+}
+
+/** Returns a week of school holidays with the weekends around it. */
+function weekMeaning(week: string, holiday: ReturnType<FindHoliday>): Meaning | null {
+  if (!holiday) return null;
+  const isLast = week === 'letzte';
+  const start = isLast
+    ? addDays(holiday.end, -daysPerWeek - weekend)
+    : addDays(holiday.start, weekNumbers.indexOf(week) * daysPerWeek - weekend);
+  if (start >= holiday.end) return null;
+  const date = { start, end: addDays(start, daysPerWeek + 2 * weekend) };
+  const label = `${isLast ? 'Letzte' : `${weekNumbers.indexOf(week) + 1}.`} Woche: ${holiday.title}`;
+  return { filter: { holidays: holiday.key, date }, label };
 }
 
 function seasonMeaning(key: SeasonKey, inYear: string | undefined, today: IsoDate): Meaning | null {
   const label = findSeason(key)?.label ?? key;
   const number = yearOf(inYear);
   if (number === null) return { filter: { season: key }, label };
-  const period = periodOfSeason(key, number, inYear?.includes(' ') ?? false);
-  if (period.end < today) return null;
+  const isTwoYears = inYear?.includes(' ') ?? false;
+  const period = periodOfSeason(key, number, isTwoYears);
+  if (isOver(key, number, isTwoYears, today)) {
+    const current = Number(today.slice(0, 4));
+    const next = [current - 1, current].find((later) => !isOver(key, later, isTwoYears, today)) ?? current + 1;
+    return { filter: { season: key }, label, nextYear: isTwoYears ? `${next}/${(next + 1) % 100}` : String(next) };
+  }
   return { filter: { season: key, date: period }, label: `${label} ${inYear?.replaceAll(' ', '')}` };
 }
 
@@ -104,6 +159,12 @@ function periodOfSeason(key: SeasonKey, inYear: number, isTwoYears: boolean): Pe
   if (isTwoYears) return { start: isoDay(inYear, 10, 1), end: isoDay(inYear + 1, 4, 30) };
   // A winter includes the turn of the year.
   return { start: isoDay(inYear, 1, 1), end: key === 'winter' ? isoDay(inYear + 1, 1, 15) : isoDay(inYear, 12, 31) };
+}
+
+/** Returns whether no departure of a season in a year is to come. */
+function isOver(key: SeasonKey, inYear: number, isTwoYears: boolean, today: IsoDate): boolean {
+  const end = seasonEnds[key];
+  return (isTwoYears || !end ? periodOfSeason(key, inYear, isTwoYears).end : `${inYear}-${end}`) < today;
 }
 
 function feastMeaning({ label, season, period }: Feast, inYear: number | null, today: IsoDate): Meaning | null {

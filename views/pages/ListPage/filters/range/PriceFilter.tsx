@@ -6,9 +6,9 @@ import * as de from '../../../../texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './PriceFilter.module.css';
-import { RangeInputs } from './RangeInputs.tsx';
+import { PriceInputs } from './PriceInputs.tsx';
 
-interface PriceFilterProps extends Required<FilterContext> {
+interface PriceFilterProps extends Required<Omit<FilterContext, 'total'>> {
   /** Number of trips per price range, see `DepartureCounts`. */
   counts: number[];
 }
@@ -44,7 +44,7 @@ export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
             max={max}
             step={priceStep}
             value={bounds[bound]}
-            aria-label={de.filters.bounds.price[bound]}
+            aria-label={de.filters.bounds[bound]}
             aria-valuetext={bound === 'to' && to === null ? de.filters.unlimited : formatEuro(bounds[bound])}
             onChange={(event) => drag(bound, Number(event.target.value))}
             onPointerUp={apply}
@@ -53,7 +53,7 @@ export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
           />
         ))}
       </div>
-      <RangeInputs name="price" choice={choice} onChange={onChange} />
+      <PriceInputs choice={choice} onChange={onChange} />
     </div>
   );
 }

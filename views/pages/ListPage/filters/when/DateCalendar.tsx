@@ -32,7 +32,9 @@ const pressableStyleId = 'react-aria-pressable-style';
 export function DateCalendar({ choice, onChange }: DateCalendarProps) {
   const { date } = effectiveFilters(choice);
   const months = useWideScreen() ? 2 : 1;
-  const setDate = (range: Filters['date']) => onChange({ filters: replaceFilters(choice, { date: range }) });
+  // The calendar does not show which days the chosen months leave, so that a new period replaces them.
+  const setDate = (range: Filters['date']) =>
+    onChange({ filters: replaceFilters(choice, range ? { date: range, months: [] } : { date: null }) });
   return (
     <div id={pressableStyleId} className={styles.calendar}>
       <div className={styles.range}>

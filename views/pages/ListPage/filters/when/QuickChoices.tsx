@@ -1,82 +1,83 @@
 import { formatMonth } from '../../../../../src/domain/dates.ts';
-import { durations, type MonthCount, monthPeriod } from '../../../../../src/domain/search/departureCounts.ts';
+import { durations, type MonthCount } from '../../../../../src/domain/search/departureCounts.ts';
 import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
 import * as de from '../../../../texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import optionStyles from '../FilterOption.module.css';
-import { type FilterContext, ToggleControl } from '../FilterOption.tsx';
+import { type FilterContext, OptionCount, ToggleControl } from '../FilterOption.tsx';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './QuickChoices.module.css';
 
-/** Months with departures: a strip above the calendar. Choosing one sets the period to that month. */
+/** Months in which departures start: a strip above the calendar. Several can be chosen. */
 export function MonthStrip({ months, ...context }: FilterContext & { months: MonthCount[] }) {
-  const { date } = effectiveFilters(context.choice);
-  const values = months.map(({ key, count }) => ({
-    label: formatMonth(key),
-    count,
-    filter: { date: monthPeriod(key) },
-  }));
-  const isChosen = ({ filter }: (typeof values)[number]) => isSame(date, filter.date);
-  return <Choices {...context} title={de.filters.month} values={values} isChosen={isChosen} className={styles.strip} />;
+  const chosen = effectiveFilters(context.choice).months;
+  const values = months.map(({ key, count }) => {
+    const isChosen = chosen.includes(key);
+    const filters = { months: isChosen ? chosen.filter((month) => month !== key) : [...chosen, key] };
+    return { label: formatMonth(key), count, isChosen, filters };
+  });
+  return (
+    <Choices
+      {...context}
+      title={de.filters.month}
+      values={values}
+      isAdding={chosen.length > 0}
+      role="checkbox"
+      className={styles.strip}
+    />
+  );
 }
 
-/** Common durations. @param counts number of results per entry of `durations` */
+/** Common durations, which replace each other. @param counts number of results per entry of `durations` */
 export function DurationChoices({ counts, ...context }: FilterContext & { counts: number[] }) {
   const chosen = effectiveFilters(context.choice).nights;
-  const values = durations.map(({ label, nights }, index) => ({
-    label,
-    count: counts[index] ?? 0,
-    filter: { nights },
-  }));
-  const isChosen = ({ filter }: (typeof values)[number]) => isSame(chosen, filter.nights);
-  return (
-    <Choices {...context} title={de.filters.nights} values={values} isChosen={isChosen} className={facetStyles.pills} />
-  );
+  const values = durations.map(({ label, nights }, index) => {
+    const isChosen = chosen?.from === nights.from && chosen.to === nights.to;
+    return { label, count: counts[index] ?? 0, isChosen, filters: { nights: isChosen ? null : nights } };
+  });
+  return <Choices {...context} title={de.filters.nights} values={values} className={facetStyles.pills} />;
 }
 
 interface Choice {
   label: string;
   count: number;
-  /** The filter that the choice sets. */
-  filter: Partial<Pick<Filters, 'date' | 'nights'>>;
+  isChosen: boolean;
+  /** The filter after the choice is toggled. */
+  filters: Partial<Filters>;
 }
 
-interface ChoicesProps<T extends Choice> extends FilterContext {
+interface ChoicesProps extends FilterContext {
   title: string;
-  values: T[];
-  isChosen: (value: T) => boolean;
+  values: Choice[];
+  /** Whether a further choice is added to chosen ones. */
+  isAdding?: boolean;
+  /** `checkbox` if several can be chosen. */
+  role?: 'checkbox';
   className: string | undefined;
 }
 
-/** Choices that replace each other; choosing the chosen one removes the filter. Choices without results are omitted. */
-function Choices<T extends Choice>({ title, values, isChosen, className, ...context }: ChoicesProps<T>) {
-  const offered = values.filter((value) => value.count > 0 || isChosen(value));
+/** Choices that are removed by choosing them again. Choices without results are omitted. */
+function Choices({ title, values, isAdding = false, role, className, ...context }: ChoicesProps) {
+  const offered = values.filter(({ count, isChosen }) => count > 0 || isChosen);
   if (offered.length === 0) return null;
   return (
     <div>
       <p className={facetStyles.title}>{title}</p>
       <ul className={className}>
-        {offered.map((value) => {
-          const chosen = isChosen(value);
-          const removed = Object.fromEntries(Object.keys(value.filter).map((name) => [name, null]));
-          return (
-            <li key={value.label}>
-              <ToggleControl
-                {...context}
-                chosen={chosen}
-                change={{ filters: replaceFilters(context.choice, chosen ? removed : value.filter) }}
-                className={`${optionStyles.option} ${chosen ? optionStyles.chosen : ''}`}
-              >
-                {value.label} <span className={optionStyles.count}>{value.count}</span>
-              </ToggleControl>
-            </li>
-          );
-        })}
+        {offered.map(({ label, count, isChosen, filters }) => (
+          <li key={label}>
+            <ToggleControl
+              {...context}
+              chosen={isChosen}
+              role={role}
+              change={{ filters: replaceFilters(context.choice, filters) }}
+              className={`${optionStyles.option} ${isChosen ? optionStyles.chosen : ''}`}
+            >
+              {label} {isChosen ? null : <OptionCount count={count} before={isAdding ? context.total : null} />}
+            </ToggleControl>
+          </li>
+        ))}
       </ul>
     </div>
   );
-}
-
-function isSame(a: object | null, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

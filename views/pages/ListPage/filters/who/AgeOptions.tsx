@@ -1,16 +1,24 @@
+import type { FormEvent } from 'react';
 import type { FacetOption } from '../../../../../src/domain/search/facets.ts';
+import { encodeFilters } from '../../../../../src/domain/search/filters.ts';
+import { listPath } from '../../../../../src/domain/search/listPaths.ts';
 import { listedAges } from '../../../../../src/domain/trip/ages.ts';
+import { allSlugs } from '../../../../../src/domain/trip/categories.ts';
+import { maxAge } from '../../../../children/children.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { HiddenFields } from '../../../../components/form/HiddenFields.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import { type FilterContext, OptionControl } from '../FilterOption.tsx';
-import { isChosen, withoutOption } from '../filterChoice.ts';
+import fieldStyles from '../fields.module.css';
+import { isChosen, listHref, toggleOption, withoutOption } from '../filterChoice.ts';
 import { effectiveFilters } from '../textParts.ts';
 import styles from './AgeOptions.module.css';
 
 /**
  * Filter by the ages of all travellers. Travellers of the same age count once, because a trip that suits one suits all
- * of them. An age without results cannot be chosen.
+ * of them. Every age can be chosen, also one without results: the list then says what fits instead.
  */
 export function AgeOptions({ options, ...context }: FilterContext & { options: FacetOption[] }) {
   const { persons } = effectiveFilters(context.choice);
@@ -27,7 +35,31 @@ export function AgeOptions({ options, ...context }: FilterContext & { options: F
           </li>
         ))}
       </ul>
+      <OtherAge {...context} />
     </>
+  );
+}
+
+/** Field for an age that is not listed. Without JavaScript it submits the search. */
+function OtherAge({ choice, onChange }: FilterContext) {
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    if (!onChange) return;
+    event.preventDefault();
+    const age = Number(new FormData(event.currentTarget).get('persons'));
+    if (!isChosen(choice, 'ages', String(age))) onChange(toggleOption(choice, 'ages', String(age)));
+    event.currentTarget.reset();
+  };
+  return (
+    <form className={fieldStyles.form} action={listHref(listPath(allSlugs.de), '')} method="get" onSubmit={add}>
+      <HiddenFields search={encodeFilters(choice.filters).toString()} without={[]} />
+      <label className={fieldStyles.field}>
+        <span>{de.children.otherAge}</span>
+        <input type="number" inputMode="numeric" name="persons" min={0} max={maxAge} required />
+      </label>
+      <Button type="submit" variant="secondary">
+        {de.children.add}
+      </Button>
+    </form>
   );
 }
 
@@ -56,7 +88,6 @@ function Travellers({ choice, onChange }: FilterContext) {
 function Age({ age, count, ...context }: FilterContext & { age: number; count: number }) {
   const key = String(age);
   const chosen = isChosen(context.choice, 'ages', key);
-  if (!chosen && count === 0) return <span className={styles.age}>{age}</span>;
   return (
     <OptionControl
       {...context}

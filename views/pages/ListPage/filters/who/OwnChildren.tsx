@@ -1,12 +1,11 @@
 import { type FormEvent, lazy, type RefObject, Suspense, useRef } from 'react';
 import { findLand } from '../../../../../src/domain/holidays/lands.ts';
-import { listedAges } from '../../../../../src/domain/trip/ages.ts';
-import { type Child, maximumChildren } from '../../../../children/children.ts';
+import { type Child, maxAge, maximumChildren } from '../../../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../../../children/ownChildren.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import { LandOptions } from '../../../../holidays/LandOptions.tsx';
-import { useOwnLand } from '../../../../holidays/ownLand.ts';
+import { storeOwnLand, useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
 import chipStyles from '../FilterChips.module.css';
 import fieldStyles from '../fields.module.css';
@@ -16,9 +15,6 @@ import styles from './OwnChildren.module.css';
 
 /** Loaded lazily, because it includes the dates of all holidays. */
 const SharedHolidays = lazy(async () => ({ default: (await import('../when/SharedHolidays.tsx')).SharedHolidays }));
-
-/** Offered first, because most trips fit it. */
-const usualAge = 10;
 
 interface OwnChildrenProps {
   /** The pending filters. */
@@ -31,7 +27,7 @@ export function OwnChildren({ choice, onChange }: OwnChildrenProps) {
   const children = useOwnChildren();
   const ages = children.map(({ age }) => age);
   const lands = [...new Set(children.flatMap(({ land }) => land ?? []))];
-  const firstField = useRef<HTMLSelectElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
   const remove = (removed: Child) => {
     storeOwnChildren(children.filter((child) => child !== removed));
     // The focused button disappears.
@@ -86,7 +82,7 @@ function ChildList({ items, onRemove }: { items: Child[]; onRemove: (child: Chil
 }
 
 interface ChildFormProps {
-  firstField: RefObject<HTMLSelectElement | null>;
+  firstField: RefObject<HTMLInputElement | null>;
   onAdd: (child: Child) => void;
 }
 
@@ -96,19 +92,16 @@ function ChildForm({ firstField, onAdd }: ChildFormProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    onAdd({ age: Number(values.get('age')), land: String(values.get('land')) || null });
+    const land = String(values.get('land')) || null;
+    // The Land is entered once: it also applies to the holidays of departures and filters.
+    if (land && !ownLand) storeOwnLand(land);
+    onAdd({ age: Number(values.get('age')), land });
   };
   return (
     <form className={fieldStyles.form} onSubmit={add}>
       <label className={fieldStyles.field}>
         <span>{de.children.age}</span>
-        <select ref={firstField} className={fieldStyles.select} name="age" defaultValue={usualAge}>
-          {listedAges.map((age) => (
-            <option key={age} value={age}>
-              {de.list.years(age)}
-            </option>
-          ))}
-        </select>
+        <input ref={firstField} type="number" inputMode="numeric" name="age" min={0} max={maxAge} required />
       </label>
       <label className={fieldStyles.field}>
         <span>{de.children.land}</span>

@@ -5,28 +5,27 @@ import * as de from '../../texts/de.ts';
 import styles from '../ListPage/filters/fields.module.css';
 import { listHref } from '../ListPage/filters/filterChoice.ts';
 
-interface RangeFormProps {
+interface PriceFormProps {
   path: string;
-  name: 'price' | 'nights';
-  range: Range | null;
+  price: Range | null;
   search: string;
 }
 
-/** Range filter without JavaScript: two number fields of the same name, which together are the range. */
-export function RangeForm({ path, name, range, search }: RangeFormProps) {
+/** Price filter without JavaScript: two number fields of the same name, which together are the range. */
+export function PriceForm({ path, price, search }: PriceFormProps) {
   return (
     <form className={styles.form} action={listHref(path, '')} method="get">
-      <HiddenFields search={search} without={[name]} />
+      <HiddenFields search={search} without={['price']} />
       {(['from', 'to'] as const).map((bound) => (
         <label key={bound} className={styles.field}>
-          <span>{de.filters.bounds[name][bound]}</span>
+          <span>{de.filters.bounds[bound]}</span>
           <input
             type="number"
             inputMode="numeric"
             min={0}
             max={100_000}
-            name={name}
-            defaultValue={range?.[bound] ?? ''}
+            name="price"
+            defaultValue={price?.[bound] ?? ''}
           />
         </label>
       ))}

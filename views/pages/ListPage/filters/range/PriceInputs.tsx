@@ -5,13 +5,9 @@ import type { FilterContext } from '../FilterOption.tsx';
 import styles from '../fields.module.css';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
 
-interface RangeInputsProps extends Required<FilterContext> {
-  name: 'price' | 'nights';
-}
-
-/** Two number fields for the bounds of a range. An incomplete or contradictory range does not change the filter. */
-export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
-  const range = effectiveFilters(choice)[name];
+/** Two number fields for the bounds of the price. An incomplete or contradictory range does not change the filter. */
+export function PriceInputs({ choice, onChange }: Required<Omit<FilterContext, 'total'>>) {
+  const range = effectiveFilters(choice).price;
   const [texts, setTexts] = useState(textsOf(range));
   const [shown, setShown] = useState(range);
   if (!isSame(range, shown)) {
@@ -23,14 +19,14 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
     const next = { ...texts, [bound]: text };
     setTexts(next);
     const changed = rangeOf(next);
-    if (changed !== undefined) onChange({ filters: replaceFilters(choice, { [name]: changed }) });
+    if (changed !== undefined) onChange({ filters: replaceFilters(choice, { price: changed }) });
   };
   const isContradictory = rangeOf(texts) === undefined;
   return (
     <div className={styles.pair}>
       {(['from', 'to'] as const).map((bound) => (
         <label key={bound} className={styles.field}>
-          <span>{de.filters.bounds[name][bound]}</span>
+          <span>{de.filters.bounds[bound]}</span>
           <input
             type="text"
             inputMode="numeric"
@@ -38,13 +34,13 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
             maxLength={6}
             value={texts[bound]}
             aria-invalid={isContradictory}
-            aria-describedby={isContradictory ? `${name}-hint` : undefined}
+            aria-describedby={isContradictory ? 'price-hint' : undefined}
             onChange={(event) => change(bound, event.target.value)}
           />
         </label>
       ))}
       {isContradictory ? (
-        <p id={`${name}-hint`} role="alert">
+        <p id="price-hint" role="alert">
           {de.filters.rangeHint}
         </p>
       ) : null}

@@ -1,0 +1,53 @@
+/**
+ * Words of descriptions that often mean something else: "kleine Wellen reiten". They count only in trips with another word
+ * or a category that shows what is meant; in other trips they are mentions. In a title or category they always count.
+ */
+import { foldWord } from '../../domain/foldWord.ts';
+import { stemOf } from './stems.ts';
+
+export interface Sense {
+  /** Stems of words of which one shows what is meant. */
+  words: readonly string[];
+  /** Keys of categories of which one shows what is meant. */
+  themes: readonly string[];
+}
+
+/**
+ * Ambiguous words → words and "@category" that show what is meant. A word after "=" is ambiguous in exactly this form.
+ */
+const table: Record<string, string> = {
+  'reiten Ritt': 'Pferd Pony Galopp Dressur Voltigieren',
+  '=Segel': 'Jolle Optimist Katamaran Törn Regatta Halse Skipper Segelschein',
+  '=klettert': 'Fels Seil Kletterpfad Klettersteig Klettergarten Kletterhalle',
+  'Film Kamera filmen': 'drehen Drehbuch Kurzfilm Trickfilm Regie',
+  Foto: 'Fotografie Fotokurs fotografieren Kamera',
+  '=Hund': 'Schlitten Husky Bauernhof Tierheim Leine',
+  Band: '@music Konzert Festival Bandprobe',
+  'Gitarre Instrument Schlagzeug Klavier': '@music Bandprobe Musikunterricht',
+  'singen Gesang': '@music Chor Lied Song Stimme Karaoke',
+  Torwart: '@soccer Fußball Handball',
+  Kunst: 'malen Maler Skulptur Atelier Galerie Museum Leinwand Töpfern',
+  zeichnen: 'malen Skizze Comic Stift Aquarell Zeichenkurs',
+  Burg: 'Ritter Mittelalter Ruine Verlies Burghof Burgfest',
+  Bauer: 'Bauernhof Stall Kuh Ziege melken',
+  zaubern: 'Zaubertrick Zauberstab Zaubertrank Zauberer Hexe Magie',
+  fliegen: 'Flugzeug Segelflug Modellflug Gleitschirm Rakete Flieger',
+  überleben: 'Survival Wildnis Messer Feuer',
+  laufen: 'joggen Marathon Lauftraining Leichtathletik',
+};
+
+const senses = new Map<string, Sense>();
+for (const [ambiguous, shown] of Object.entries(table)) {
+  const entries = shown.split(' ');
+  const themes = entries.flatMap((entry) => (entry.startsWith('@') ? [entry.slice(1)] : []));
+  const words = entries.flatMap((entry) => (entry.startsWith('@') ? [] : [stemOf(foldWord(entry))]));
+  for (const word of ambiguous.split(' ')) {
+    const folded = foldWord(word);
+    senses.set(word.startsWith('=') ? folded : stemOf(folded), { words, themes });
+  }
+}
+
+/** Returns what shows the sense of a word; null if it has one sense only. */
+export function senseOf(folded: string, stem: string): Sense | null {
+  return senses.get(`=${folded}`) ?? senses.get(stem) ?? null;
+}

@@ -1,0 +1,30 @@
+/** The meaning of a search text with the trips of a catalogue. */
+import type { Relaxation } from '../../domain/search/relaxation.ts';
+import type { WordChange } from '../../domain/search/textChanges.ts';
+import type { Part, Understanding } from '../../domain/search/understanding/understanding.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import type { Reads } from '../reads/reads.ts';
+
+/** A search text and what it means. */
+export interface UnderstoodText {
+  /** The text after corrections of misspelled words. `understanding` refers to it. */
+  query: string;
+  corrections: WordChange[];
+  understanding: Understanding;
+  /** No trip has all that is understood, but trips contain the words: `understanding` sets no filters. */
+  isPlain: boolean;
+  /** Words that no trip contains, as typed. `understanding` leaves them out. */
+  omitted: string[];
+  /** What no trip has together with the rest of the text. `understanding` leaves it out. */
+  relaxed: Relaxation[];
+  /** The words of what was relaxed. */
+  relaxedParts: Part[];
+  /** The text if it is the title of a trip. */
+  exactTitle: string | null;
+}
+
+/**
+ * Returns the meaning of a search text, independent of all other filters.
+ * @param reads records what the meaning depends on
+ */
+export type UnderstandText = (scope: Scope, text: string, reads?: Reads) => UnderstoodText;

@@ -1,0 +1,33 @@
+/**
+ * What a visitor asked of departures. Links to trips and comparisons carry these filters in their query, so that the pages
+ * show these departures first (specification §4.12). Their addresses have no other filters, so that few differ.
+ */
+import { lowestPrice } from '../trip/prices.ts';
+import type { TripDate, TripSummary } from '../trip/trip.ts';
+import { encodeFilters } from './filters.ts';
+import { emptyFilters, type Filters } from './filterTypes.ts';
+
+/** Returns the filters on departures as a canonical query string without "?"; empty if none is set. */
+export function askedSearch({ date, months, season, price, nights, holidays, free, persons }: Filters): string {
+  // Only the number of travellers matters to free places.
+  const places = free ? { free, persons } : {};
+  return encodeFilters({ ...emptyFilters, date, months, season, price, nights, holidays, ...places }).toString();
+}
+
+/** Returns a path with the filters in its query. @param asked as returned by `askedSearch` */
+export function askedPath(path: string, asked: string): string {
+  return asked === '' ? path : `${path}?${asked}`;
+}
+
+/**
+ * Returns a trip as a card or comparison shows it: with the departures that meet what was asked, the lowest price of these, and
+ * the number of the others. If none does, the price of the trip stays.
+ */
+export function withAskedDates<T extends Pick<TripSummary, 'price' | 'dates' | 'otherDates'>>(
+  trip: T,
+  meets: (date: TripDate) => boolean,
+): T {
+  const dates = trip.dates.filter(meets);
+  const otherDates = trip.otherDates + trip.dates.length - dates.length;
+  return { ...trip, dates, otherDates, price: lowestPrice(dates) ?? trip.price };
+}

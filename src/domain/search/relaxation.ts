@@ -1,0 +1,16 @@
+/** What a search text says and no trip has together with the rest of the text, in the order in which it is given up. */
+import type { Filters } from './filterTypes.ts';
+
+export const relaxations = ['price', 'place', 'date'] as const;
+export type Relaxation = (typeof relaxations)[number];
+
+const relaxedFilters: Record<Relaxation, readonly (keyof Filters)[]> = {
+  price: ['price'],
+  place: ['locations', 'departurePlaces'],
+  date: ['date', 'months', 'season', 'holidays', 'nights'],
+};
+
+/** Returns what is given up without these filters; null for filters that are always kept. */
+export function relaxationOf(filters: Partial<Filters>): Relaxation | null {
+  return relaxations.find((kind) => relaxedFilters[kind].some((name) => filters[name] !== undefined)) ?? null;
+}

@@ -1,0 +1,86 @@
+/** Rule for what a query excludes: "ohne Zelten", "kein Tennis", "nicht am Meer", "Handy verboten". */
+import { type Line, prepositions } from './line.ts';
+import { freeWords } from './names.ts';
+import type { Rule } from './patterns/patterns.ts';
+import type { QueryVocabulary } from './understanding.ts';
+import { findEntry, longestEntry } from './wordMeanings.ts';
+
+const nouns = new Set(['ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
+/** "nicht mehr als 300 Euro", "nicht ausgebucht" and others are read by other rules. */
+const wanted = new Set(['mehr', 'langer', 'uber', 'teurer', 'vor', 'ausgebucht', 'nur']);
+const degrees = new Set(['so', 'zu', 'sehr', 'viel', 'viele', 'gern', 'gerne', 'ganz', 'allzu', 'nur']);
+const forbidden = new Set(['verboten', 'unerwunscht', 'untersagt']);
+const permitted = new Set(['erlaubt', 'erwunscht', 'gestattet']);
+const verbs = new Set(['ist', 'sind', 'bitte']);
+const links = new Set(['und', 'oder', 'noch']);
+
+/**
+ * Takes what trips should not have. Whether a trip lacks something is often unknown, so the words are left out. Phrases
+ * of the table ("ohne Eltern") and names ("Sommer ohne Grenzen") are left to the other rules.
+ */
+export const negations: Rule = (line, vocabulary) => {
+  line.tokens.forEach(({ text }, index) => {
+    if (!line.isFree(index) || isPhrase(line, index, vocabulary)) return;
+    const next = line.tokens[index + 1]?.text ?? ',';
+    const isLast = next === ',';
+    if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
+      excludeBefore(line, index, isLast || forbidden.has(text) ? index + 1 : index + 2);
+    } else if (nouns.has(text) || (text === 'nicht' && !wanted.has(next))) excludeAfter(line, index, vocabulary);
+  });
+};
+
+/** Excludes the word before "verboten" or "nicht erlaubt". */
+function excludeBefore(line: Line, index: number, end: number): void {
+  let first = index - 1;
+  while (line.isFree(first) && verbs.has(line.tokens[first]?.text ?? '')) first -= 1;
+  if (isWord(line, first)) line.exclude(first, end);
+}
+
+/** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
+function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): void {
+  const endOfFirst = endOfPhrase(line, index + 1, vocabulary);
+  if (endOfFirst === null) return;
+  let end = endOfFirst;
+  while (nouns.has(line.tokens[index]?.text ?? '') && line.isFree(end) && links.has(line.tokens[end]?.text ?? '')) {
+    const { text = '' } = line.tokens[end + 1] ?? {};
+    const further = prepositions.has(text) || nouns.has(text) ? null : endOfPhrase(line, end + 1, vocabulary);
+    if (further === null) break;
+    end = further;
+  }
+  line.exclude(index, end);
+}
+
+/** Returns the index after the next name, or after the next word and its noun; null if no word follows. */
+function endOfPhrase(line: Line, from: number, { names, longestName }: QueryVocabulary): number | null {
+  let first = from;
+  while (line.isFree(first) && isSkipped(line.tokens[first]?.text ?? '')) first += 1;
+  if (!isWord(line, first)) return null;
+  for (let length = longestName; length > 1; length -= 1) {
+    if (names.has(freeWords(line, first, first + length) ?? '')) return first + length;
+  }
+  const isAdjective = /^\p{Ll}+e[nrsm]?$/u.test(line.typed(first, first + 1));
+  const hasNoun = isWord(line, first + 1) && /^\p{Lu}/u.test(line.typed(first + 1, first + 2));
+  return isAdjective && hasNoun ? first + 2 : first + 1;
+}
+
+function isSkipped(text: string): boolean {
+  return prepositions.has(text) || degrees.has(text);
+}
+
+/** Returns whether a token is free and has no digits, which are ages, prices and days. */
+function isWord(line: Line, index: number): boolean {
+  return line.isFree(index) && /^\p{L}+$/u.test(line.tokens[index]?.text ?? '');
+}
+
+/** Returns whether a word begins a phrase of the table or is part of a name. */
+function isPhrase(line: Line, index: number, { names, longestName }: QueryVocabulary): boolean {
+  for (let length = 2; length <= longestEntry; length += 1) {
+    if (findEntry(freeWords(line, index, index + length) ?? '')) return true;
+  }
+  for (let first = index - longestName + 1; first <= index; first += 1) {
+    for (let end = index + 1; end <= first + longestName; end += 1) {
+      if (end - first > 1 && names.has(freeWords(line, first, end) ?? '')) return true;
+    }
+  }
+  return false;
+}
