@@ -54,7 +54,7 @@ const chunkNameOf = createPageChunks({
 });
 /** Style sheets of modules that the server renders at once and the browser loads on demand. */
 const styleOwners: readonly (readonly [RegExp, string])[] = [
-  [/\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$/, 'list'],
+  [/\/ListPage\/(NoResults|ChildrenApart)\.module\.css$/, 'list'],
   [/\/EmptyState\.module\.css$/, 'site'],
 ];
 const pageModules = {

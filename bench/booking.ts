@@ -131,6 +131,7 @@ function createBooking(trip: BenchTrip) {
     combinedId: combinedIdOf(trip.subdomain, trip.destinationId),
     dateKey: date._key,
     travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate }],
+    boarding: 'eigene',
     total: date.basePrice,
   });
 }

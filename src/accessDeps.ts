@@ -4,10 +4,10 @@ import type { Env } from './env.ts';
 import { type AccessServices, createAccessServices } from './organisers/access/accessServices.ts';
 import { createAccessLimits } from './organisers/access/accessSettings.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
+import type { MailLimits } from './platform/limits/mailLimit.ts';
 import type { Logger } from './platform/logger.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import type { Throttle } from './platform/throttle.ts';
-import type { CountMail } from './submissions/intake/mailLimit.ts';
 
 interface AccessDepsSettings {
   env: Env;
@@ -15,7 +15,7 @@ interface AccessDepsSettings {
   /** For the limits. */
   redis: RedisConnection;
   submissions: Queue;
-  countMail: CountMail;
+  mailLimits: MailLimits;
   logger: Logger;
   throttle: Throttle;
   now: () => Date;
@@ -23,13 +23,13 @@ interface AccessDepsSettings {
 
 /** Creates the services of organisers' accounts for a web process. */
 export function createAccessDeps(settings: AccessDepsSettings): AccessServices {
-  const { env, client, redis, submissions, countMail, logger, throttle, now } = settings;
+  const { env, client, redis, submissions, mailLimits, logger, throttle, now } = settings;
   return createAccessServices({
     client,
     hosts: env.hosts,
     origin: env.publicOrigin,
     secrets: env.sessionSecrets,
-    limits: createAccessLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR, countMail),
+    limits: createAccessLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR, mailLimits),
     sendMails: (ids) => void enqueueMails({ submissions }, ids),
     usesService: env.ADMIN_LOGIN_URL !== undefined,
     onUnreadable: ({ subdomain, username }) =>

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Env } from './env.ts';
 import { enqueue, enqueueNow, type Queues } from './jobs/queues.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
+import type { MailLimits } from './platform/limits/mailLimit.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import { platformName } from './submissions/delivery/platformName.ts';
 import { createBookingLinks } from './submissions/guardian/bookingLinks.ts';
@@ -32,6 +33,7 @@ interface BookingServicesSettings {
   env: Env;
   content: SanityClient;
   redis: RedisConnection;
+  mailLimits: MailLimits;
   queues: Pick<Queues, 'submissions'>;
   places: PlaceServices;
   versions: InboxVersions;
@@ -41,7 +43,7 @@ interface BookingServicesSettings {
 }
 
 export function createBookingServices(settings: BookingServicesSettings): BookingServices {
-  const { env, content, redis, queues, places, versions, loadDestination, now } = settings;
+  const { env, content, redis, mailLimits, queues, places, versions, loadDestination, now } = settings;
   const platform = { name: platformName, address: env.platformEmail };
   const shared = {
     content,
@@ -73,7 +75,7 @@ export function createBookingServices(settings: BookingServicesSettings): Bookin
       versions,
       hosts: env.hosts.list.map(({ subdomain }) => subdomain),
       enqueue: (submission) => enqueueNow(queues, 'deliverSubmission', submission),
-      countReply: createReplyLimit(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+      replyLimit: createReplyLimit({ redis, mailLimits }, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     }),
   };
 }

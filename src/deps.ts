@@ -7,7 +7,8 @@ import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { placesForOrganiser } from './catalog/queries/places.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
-import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
+import { createUnderstandText } from './catalog/queries/understandText.ts';
+import type { UnderstandText } from './catalog/queries/understoodText.ts';
 import { createMenuCache, type ReadMenu } from './catalog/reads/menuCache.ts';
 import { createUnderstoodTexts } from './catalog/reads/understoodTexts.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
@@ -41,6 +42,7 @@ import { createTripLists, highestNumber, type TripLists } from './organisers/tri
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
+import { createMailLimits } from './platform/limits/mailLimit.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
 import { createWebMetrics, type WebMetrics } from './platform/metrics/webMetrics.ts';
@@ -54,10 +56,12 @@ import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
-import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
+import { createMayConfirm } from './submissions/intake/contactMessage.ts';
+import type { IntakeDeps } from './submissions/intake/intakeDeps.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
 import { createFindPromised } from './submissions/places/promisedDepartures.ts';
+import { createTakenPlaces } from './submissions/places/takenPlaces.ts';
 import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
@@ -82,8 +86,7 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices, Fa
   overview: Parameters<typeof loadDepartureOverview>[0];
   inbox: Inbox;
   inboxVersions: InboxVersions;
-  /** Counts the confirmations sent to a mailbox. */
-  countMail: CountMail;
+  mayConfirm: IntakeDeps['mayConfirm'];
   /** Connection for requests; fails fast if Redis is unavailable. */
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
@@ -178,12 +181,15 @@ export function createDeps(
     onFree: offerPlaces,
     now,
   });
-  const countMail = createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
+  const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripHistory = createTripHistory(content.main);
   const { booked: bookedPlaces } = placeServices.ledgers;
-  const tripEditor = createTripEditor({ ...editing, history: tripHistory, bookedPlaces });
+  const tripEditor = createTripEditor({
+    ...{ ...editing, history: tripHistory },
+    takenPlaces: createTakenPlaces(placeServices),
+  });
   const createNumbered = createCreateNumbered({
     client: content.main,
     highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
@@ -228,7 +234,7 @@ export function createDeps(
     ...placeServices,
     overview: { ...placeServices, content: content.main, now },
     ...createBookingServices({
-      ...{ env, loadDestination, now },
+      ...{ env, loadDestination, mailLimits, now },
       content: content.main,
       redis: requests,
       queues: { submissions },
@@ -236,7 +242,7 @@ export function createDeps(
       versions: inboxVersions,
     }),
     ...createFamilyServices({
-      ...{ env, submissions, countMail, offerPlaces, onUnavailable: reportPlaces, now },
+      ...{ env, submissions, mailLimits, offerPlaces, onUnavailable: reportPlaces, now },
       content: content.main,
       redis: producer,
       places: placeServices,
@@ -256,8 +262,8 @@ export function createDeps(
     inboxVersions,
     sessions,
     tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
-    users: createUsers({ client: content.main, now }),
-    ...createAccessDeps({ env, client: content.main, redis: requests, submissions, countMail, logger, throttle, now }),
+    users: createUsers({ client: content.main, hosts: env.hosts, now }),
+    ...createAccessDeps({ env, client: content.main, redis: requests, submissions, mailLimits, logger, throttle, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, now }),
     countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
@@ -274,7 +280,7 @@ export function createDeps(
     createTrip: createCreateTrip({ createNumbered, places }),
     createTrips: createCreateTrips({ client: content.main, createNumbered, places, today }),
     understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
-    countMail,
+    mayConfirm: createMayConfirm(mailLimits),
     requestRedis: requests,
     sharedLimits,
     objectives,

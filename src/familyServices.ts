@@ -4,10 +4,10 @@ import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import type { Env } from './env.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
+import type { MailLimits } from './platform/limits/mailLimit.ts';
 import { createMailFiles } from './platform/mail/mailFiles.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
-import type { CountMail } from './submissions/intake/mailLimit.ts';
 import type { Eraser } from './submissions/person/erasePerson.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
 import type { PlaceServices } from './submissions/places/placeServices.ts';
@@ -16,6 +16,7 @@ import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
 import { createSealer, type Sealer } from './submissions/sealed.ts';
 import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
 import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
+import { createJoinLimit } from './submissions/waiting/joinLimit.ts';
 
 export interface FamilyServices {
   /** Encrypts the answers about travellers. */
@@ -37,7 +38,7 @@ interface FamilyServicesSettings {
   redis: RedisConnection;
   submissions: Queue;
   places: PlaceServices;
-  countMail: CountMail;
+  mailLimits: MailLimits;
   /** Enqueues the job that offers free places. Never fails. */
   offerPlaces: (departure: DepartureKey) => void;
   /** Called if the places of a departure cannot be counted. */
@@ -47,9 +48,11 @@ interface FamilyServicesSettings {
 
 /** Mails to guardians of departures, per host and 24 hours (specification §9.6). */
 const hostMailsPerDay = 1_000;
+/** Repetitions of mails about an entry of a waiting list, per hour. */
+const waitingMails = { points: 5, duration: 3_600 };
 
 export function createFamilyServices(settings: FamilyServicesSettings): FamilyServices {
-  const { env, content, redis, submissions, places, countMail, offerPlaces, onUnavailable, now } = settings;
+  const { env, content, redis, submissions, places, mailLimits, offerPlaces, onUnavailable, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix, sessionSecrets: secrets } = env;
   const sealer = createSealer(env.dataKeys);
   const reviewLinks = createReviewLinks({ secrets, now });
@@ -65,7 +68,9 @@ export function createFamilyServices(settings: FamilyServicesSettings): FamilySe
       rewriteLog: async () => undefined,
     },
     waitingList: createWaitingList({
-      ...{ ...places, content, hosts, prefix, secrets, countMail, offerPlaces, onUnavailable, now },
+      ...{ ...places, content, hosts, prefix, secrets, offerPlaces, onUnavailable, now },
+      repetitions: mailLimits('waiting', waitingMails),
+      countJoin: createJoinLimit(redis, prefix, env.RATE_LIMIT_FACTOR),
       sendMails: (ids) => enqueueMails({ submissions }, ids),
     }),
     mailings: createMailings({

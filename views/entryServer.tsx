@@ -7,7 +7,6 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
-import { canonicalSearch } from './canonicalSearch.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
@@ -72,10 +71,11 @@ export interface Renderer {
   /** Finds the page of an address; null if there is none. */
   match(url: URL): PageMatch | null;
   /**
-   * Returns the query string of a public page in canonical order, without unknown parameters.
+   * Returns the query string of a public page in canonical order, with only the parameters that the page reads. Addresses
+   * with the same one share a rendering.
    * @param match of the address
    */
-  canonicalSearch(match: PageMatch | null, search: URLSearchParams): string;
+  canonicalSearch(match: PageMatch | null): string;
   /**
    * Loads the data of a page.
    * @param url absolute address on the site
@@ -124,9 +124,8 @@ export async function createRenderer(
 
   return {
     match: matchOf,
-    canonicalSearch(page, search) {
-      const fromArgs = page?.args != null && page.route.canonicalSearch;
-      return fromArgs ? fromArgs(page.args) : canonicalSearch(search);
+    canonicalSearch(page) {
+      return page?.args == null ? '' : (page.route.canonicalSearch?.(page.args) ?? '');
     },
     async prepare(url, answer, page = matchOf(url)) {
       const queryClient = createQueryClient();

@@ -2,6 +2,8 @@
 import { readBookingFormSearch } from '../src/domain/bookings/bookingFormPath.ts';
 import { isReference } from '../src/domain/bookings/reference.ts';
 import { readReviewSearch, writeReviewSearch } from '../src/domain/reviews/reviewList.ts';
+import { askedSearch } from '../src/domain/search/askedDepartures.ts';
+import { parseFilters } from '../src/domain/search/filters.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
 import type { FiltersArgs } from '../src/pageData/list.ts';
@@ -61,7 +63,9 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'public',
     // Access depends on the session only. Admin mode changes only the display.
     ownTrips: 'signed in',
-    read: ({ params }) => (params.rdsSlug ? { combinedId: params.rdsSlug } : null),
+    canonicalSearch: ({ asked }) => asked,
+    read: ({ params, search }) =>
+      params.rdsSlug ? { combinedId: params.rdsSlug, asked: askedSearch(parseFilters(search)) } : null,
     queries: (args) => [pageQuery('trip', args)],
   }),
   route({
@@ -83,7 +87,6 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/ReviewFormPage/ReviewSentPage.tsx',
     page: pageComponents.ReviewSentPage,
     kind: 'public',
-    canonicalSearch: () => '',
     read: noArgs,
     queries: () => [],
   }),
@@ -181,7 +184,6 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/MenuPage/MenuPage.tsx',
     page: pageComponents.MenuPage,
     kind: 'public',
-    canonicalSearch: () => '',
     read: noArgs,
     queries: () => [pageQuery('menu', null)],
   }),

@@ -29,7 +29,7 @@ export interface SiteRoute<Args = unknown> {
   ownTrips?: 'in admin mode' | 'signed in';
   /** Requires a session of the host's organiser. Organiser API calls are allowed only from such pages. */
   needsAdminLogin?: true;
-  /** Returns the canonical query string of a public page, without unknown parameters. Default: filters and sort. */
+  /** Returns the canonical query string of a public page from what `read` takes from the query. By default that is nothing. */
   canonicalSearch?: (args: Args) => string;
   /** Parses the address; returns null if it is invalid (404). */
   read: (input: RouteInput) => Args | null;

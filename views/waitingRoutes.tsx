@@ -1,6 +1,11 @@
 /** The routes of the waiting list. */
 import { isReference } from '../src/domain/bookings/reference.ts';
-import { readWaitingSearch, waitingDonePaths, waitingLinkPath } from '../src/domain/bookings/waiting/waitingPaths.ts';
+import {
+  readWaitingSearch,
+  waitingDonePaths,
+  waitingLinkKinds,
+  waitingLinkPath,
+} from '../src/domain/bookings/waiting/waitingPaths.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
@@ -12,11 +17,10 @@ export const waitingRoutes: SiteRoute[] = [
     file: 'views/pages/WaitingPage/WaitingDonePage.tsx',
     page: pageComponents.WaitingDonePage,
     kind: 'public',
-    canonicalSearch: () => '',
     read: noArgs,
     queries: () => [],
   }),
-  ...(['eintrag', 'angebot'] as const).map((kind) =>
+  ...waitingLinkKinds.map((kind) =>
     route({
       id: `waiting-${kind}`,
       paths: [waitingLinkPath(kind, ':token')],

@@ -3,17 +3,17 @@
  * booking. The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
  */
 import { hkdfSync } from 'node:crypto';
-import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { storedItems } from '../domain/site/storedItems.ts';
 import type { Env } from '../env.ts';
 import { readWithAny } from '../platform/secrets.ts';
 import type { AcceptedBooking } from '../submissions/intake/bookingRequest.ts';
+import { createCookies } from './cookies.ts';
 
-/** Lifetime in seconds: enough to read and print the confirmation. */
-const lifetime = 30 * 60;
-const name = 'booked';
+/** It lasts long enough to read and print the confirmation. */
+const item = storedItems.booked;
 const path = '/buchungsformular/';
 const purpose = 'booking confirmation';
 /** Maximum bytes of all names. Encrypted they become 3200 bytes, below the 4096 bytes that browsers accept for a cookie. */
@@ -46,22 +46,20 @@ interface BookedCookieSettings {
 export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCookie {
   const keys = env.sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
   const [encryptionKey] = keys as [Uint8Array];
-  const secure = env.publicOrigin.startsWith('https:');
-  const parse = cookieParser();
+  const cookies = createCookies(env.publicOrigin.startsWith('https:'));
   return {
     async set(res, { reference, names, total }) {
-      const expires = Math.floor(now().getTime() / 1000) + lifetime;
+      const expires = Math.floor(now().getTime() / 1000) + item.lifetime;
       const text = await new EncryptJWT({ names: truncateNames(names), travellers: names.length, total })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(reference)
         .setExpirationTime(expires)
         .encrypt(encryptionKey);
-      res.cookie(name, text, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: lifetime * 1000 });
+      cookies.set(res, item, text, { path, httpOnly: true });
     },
     async read(req, reference) {
-      parse(req, req.res as Response, () => undefined);
-      const text = z.string().safeParse(req.cookies[name]).data;
+      const text = z.string().safeParse(cookies.read(req, item)).data;
       if (!text) return null;
       try {
         const expected = { audience: purpose, subject: reference, currentDate: now() };

@@ -8,6 +8,7 @@ import type { FieldError } from '../domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';
 import type { Picture, TripDate } from '../domain/trip/trip.ts';
+import type { PricedDeparture } from '../domain/trip/tripDate.ts';
 
 export interface BookingArgs {
   /** Combined id of the trip; empty if none is given. */
@@ -29,7 +30,7 @@ export interface BookingData {
   place: string;
   ages: Ages;
   bookable: boolean;
-  departure: { key: string; start: string; end: string; price: number } | null;
+  departure: PricedDeparture | null;
   /** Address of the booking form; null if the trip is not bookable. */
   frameUrl: string | null;
   /** Whether the content security policy allows the booking page to frame it. */
@@ -37,7 +38,7 @@ export interface BookingData {
 }
 
 /** A departure that the booking form offers. */
-export interface FormDeparture extends Pick<TripDate, 'key' | 'start' | 'end' | 'price'> {
+export interface FormDeparture extends PricedDeparture {
   /** Whether its places are limited, so that the form holds them while it is open. */
   isLimited: boolean;
   /** What is left of the limited extras; empty if it is not known. */
@@ -52,6 +53,8 @@ export interface BookingFormData {
   /** Path of the trip's page. */
   path: string;
   host: { name: string; termsPath: string | null };
+  /** Town and country. */
+  place: string;
   ages: Ages;
   /** The current date in Europe/Berlin. */
   today: string;

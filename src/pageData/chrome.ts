@@ -10,6 +10,8 @@ export interface Chrome {
   /** Lower-case alias → subdomain of the host. */
   hostAliases: Record<string, string>;
   footer: { title: string; links: { label: string; href: string }[] }[];
+  /** A search with results as an example on the host's own site; null on the marketplace, and without trips. */
+  searchExample: string | null;
   phone: string | null;
   questionnaireUrl: string | null;
   teamerUrl: string | null;

@@ -4,6 +4,8 @@ import type { PublicTrip } from '../domain/trip/trip.ts';
 export interface CompareArgs {
   /** Combined ids without duplicates. One more than `maxComparedTrips` means that there are too many. */
   ids: string[];
+  /** What the visitor asked of departures, as returned by `askedSearch`. */
+  asked: string;
 }
 
 /** The maximum number of trips in a comparison. */
@@ -20,6 +22,7 @@ const comparedFields = [
   'ages',
   'price',
   'dates',
+  'otherDates',
   'categories',
   'rating',
   'included',
@@ -39,7 +42,7 @@ const comparedFields = [
 export type ComparedTrip = Pick<PublicTrip, (typeof comparedFields)[number]>;
 
 export interface CompareData {
-  /** In the order of the ids. */
+  /** In the order of the ids, with the departures that meet what was asked. */
   trips: ComparedTrip[];
   /** Ids of trips that are not available on this site. */
   missing: string[];

@@ -3,6 +3,12 @@ import type { PortableText } from '../domain/trip/portableText.ts';
 import type { Picture } from '../domain/trip/trip.ts';
 import type { TripCardData } from '../domain/trip/tripCard.ts';
 
+/** Id of the notice for visitors whose trip is not reachable. It is shown when the address names it (specification §3.7). */
+export const missingTripNotice = 'reise-fehlt';
+
+/** Where the page of a trip that is not reachable leads. */
+export const missingTripPath = `/#${missingTripNotice}`;
+
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
   /** Introduction of the host on its own site; null on the marketplace. */

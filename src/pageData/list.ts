@@ -3,10 +3,13 @@ import type { DepartureCounts } from '../domain/search/departureCounts.ts';
 import type { Facets } from '../domain/search/facets.ts';
 import type { Sort } from '../domain/search/filters.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
+import type { MenuItem } from '../domain/search/menu.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
 import type { RankFactors } from '../domain/search/ranking.ts';
-import type { TextChanges } from '../domain/search/textChanges.ts';
+import type { Relaxation } from '../domain/search/relaxation.ts';
+import type { Mentions, TextChanges } from '../domain/search/textChanges.ts';
 import type { ChildrenApart } from '../domain/search/tripPair.ts';
+import type { Answer } from '../domain/site/answers.ts';
 import type { Picture } from '../domain/trip/trip.ts';
 import type { TripCardData } from '../domain/trip/tripCard.ts';
 
@@ -25,6 +28,8 @@ export interface TripList {
   page: number;
   pageSize: number;
   items: TripCardData[];
+  /** What the search asked of departures, as returned by `askedSearch`. */
+  asked: string;
   /** Labels of the chosen options by facet and key, "cities deutschland-berlin". */
   labels: Record<string, string>;
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
@@ -38,8 +43,14 @@ export interface TripList {
   relaxations: { filter: keyof Filters; total: number }[];
   /** null without a search text. */
   understood: UnderstoodSearch | null;
-  /** If the result is empty and the travellers have different ages: trips for groups of them; otherwise null. */
+  /** If the result is empty: what the text says and the named filters exclude, with the count without these filters. */
+  switches: { label: string; filters: (keyof Filters)[]; total: number }[];
+  /** The trips that only mention the search text; null without a text. */
+  mentions: Mentions | null;
+  /** On the first page, if the travellers have different ages: trips for groups of them; otherwise null. */
   apart: ChildrenApart | null;
+  /** An answer to the search text from the FAQ or an info page; null if there is none. */
+  answer: Answer | null;
   /** How the search text was changed to find trips; null if it was not. */
   textChanges: TextChanges | null;
   /** If the result is empty: the lists of themes and countries with most trips. */
@@ -48,18 +59,32 @@ export interface TripList {
 
 /** The meaning of the search text of a list. Texts without a part are shorter search texts. */
 export interface UnderstoodSearch {
+  /** The search text after corrections. */
+  query: string;
   /** The words that are matched as text. */
   text: string;
   /** The search text without these words. */
   withoutText: string;
   /** Number of results without these words; null unless the result is empty. */
   totalWithoutText: number | null;
+  /** What the text excludes, as typed ("ohne Fliegen"). Trips are not searched for it. */
+  excluded: readonly string[];
   /** The words that set filters. */
   parts: UnderstoodPart[];
   /** The order that the words request, e.g. "günstig"; null for the default. */
   sort: Sort;
   /** The words would set filters, but no trip has them all, so they are matched as text. */
   isPlain: boolean;
+  /** What was left out of the text because no trip has it together with the rest; null if nothing was. */
+  relaxed: {
+    kinds: Relaxation[];
+    labels: string[];
+    /** The search text without what was left out. */
+    subject: string;
+    /** What was left out, as a search text, and its number of results. */
+    others: string;
+    totalOfOthers: number;
+  } | null;
 }
 
 export interface UnderstoodPart {
@@ -71,6 +96,10 @@ export interface UnderstoodPart {
   filters: Partial<Filters>;
   /** The search text without the words of this part. */
   without: string;
+  /** If the year of the words is over: the words with the next year, and the search text with them; otherwise null. */
+  next: { words: string; query: string } | null;
+  /** The words name a week of school holidays without a Land. */
+  needsLand: boolean;
   /** Number of results without this part; null unless the result is empty. */
   total: number | null;
 }
@@ -96,4 +125,6 @@ export interface ListData extends TripList {
   heading: string;
   intro: string;
   hero: Picture | null;
+  /** The lists of the cities of a country; empty on other lists. */
+  cities: MenuItem[];
 }

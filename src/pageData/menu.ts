@@ -1,8 +1,9 @@
 /** Data of the menu of trips. */
-import type { MenuColumn } from '../domain/search/menu.ts';
+import type { MenuColumn, MenuItem } from '../domain/search/menu.ts';
 
 export interface MenuData {
   columns: MenuColumn[];
+  cities: MenuItem[];
   /** Category key → SVG markup, validated and rewritten by the worker. */
   icons: Record<string, string>;
 }

@@ -5,8 +5,11 @@ import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 export type LoaderResult<T> = { data: T } | Redirect | null;
 
 export interface Redirect {
+  /** Path, query and fragment. */
   redirect: string;
-  status: 301 | 302 | 307 | 308;
+  status: 301 | 302 | 303 | 307 | 308;
+  /** Whether the address may be absolute: to another of our sites, or to a website that the content names. */
+  leavesSite?: boolean | undefined;
 }
 
 /** Answers page queries from the read model. Returns synchronously if the data is in memory. */

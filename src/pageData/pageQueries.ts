@@ -52,7 +52,7 @@ import type { TripTableArgs, TripTableData } from './organisers/tripTable.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
-import type { TripData } from './trip.ts';
+import type { TripArgs, TripData } from './trip.ts';
 import type { WaitingFormData, WaitingLinkData } from './waiting.ts';
 
 export interface PageQueryTypes {
@@ -61,7 +61,7 @@ export interface PageQueryTypes {
   menu: { args: null; data: MenuData };
   list: { args: ListArgs; data: ListData };
   filters: { args: FiltersArgs; data: FiltersData };
-  trip: { args: { combinedId: string }; data: TripData };
+  trip: { args: TripArgs; data: TripData };
   compare: { args: CompareArgs; data: CompareData };
   reviewForm: { args: { token: string }; data: ReviewFormData };
   reviews: { args: ReviewsArgs; data: ReviewsData };

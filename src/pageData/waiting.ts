@@ -37,9 +37,11 @@ export type WaitingLinkData =
       /** First and last day. */
       departure: { start: string; end: string };
       places: number;
-      /** Position on the list from 1; null if there is an offer. */
+      /** Position on the list from 1, also that of an entry if it is confirmed now; null if there is an offer. */
       position: number | null;
+      /** Why the entry was not confirmed, and whether the departure can be booked instead. */
+      failure: { message: string; isFree: boolean } | null;
       /** Token of the offer's link and its end; null without an offer. */
       offer: { token: string; until: string } | null;
     }
-  | { state: 'unknown' | 'expired' | 'used' | 'declined' | 'left' };
+  | { state: 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'declined' | 'left' | 'removed' };

@@ -1,7 +1,17 @@
 /** Booking a trip: with and without scripts, in the frame and as a page, with invalid input and changed prices. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { buy, type FormRoot, field, fillGuardian, fillTraveller, heading, next, thanks } from './bookingFormSteps.ts';
+import {
+  buy,
+  chooseOwnArrival,
+  type FormRoot,
+  field,
+  fillGuardian,
+  fillTraveller,
+  heading,
+  next,
+  thanks,
+} from './bookingFormSteps.ts';
 import { contentClient } from './contentClient.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
@@ -21,14 +31,14 @@ function birthDate({ dates: [date] }: TripSummary): string {
   return `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
 }
 
-/** Fills in the form from the departure to the summary. */
+/** Fills in the form from the travellers to the summary. */
 async function fillAll(bookingForm: FormRoot, trip: TripSummary): Promise<void> {
-  await next(bookingForm).click();
   await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
   await next(bookingForm).click();
   await fillGuardian(bookingForm);
   await next(bookingForm).click();
   await expect(heading(bookingForm, 'Anreise, Extras und Wünsche')).toBeFocused();
+  await chooseOwnArrival(bookingForm);
   await next(bookingForm).click();
 }
 
@@ -57,7 +67,6 @@ test('adds departure place and extras to the price, moves them with their travel
   );
   const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=${combinedId}`)).json();
   await open(page, bookingFormOf(trip));
-  await next(page).click();
   await fillTraveller(page, 0, 'Lina', birthDate(trip));
   await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
   await fillTraveller(page, 1, 'Mia', birthDate(trip));
@@ -94,7 +103,6 @@ test('books two siblings in the frame of the booking page, with a reload and an 
   await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
   const frame = page.getByTitle('Buchungsformular');
   const bookingForm = page.frameLocator('iframe');
-  await next(bookingForm).click();
   await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
   const height = () => frame.evaluate((element) => element.clientHeight);
   const before = await height();
@@ -115,6 +123,7 @@ test('books two siblings in the frame of the booking page, with a reload and an 
   await next(bookingForm).click();
   await fillGuardian(bookingForm);
   await next(bookingForm).click();
+  await chooseOwnArrival(bookingForm);
   await field(bookingForm, 'remarks').fill('Isst keine Nüsse.');
   await next(bookingForm).click();
   await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
@@ -143,9 +152,8 @@ test('books two siblings in the frame of the booking page, with a reload and an 
   );
 
   // The sent data and the steps are removed, so that "back" leaves the form.
-  expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'departure', trail: [] });
+  expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'travellers', trail: [] });
   await page.reload({ waitUntil: 'networkidle' });
-  await next(bookingForm).click();
   await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('');
 });
 
@@ -155,7 +163,7 @@ test('loads the frame once and reports the chosen departure to the surrounding p
     if (request.url().includes('/buchungsformular/') && request.isNavigationRequest()) loads.push(request.url());
   });
   const trip = (await findTrips(page, 'ya')).find(({ dates }) => dates.length > 1);
-  await open(page, `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`);
+  await open(page, `/buchungen/new?destination=${trip?.combinedId}`);
   await page.frameLocator('iframe').getByRole('radio').nth(1).check();
   const price = trip?.dates[1]?.price.toLocaleString('de-DE');
   await expect(page.getByRole('complementary')).toContainText(`${price}\u00a0€`);
@@ -181,7 +189,7 @@ test('shows a message and a retry button if the form does not load', anyWidth, a
   await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
   isAvailable = true;
   await page.getByRole('button', { name: 'Noch einmal laden' }).click();
-  await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
+  await expect(heading(page.frameLocator('iframe'), 'Wer fährt mit?')).toBeVisible();
   await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
   for (const end of held) await end().catch(() => undefined);
 });
@@ -204,7 +212,7 @@ test.describe('an error response instead of the form', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
     isAvailable = true;
     await page.getByRole('button', { name: 'Noch einmal laden' }).click();
-    await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
+    await expect(heading(page.frameLocator('iframe'), 'Wer fährt mit?')).toBeVisible();
     await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   });
 });
@@ -220,7 +228,6 @@ for (const place of ['in the frame', 'as a page'] as const) {
       place === 'as a page' ? bookingFormOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
     );
     const bookingForm = place === 'as a page' ? page : page.frameLocator('iframe');
-    await next(bookingForm).click();
     await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
     await next(bookingForm).click();
     await expect(heading(bookingForm, 'Wer bucht?')).toBeFocused();
@@ -235,8 +242,6 @@ for (const place of ['in the frame', 'as a page'] as const) {
     // The form's back button is equivalent to the browser's: it adds no history entry.
     await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
     await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
-    await page.goBack();
-    await expect(heading(bookingForm, 'Wann geht es los?')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(origin() + trip.path);
   });
@@ -318,6 +323,7 @@ test.describe('without scripts', anyWidth, () => {
     await expect(field(page, 'travellers.1.firstName')).toBeInViewport();
     await fillTraveller(page, 1, 'Mia', '1990-01-01');
     await fillGuardian(page);
+    await chooseOwnArrival(page);
     await field(page, 'acceptedTerms').check();
     await buy(page).click();
     await expect(summary(page)).toBeFocused();
@@ -362,7 +368,10 @@ test.describe('without scripts, from the trip page', () => {
       await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
       await card.getByRole('link', { name: 'Zum Buchungsformular' }).click();
       await expect(page).toHaveURL(origin() + bookingFormOf(trip));
-      await expect(page.getByRole('radio', { checked: true })).toHaveValue(key);
+      await expect(field(page, 'dateKey').and(page.locator(':checked'))).toHaveValue(key);
+      await expect(page.getByRole('complementary', { name: 'Deine Reise' })).toContainText(start.slice(0, 4));
+      await page.getByRole('link', { name: 'Ändern: Termin' }).click();
+      await expect(heading(page, 'Wann geht es los?')).toBeVisible();
     }
   });
 });

@@ -25,3 +25,9 @@ export async function fillTraveller(
 export async function fillGuardian(bookingForm: FormRoot): Promise<void> {
   for (const [name, text] of Object.entries(family.guardian)) await field(bookingForm, `guardian.${name}`).fill(text);
 }
+
+/** Chooses own arrival if the trip has departure places. */
+export async function chooseOwnArrival(bookingForm: FormRoot): Promise<void> {
+  const journey = field(bookingForm, 'boarding');
+  if ((await journey.count()) > 0) await journey.selectOption('eigene');
+}

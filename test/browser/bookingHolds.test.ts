@@ -50,13 +50,11 @@ for (const place of ['in the frame', 'as a page'] as const) {
     await expect(timer(bookingForm)).toHaveText(
       /^Dein Platz ist bis \d\d:\d\d Uhr für dich reserviert\.Noch 14 Minuten\.$/,
     );
-    await next(bookingForm).click();
     await addTraveller(bookingForm).click();
     await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
     expect(await violationsInBothSchemes(page)).toEqual([]);
 
     const other = await openElsewhere(browser, trip.formPath('d1'));
-    await next(other).click();
     await fillTraveller(other, 0, 'Mia', trip.birthDate);
     await addTraveller(other).press('Enter');
     await fillTraveller(other, 1, 'Tim', trip.birthDate);
@@ -84,7 +82,6 @@ for (const place of ['in the frame', 'as a page'] as const) {
 test('books the last place with its hold, after a reload', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 1 });
   await open(page, trip.formPath('d1'));
-  await next(page).click();
   await field(page, 'travellers.0.firstName').fill('Lina');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -119,9 +116,8 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/api/holds')) calls.push(request.method());
     });
-    await next(page).click();
-    await expect(timer(page)).toContainText('Noch 14 Minuten.');
     await field(page, 'travellers.0.firstName').pressSequentially('Lina');
+    await expect(timer(page)).toContainText('Noch 14 Minuten.');
     expect(calls).toEqual(['PUT']);
   },
 );
@@ -130,7 +126,6 @@ test('an ended hold keeps the input and is started again', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 1 });
   await page.clock.install();
   await open(page, trip.formPath('d1'));
-  await next(page).click();
   await field(page, 'travellers.0.firstName').fill('Lina');
   await endHold(page, trip);
   await page.clock.fastForward('15:00');
@@ -150,7 +145,6 @@ test.describe('with a hold that the server has lost', () => {
     const trip = await createLimitedTrip({ d1: 1, d2: 4, d3: null });
     await page.clock.install();
     await open(page, trip.formPath('d1'));
-    await next(page).click();
     await fillTraveller(page, 0, 'Lina', trip.birthDate);
     await expect(timer(page)).toContainText('Dein Platz ist bis');
     await endHold(page, trip);
@@ -187,7 +181,6 @@ test('holds nothing for departures with unlimited places', anyWidth, async ({ pa
     if (request.url().includes('/api/holds')) calls.push(request.url());
   });
   await open(page, trip.formPath('d1'));
-  await next(page).click();
   await expect(notice(page)).toHaveCount(0);
   await book(page, trip);
   expect(calls).toEqual([]);
@@ -240,7 +233,6 @@ test.describe('while the places are checked, and without a connection', anyWidth
     await endHold(page, trip);
     answer = 'abort';
     await page.reload({ waitUntil: 'networkidle' });
-    await next(page).click();
     await expect(timer(page)).toHaveCount(0);
     await book(page, trip);
     expect(await trip.counts('d1')).toEqual({ booked: 1, held: 0, left: 1 });

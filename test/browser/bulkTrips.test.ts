@@ -148,6 +148,7 @@ test(
       subdomain: subdomain(),
       destinationId: 9002,
       title: 'Terminprobe',
+      rdsUrl: `/buchungsformular/9002-${subdomain()}`,
       visible: false,
       dates,
     };

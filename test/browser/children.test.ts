@@ -2,15 +2,15 @@
 import { expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-const pairsTitle = 'Zwei Reisen zur selben Zeit';
+const pairsTitle = /Zwei Reisen zur selben Zeit|Zwei Reisen, selbe Woche, selber Ort/;
 
-/** Returns a search without a single trip for both children, but with pairs. Other tests change trips at the same time. */
+/** Returns a search with pairs. Other tests change trips at the same time. */
 async function searchWithPairs(): Promise<string> {
   for (const older of [17, 16, 18, 19]) {
     for (const younger of [6, 5, 7, 8]) {
       for (const season of ['sommer', 'herbst', 'ostern']) {
         const path = `/reisen/alle?persons=${younger},${older}&season=${season}`;
-        if ((await (await fetch(origin() + path)).text()).includes(pairsTitle)) return path;
+        if ((await (await fetch(origin() + path)).text()).match(pairsTitle)) return path;
       }
     }
   }
@@ -28,7 +28,7 @@ test('the children are stored on the device, and one tap searches trips for all 
     ['12', 'BY'],
     ['8', 'BE'],
   ] as const) {
-    await own.getByLabel('Alter').selectOption(age);
+    await own.getByLabel('Alter').fill(age);
     await own.getByLabel('Ferien in').selectOption(land);
     await own.getByRole('button', { name: 'Hinzufügen' }).click();
   }
@@ -49,11 +49,11 @@ test('the children are stored on the device, and one tap searches trips for all 
   expect(await page.evaluate(() => localStorage.getItem('kinder'))).toBe('[{"age":8,"land":"BE"}]');
 });
 
-test('if no single trip fits, pairs on the same days are accessible in both colour schemes', async ({ page }) => {
+test('pairs on the same days are accessible in both colour schemes', async ({ page }) => {
   await page.goto(origin() + (await searchWithPairs()));
   const pairs = page.getByRole('region', { name: pairsTitle });
   const first = pairs.locator(':scope > ul > li').first();
-  await expect(first).toContainText(/zusammen [\d.]+\s€ für 2 Kinder/);
+  await expect(first).toContainText(/zusammen [\d.,]+\s€ für 2 Kinder/);
   await expect(first.getByRole('article')).toHaveCount(2);
   expect(await violationsInBothSchemes(page, '#katalog')).toEqual([]);
 });

@@ -23,6 +23,7 @@ test('a family votes by passing on links', anyWidth, async ({ page, browser }) =
   const trips = await listedTrips(page, 3);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
   await store(page, { favorites: marked(trips) });
+  await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByRole('link', { name: 'Gemeinsam abstimmen' }).click();
   await page.getByLabel(`Ich bin dafür: ${trips[1]?.title}`).check();
   await page.getByRole('button', { name: 'Abstimmen' }).click();
@@ -44,6 +45,23 @@ test('a family votes by passing on links', anyWidth, async ({ page, browser }) =
   await papa.context().close();
 });
 
+test('votes that another link has replaced are named and can be added', anyWidth, async ({ page }) => {
+  const trips = await listedTrips(page, 2);
+  const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
+  const notice = page.getByRole('alert').filter({ hasText: 'Ihr habt wohl gleichzeitig abgestimmt' });
+  await page.goto(`${origin()}/favoriten${list}&stimmen=Mia:2`);
+  await expect(page.getByText('Abgestimmt haben: Mia.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`${origin()}/faq`);
+  await page.goto(`${origin()}/favoriten${list}&stimmen=Papa:1`);
+  await expect(notice.getByRole('listitem')).toHaveText([`Mia: ${trips[1]?.title}`]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await notice.getByRole('link', { name: 'Stimmen ergänzen' }).click();
+  await expect(page.getByText('Abgestimmt haben: Papa, Mia.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Papa:1,Mia:2`);
+});
+
 test('unreadable votes are ignored with a message', anyWidth, async ({ page }) => {
   const [first, second] = await listedTrips(page, 2);
   await page.goto(`${origin()}/favoriten#reisen=${first?.combinedId},${second?.combinedId}&stimmen=%E0%A4%A:1`);
@@ -56,6 +74,7 @@ test('the summary can be copied and sent', anyWidth, async ({ page, context }) =
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const trips = await listedTrips(page, 2);
   await store(page, { favorites: marked(trips) });
+  await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByRole('button', { name: 'Zusammenfassung' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zusammenfassung für die Eltern' });
   const text = await dialog.getByRole('textbox').inputValue();

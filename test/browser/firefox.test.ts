@@ -146,7 +146,6 @@ async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise
     const button = found.asElement() as ElementHandle<Element> | null;
     await button?.click();
   };
-  await nextStep();
   await fill({ 'travellers.0.firstName': 'Lina', 'travellers.0.lastName': 'Beispiel' });
   // On 1 January the age is the same for all departures of the year, and the order of day and month does not matter. The
   // date is typed, because puppeteer sets date values without the events that React listens to.
@@ -157,6 +156,7 @@ async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise
   await fill({ 'guardian.phone': '030 1234567', 'guardian.street': 'Feldweg 3' });
   await fill({ 'guardian.zip': '10967', 'guardian.city': 'Berlin' });
   await nextStep();
+  if (await bookingForm.$('[name="boarding"]')) await bookingForm.select('[name="boarding"]', 'eigene');
   await fill({ remarks: 'Isst keine Nüsse.' });
   await nextStep();
   await bookingForm.locator('[name="acceptedTerms"]').click();

@@ -111,11 +111,6 @@ test.describe('on wide screens', () => {
     await point(contact);
     await expect(contact).toHaveAttribute('open', '');
   });
-
-  test('the link to the external questionnaire contains the locale', async ({ page }) => {
-    await page.goto(origin());
-    await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);
-  });
 });
 
 test.describe('on phones', () => {

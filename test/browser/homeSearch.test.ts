@@ -73,7 +73,7 @@ test.describe('the time without scripts', anyWidth, () => {
     await page.goto(origin());
     await main.getByRole('combobox', { name: 'Monat' }).selectOption({ index: 1 });
     await main.getByRole('button', { name: 'Reisen finden' }).click();
-    await page.waitForURL(/date=\d{4}-\d\d-01/);
+    await page.waitForURL(/months=\d{4}-\d\d(&|#|$)/);
     await page.goto(origin());
     await main.getByRole('combobox', { name: 'Ferien', exact: true }).selectOption({ index: 1 });
     await main.getByRole('combobox', { name: 'Ferien in' }).selectOption('Bayern');

@@ -27,7 +27,6 @@ async function bookElsewhere({ combinedId, birthDate }: LimitedTrip, extras: obj
 /** Fills in the form up to the step with the extras. */
 async function fillUpToExtras(page: Page, trip: LimitedTrip): Promise<void> {
   await page.goto(origin() + trip.formPath('d1'), { waitUntil: 'networkidle' });
-  await next(page).click();
   await fillTraveller(page, 0, 'Lina', trip.birthDate);
   await next(page).click();
   await fillGuardian(page);

@@ -21,6 +21,7 @@ test.beforeEach(async () => {
     subdomain: 'dev',
     destinationId: 9001,
     title: 'Verlorene Landkarte',
+    rdsUrl: '/buchungsformular/9001-dev',
     internalName: '',
     // Keeps the trip out of the lists after its correction, because other tests count listed trips.
     archived: true,

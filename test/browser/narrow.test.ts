@@ -1,6 +1,6 @@
 /** At 320 px nothing overflows, for any title of a trip. The filters of organisers fit at each width. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from './fixtures.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One width for all devices.');
@@ -118,4 +118,26 @@ test('the filters of organisers show labels and options completely', async ({ pa
     for (const select of document.querySelectorAll('select')) select.style.width = '8rem';
   });
   expect(await cutOff(page)).toContain('Nächster Termin zuerst');
+});
+
+test('no page of organisers scrolls sideways at 290 px, the narrowest supported width', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 290, height: 800 });
+  await page.goto(`${origin()}/admin/ya/login`);
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widthOf()).toBe(290);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  const { combinedId } = initialTrip('ya', 10);
+  const pages = ['dashboard', 'eingang', 'problems', 'termine', 'konto', 'benutzer', 'bewertungen', 'papierkorb'];
+  const others = ['neue-reise', 'reisen/csv', 'reisen/aendern', 'datenschutz', 'cms-demo', 'konto/zweiter-faktor'];
+  const tooWide: string[] = [];
+  for (const path of [...pages, ...others, `edit/${combinedId}`, `preview/${combinedId}`, `loeschen/${combinedId}`]) {
+    await page.goto(`${origin()}/admin/ya/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if ((await widthOf()) > 290) tooWide.push(`${path}: ${await widthOf()} px`);
+  }
+  expect(tooWide).toEqual([]);
 });

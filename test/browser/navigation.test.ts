@@ -195,3 +195,33 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect(payloadRequests).toBe(1);
   });
 }
+
+test.describe('a trip that does not exist', () => {
+  const missing = '/reisen/deutschland/berlin/99999-ya';
+  const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
+
+  for (const from of ['/', '/faq']) {
+    test(`leads from ${from} to a notice on the home page`, async ({ page }) => {
+      await openHydrated(page, `${origin()}${from}`);
+      await page.evaluate((href) => {
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('a'), { href, text: 'Weg damit' }));
+      }, missing);
+      await page.getByRole('link', { name: 'Weg damit' }).click();
+      await expect(notice(page)).toBeInViewport();
+      await notice(page).getByRole('link', { name: 'Alle Reisen ansehen' }).click();
+      await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+      await page.goto(`${origin()}/`);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('leads to the notice', async ({ page }) => {
+      await page.goto(origin() + missing);
+      await expect(notice(page)).toBeInViewport();
+    });
+  });
+});

@@ -133,3 +133,21 @@ test('caches nothing personal, and empties the cache with the last favourite', a
   await page.locator('main article').first().getByRole('button').click();
   await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`stores nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await page
+      .locator('main header')
+      .getByRole('button', { name: /merken$/ })
+      .click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('true');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await cachedPaths(page)).toEqual([]);
+  });
+}

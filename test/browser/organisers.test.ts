@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { expect, openHydrated, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -29,6 +29,22 @@ test('redirects to the sign-in and then to the requested page', async ({ page, e
   await expect(page.getByLabel('Benutzername')).toHaveValue('demo');
   await signIn(page);
   await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard?level=4`);
+});
+
+test('a missing password is explained in German in any browser', async ({ page }) => {
+  await openHydrated(page, `${origin()}/admin/ya/login`);
+  const loaded = page.waitForResponse(/germanMessages/);
+  await page.getByLabel('Benutzername').fill('demo');
+  await loaded;
+  const password = page.getByLabel('Passwort');
+  const message = () => password.evaluate((field) => (field as HTMLInputElement).validationMessage);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    expect(await message()).toBe('Bitte fülle dieses Feld aus.');
+  }).toPass();
+  await password.fill(demoPassword);
+  expect(await message()).toBe('');
+  await signIn(page);
 });
 
 test('the dashboard has levels, filters, order and sign-out', async ({ page }) => {

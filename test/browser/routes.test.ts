@@ -9,7 +9,7 @@ import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-const widths = [320, 768, 1440];
+const widths = [290, 320, 768, 1440];
 
 /** Finds a trip with the tab. Each trip has a description, and the video is a separate field. */
 const tripWithTab = (key: TabKey) =>
@@ -87,7 +87,7 @@ test('an unknown address shows the 404 page', async ({ page, expectedIssues }) =
   const answer = await page.goto(`${origin()}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
-  await expect(page.getByText('Page Not Found: /gibt-es-nicht')).toBeVisible();
+  await expect(page.getByText('Diese Adresse gibt es nicht: /gibt-es-nicht')).toBeVisible();
   await expectValidLayout(page);
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(`${origin()}/`);

@@ -42,6 +42,14 @@ test('choosing a suggestion searches the current list and keeps its filters', as
   if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
 });
 
+test('choosing a trip opens its page', anyWidth, async ({ page, viewport }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const field = await searchField(page, viewport?.width ?? 0);
+  await field.fill('Osterferien zw');
+  await suggestions(page).getByRole('group', { name: 'Reisen' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/reisen\/oesterreich\/zell-am-see\/2034-ya$/);
+});
+
 test('on a partner page it searches the trips of that host', anyWidth, async ({ page, viewport }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}?season=winter`);

@@ -1,6 +1,7 @@
 /** Families answer questions about the travellers; only permitted organisers see the answers. Owners erase a person. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { chooseOwnArrival, field, next } from './bookingFormSteps.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
@@ -8,8 +9,6 @@ import { violationsInBothSchemes } from './violations.ts';
 
 /** A trip of the demo content that asks everything. */
 const combinedId = '4023-kca';
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
 const buy = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig buchen' });
 const step = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -72,7 +71,6 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${trip.dates[0]?.key}`, {
     waitUntil: 'networkidle',
   });
-  await next(page).click();
   await fillTraveller(page, trip);
   await next(page).click();
   await expect(step(page, 'Was sollten wir wissen?')).toBeFocused();
@@ -96,6 +94,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await next(page).click();
   await fillGuardian(page, email);
   await next(page).click();
+  await chooseOwnArrival(page);
   await next(page).click();
   await expect(page.getByText('Lina: Allergien und Unverträglichkeiten: Zwetschgen und Nüsse')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -135,6 +134,7 @@ test.describe('without scripts', anyWidth, () => {
     await fillTraveller(page, trip);
     await field(page, 'travellers.0.details.medication').fill('Hustensirup');
     await fillGuardian(page, 'ohne-skripte@example.org');
+    await chooseOwnArrival(page);
     await field(page, 'acceptedTerms').check();
     await buy(page).click();
     await expect(page.getByRole('link', { name: /Stimm bitte der Verarbeitung zu/ })).toBeVisible();

@@ -1,5 +1,5 @@
 /** The way of a family from a full departure over the waiting list to a booking, with and without scripts. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, berlinToday } from '../../src/domain/dates.ts';
@@ -32,6 +32,7 @@ async function createFullTrip(page: Page): Promise<FullTrip> {
   await content.createOrReplace({
     ...trip,
     ...{ _id: docId, _type: 'destination', destinationId: number, title: 'Segeln für Geduldige', visible: false },
+    rdsUrl: `/buchungsformular/${number}-ya`,
     ...{ dates: [departureOf(1)], ageRange: { from: 8, to: 16 }, extras: [], departurePlaces: [] },
   });
   const combinedId = `${number}-ya`;
@@ -55,17 +56,23 @@ async function createFullTrip(page: Page): Promise<FullTrip> {
 }
 
 /** Waits for a mail, and returns the address of its signed link. */
-async function linkInMail(reference: string, kind: 'waiting' | 'offer'): Promise<string> {
-  const file = join(process.env.TEST_FOLDER ?? '', 'mail', `${reference}-${kind}.eml`);
-  const read = () => readFile(file, 'utf8').catch(() => '');
+async function linkInMail(reference: string, kind: 'confirm' | 'waiting' | 'offer'): Promise<string> {
+  const folder = join(process.env.TEST_FOLDER ?? '', 'mail');
+  const read = async () => {
+    const files = await readdir(folder).catch(() => []);
+    const file = files.find((name) => name.startsWith(`${reference}-${kind}`));
+    return file ? readFile(join(folder, file), 'utf8') : '';
+  };
   await expect.poll(read, { timeout: 30_000 }).not.toBe('');
-  const [path] = /\/warteliste\/(eintrag|angebot)\/[\w.-]+/.exec(decodeMail(await read())) ?? [];
+  const [path] = /\/warteliste\/(bestaetigung|eintrag|angebot)\/[\w.-]+/.exec(decodeMail(await read())) ?? [];
   return origin() + path;
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** Joins the list from the page of the trip. @returns the reference */
+const waitingTitle = 'Fast geschafft: Schau bitte in dein Postfach';
+
+/** Joins the list from the page of the trip and confirms the mailbox. @returns the reference */
 async function joinList(page: Page, trip: FullTrip): Promise<string> {
   await page.goto(origin() + trip.path);
   await page.getByRole('link', { name: /^Warteliste/ }).click();
@@ -76,8 +83,17 @@ async function joinList(page: Page, trip: FullTrip): Promise<string> {
   await expect(field(page, 'name')).toHaveValue('Anna Beispiel');
   await field(page, 'email').fill('anna@example.org');
   await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du stehst auf Platz 1 der Warteliste');
-  return (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
+  const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+  await page.goto(await linkInMail(reference, 'confirm'));
+  await confirm(page);
+  return reference;
+}
+
+/** Presses the button of the opened link that confirms the mailbox. */
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Eintrag bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -122,7 +138,6 @@ async function book(page: Page, hasSteps: boolean): Promise<void> {
   const next = () =>
     hasSteps ? page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click() : undefined;
   if (hasSteps) await page.waitForLoadState('networkidle');
-  await next();
   for (const [name, text] of Object.entries({ firstName: 'Lina', lastName: 'Beispiel', birthDate }))
     await field(page, `travellers.0.${name}`).fill(text);
   await next();
@@ -134,33 +149,44 @@ async function book(page: Page, hasSteps: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
 }
 
-test.describe('pages', () => {
-  test.use({ expectedIssues: [/status of 410/] });
+/** Opens a page and checks it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: test.info().project.name === 'phone' ? 320 : 1280, height: 900 });
+  await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
+  expect(await violationsInBothSchemes(page), path).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+}
 
-  test('have no violations, and show alternatives', async ({ page }, { project }) => {
+test.describe('pages', () => {
+  test('before the confirmation have no violations, and show alternatives', async ({ page }) => {
     const trip = await createFullTrip(page);
-    const open = async (path: string) => {
-      await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
-      expect(await violationsInBothSchemes(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
-    };
-    await page.setViewportSize({ width: project.name === 'phone' ? 320 : 1280, height: 900 });
-    await open(`/warteliste/${trip.combinedId}?termin=w1`);
+    await open(page, `/warteliste/${trip.combinedId}?termin=w1`);
     await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
     await field(page, 'name').fill('Anna');
     await field(page, 'email').fill('anna@example.org');
     await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du stehst auf Platz 1 der Warteliste');
-    await open(page.url());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
+    await open(page, page.url());
     const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+    await open(page, await linkInMail(reference, 'confirm'));
+    await confirm(page);
+  });
+});
+
+test.describe('pages of an entry', () => {
+  test.use({ expectedIssues: [/status of (410|422)/] });
+
+  test('have no violations', async ({ page }) => {
+    const trip = await createFullTrip(page);
+    const reference = await joinList(page, trip);
     const entry = await linkInMail(reference, 'waiting');
-    await open(entry);
+    await open(page, entry);
     await trip.setCapacity(2);
-    await open(await linkInMail(reference, 'offer'));
-    await open(entry);
+    await open(page, await linkInMail(reference, 'offer'));
+    await open(page, entry);
     await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast die Warteliste verlassen');
-    await open(page.url());
-    await open(entry);
+    await open(page, page.url());
+    await open(page, entry);
   });
 });

@@ -1,6 +1,7 @@
 /** Query understanding over the demo catalogue, with all names that the product knows. */
 import type { Catalogue } from '../../src/catalog/index/catalogue.ts';
-import { createUnderstandText, type UnderstandText } from '../../src/catalog/queries/understandText.ts';
+import { createUnderstandText } from '../../src/catalog/queries/understandText.ts';
+import type { UnderstandText } from '../../src/catalog/queries/understoodText.ts';
 import { nextHolidays } from '../../src/domain/holidays/holidays.ts';
 import { findRegion, regions } from '../../src/domain/places/regions.ts';
 import { stateOf } from '../../src/domain/places/stateOf.ts';

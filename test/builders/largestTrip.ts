@@ -4,7 +4,7 @@ import { buildDestination } from './destination.ts';
 const repeated = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** A trip document close to every size limit of its schema. */
+/** A trip document with the most departures, pictures and tabs, and with almost as much text as its schema allows. */
 export function buildLargestTrip(overrides: Partial<Destination> = {}): Destination {
   const block = (index: number) => ({
     _type: 'block',
@@ -14,18 +14,18 @@ export function buildLargestTrip(overrides: Partial<Destination> = {}): Destinat
     children: [{ _type: 'span' as const, _key: 's', text: 'Wörter über die Reise. '.repeat(15), marks: [] }],
   });
   return buildDestination({
-    title: 'x'.repeat(500),
-    internalName: 'x'.repeat(500),
-    teaser: 'x '.repeat(2_500),
-    description: repeated(150, block),
+    title: 'x'.repeat(200),
+    internalName: 'x'.repeat(200),
+    teaser: 'x '.repeat(1_000),
+    description: repeated(20, block),
     categories: repeated(50, (index) => `category-${index}`),
-    images: repeated(40, (index) => ({ _key: `i${index}`, alt: 'x'.repeat(200), path: `reisebilder/1/${index}.jpg` })),
+    images: repeated(40, (index) => ({ _key: `i${index}`, alt: 'x'.repeat(100), path: `reisebilder/1/${index}.jpg` })),
     tabs: repeated(15, (index) => ({
       _key: `t${index}`,
       key: `tab-${index}`,
       title: 'x'.repeat(100),
-      summary: 'x '.repeat(200),
-      body: repeated(4, block),
+      summary: 'x '.repeat(50),
+      body: repeated(1, block),
       image: { alt: 'x', path: `reisebilder/1/t${index}.jpg` },
     })),
     dates: repeated(100, (index) => ({
@@ -39,8 +39,8 @@ export function buildLargestTrip(overrides: Partial<Destination> = {}): Destinat
       minimum: 1_000,
       minimumDecisionDays: 100,
     })),
-    included: repeated(100, () => 'x'.repeat(100)),
-    notIncluded: repeated(100, () => 'x'.repeat(100)),
+    included: repeated(100, () => 'x'.repeat(50)),
+    notIncluded: repeated(100, () => 'x'.repeat(50)),
     ...overrides,
   });
 }

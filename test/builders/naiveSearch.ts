@@ -82,8 +82,9 @@ function matchesFilters(
   overlaps: (region: string, country: string) => boolean,
 ): boolean {
   const { filters } = query;
-  const { persons, locations, date, season, price, nights, holidays } = filters;
-  const limitsDepartures = [date, season, price, nights, holidays].some((value) => value !== null) || filters.free;
+  const { persons, locations, date, months, season, price, nights, holidays } = filters;
+  const limitsDepartures =
+    [date, season, price, nights, holidays].some((value) => value !== null) || months.length > 0 || filters.free;
   return (
     (!limitsDepartures || matchingDates(summary, query).length > 0) &&
     matchesLocation(summary, row.regions, locations, overlaps) &&
@@ -120,6 +121,7 @@ export function matchingDates({ dates }: TripSummary, { filters }: TripQuery): T
     (departure) =>
       hasSeason(departure) &&
       isInside(departure) &&
+      (filters.months.length === 0 || filters.months.some((month) => departure.start.startsWith(month))) &&
       isInHolidays(departure) &&
       isBetween(departure.price, price) &&
       (!filters.free || (departure.placesLeft ?? Number.POSITIVE_INFINITY) >= Math.max(1, filters.persons.length)) &&
@@ -170,16 +172,22 @@ function bySort(a: Publication, b: Publication, query: TripQuery, sort: NonNulla
 function sortValues({ summary }: Publication, query: TripQuery) {
   const dates = matchingDates(summary, query);
   const ascending = (values: number[]) => values.toSorted((x, y) => x - y);
-  const prices = ascending(dates.map(({ price }) => price));
   const nights = ascending(dates.map(nightsOf));
   const negative = (value: number | undefined) => (value === undefined ? undefined : -value);
   return {
-    'price-asc': [prices[0]],
-    'price-desc': [negative(prices[0])],
+    'price-asc': [shownPrice(dates)],
+    'price-desc': [negative(shownPrice(dates))],
     'duration-asc': [nights[0]],
     'duration-desc': [negative(nights.at(-1))],
     'rating-desc': [negative(summary.rating?.average), negative(summary.rating?.count)],
   };
+}
+
+/** Returns the lowest price of the departures with places, or of all if none has places. */
+export function shownPrice(dates: readonly TripDate[]): number | undefined {
+  const withPlaces = dates.filter(({ placesLeft }) => placesLeft !== 0);
+  const prices = (withPlaces.length > 0 ? withPlaces : dates).map(({ price }) => price);
+  return prices.toSorted((x, y) => x - y)[0];
 }
 
 function nightsOf({ start, end }: TripDate): number {

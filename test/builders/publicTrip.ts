@@ -10,9 +10,12 @@ export function buildPicture(name: string, overrides: Partial<Picture> = {}): Pi
 
 /** A departure of one week in summer. */
 export function buildTripDate(overrides: Partial<TripDate> = {}): TripDate {
-  const { start = '2027-07-03', end = '2027-07-10' } = overrides;
+  const { start = '2027-07-03', end = '2027-07-10', price = 379 } = overrides;
   const nights = Math.max(daysBetween(start, end), 0);
-  return { key: 'd1', start, end, nights, price: 379, season: 'sommer', placesLeft: null, ...overrides };
+  return {
+    ...{ key: 'd1', start, end, nights, price, regularPrice: price, priceUntil: null },
+    ...{ season: 'sommer', placesLeft: null, ...overrides },
+  };
 }
 
 /** A published, listed and bookable trip with one departure. */

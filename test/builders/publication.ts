@@ -1,5 +1,6 @@
 import type { Publication, TripRow } from '../../src/catalog/publish/published.ts';
 import { noTripDetails } from '../../src/domain/trip/details/tripDetails.ts';
+import { lowestPrice } from '../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildTripDate } from './publicTrip.ts';
 
@@ -42,7 +43,7 @@ export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary 
     country,
     city,
     ages: { from: 10, to: 14 },
-    price: dates.length > 0 ? Math.min(...dates.map((date) => date.price)) : null,
+    price: lowestPrice(dates),
     dates,
     otherDates: 0,
     categories: ['water-sports'],

@@ -81,7 +81,8 @@ export const testVocabulary = createQueryVocabulary({
   findHoliday: (land, kind, year) => {
     const start = year ?? (kind === 'weihnachten' ? 2026 : 2027);
     if (!/^(?:(?:AT|CH)-)?[A-Z]{1,2}$/.test(land) || !(kind in kinds) || start > 2029) return null;
-    return { key: `${land}:${kind}-${start}`, title: `${kinds[kind]} ${land} ${start}` };
+    const title = `${kinds[kind]} ${land} ${start}`;
+    return { key: `${land}:${kind}-${start}`, title, year: start, start: `${start}-07-24`, end: `${start}-09-05` };
   },
   findState: (town) => (town === 'Nürnberg' || town === 'nürnberg' ? { key: 'bayern', title: 'Bayern' } : null),
 });

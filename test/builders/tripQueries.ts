@@ -58,6 +58,7 @@ const filters: fc.Arbitrary<Filters> = fc
       persons: fc.array(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(12)), { maxLength: 3 }),
       locations: fc.uniqueArray(location, { maxLength: 3, selector: ({ key }) => key }),
       date: fc.option(date),
+      months: keys('2027-03', '2027-07', '2027-08', '2031-01'),
       fullText: text,
       season: fc.option(fc.constantFrom('unknown', ...seasons.map(({ key }) => key as string))),
       providers: fc.uniqueArray(subdomain, { maxLength: 3 }),

@@ -1,6 +1,8 @@
 /** The account page: the own password, and the list of active sign-ins (specification §7.7). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
+import { changePassword } from '../../src/organisers/changePassword.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -127,6 +129,40 @@ describe('a new password', () => {
     expect(await events('password-changed')).toContainEqual(
       expect.objectContaining({ by: 'kim', subdomain: 'ya', subject: 'kim' }),
     );
+  });
+
+  test('is stored once by a double click, whose answers both sign the browser in', async () => {
+    const own = await signInBrowser();
+    const responses = await Promise.all([1, 2].map(() => post(own, 'passwort', fields)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    for (const response of responses) expect(await statusOf(cookiesOf(response))).toBe(200);
+  });
+
+  test('is stored once if two are sent at the same time', async () => {
+    const own = await signInBrowser();
+    const wanted = [`${next}-1`, `${next}-2`];
+    const send = (given: string) => post(own, 'passwort', { ...fields, password: given, repeated: given });
+    const responses = await Promise.all(wanted.map(send));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    const stored = wanted[responses.findIndex(({ status }) => status === 303)];
+    expect(await statusOf(await signInBrowser(stored))).toBe(200);
+  });
+
+  test('is rejected if another one is set while the current one is checked', async () => {
+    const kim = { subdomain: 'ya', username: 'kim' };
+    const { verifyCredentials } = site.deps;
+    const deps: typeof site.deps = {
+      ...site.deps,
+      async verifyCredentials(credentials) {
+        const outcome = await verifyCredentials(credentials);
+        await replaceAccount(site.client, { ...kim, password: `${next}-2` });
+        return outcome;
+      },
+    };
+    const source = { address: '192.0.2.1', device: () => undefined, userAgent: '' };
+    const changed = changePassword(deps, kim, fields, source);
+    await expect(changed).rejects.toMatchObject({ status: 422, errors: [{ field: 'current' }] });
+    expect(await statusOf(await signInBrowser(`${next}-2`))).toBe(200);
   });
 
   test('keeps the role', async () => {

@@ -88,15 +88,28 @@ describe('search', () => {
   test('offers price, nights and months without scripts', async () => {
     const query = 'price=&price=1000&nights=7,';
     const form = await get(`/reisen/alle/filter?${query}`);
-    for (const part of ['name="price" value="1000"', 'name="nights" value="7"']) expect(form.text).toContain(part);
+    for (const part of ['name="price" value="1000"', 'name="nights" value="7,"']) expect(form.text).toContain(part);
     const list = await get(`/reisen/alle?${query}`);
     for (const part of ['1.000\u00a0€', 'ab 7 Nächte']) expect(list.text).toContain(part);
     const { body } = await get('/api/search');
     const [{ key, count }] = body.departureCounts.months;
-    const [year, month] = key.split('-').map(Number);
-    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    expect((await get(`/api/search?date=${key}-01,${last}`)).body.total).toBe(count);
-    expect((await get('/reisen/alle/filter')).text).toContain(`date=${key}-01%2C${last}`);
+    expect((await get(`/api/search?months=${key}`)).body.total).toBe(count);
+    const filters = await get('/reisen/alle/filter');
+    expect(filters.text).toContain(`?months=${key}#katalog`);
+    expect(filters.text).not.toContain('name="nights"');
+  });
+
+  test('beside a chosen option, a further one shows what it adds', async () => {
+    const { body } = await get('/api/search?categories=beach&months=2027-07');
+    const further = [
+      ...body.facets.categories.filter((option: { key: string }) => option.key !== 'beach'),
+      ...body.departureCounts.months.filter((option: { key: string }) => option.key !== '2027-07'),
+    ];
+    const page = await get('/reisen/alle/filter?categories=beach&months=2027-07');
+    const shown = page.text.match(/(?<=>\+)\d+/g)?.map(Number);
+    expect(shown).toHaveLength(further.length);
+    expect(shown).toEqual(expect.arrayContaining(further.map(({ count }: { count: number }) => count - body.total)));
+    expect(page.text).toContain('1 Reise mehr');
   });
 
   test.each([

@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
-import { createAccount, replaceAccount } from '../../src/organisers/accounts.ts';
+import { createAccount, replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { account, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -60,6 +60,7 @@ const sources = (): Stores => ({
 });
 const target = (overrides: Partial<RestoreTarget> = {}): RestoreTarget => ({
   ...sources(),
+  hosts: site.deps.env.hosts,
   keepDays: 365,
   invalidateReadModel: createReadModelState(site.worker.redis, catalogueKeys('lagerfeuer'), site.deps.env.hosts)
     .markIncomplete,
@@ -249,14 +250,19 @@ describe('a restore', () => {
     await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
     await site.client.create({ _id: 'private.session.1', _type: 'adminSession', expires: '2027-01-01' });
     await site.client.create({ _id: 'private.erasure.1', _type: 'erasure', at: '2026-11-21T11:00:00Z' });
-    await site.client.create({ _id: 'private.audit.1', _type: 'auditEvent' });
+    const removed = { _type: 'auditEvent', action: 'account-removed' };
+    await site.client.create({ ...removed, _id: 'private.audit.0', at: '2026-11-21T09:00:00Z' });
+    await site.client.create({ ...removed, _id: 'private.audit.1', at: '2026-11-21T11:00:00Z' });
+    await site.client.create({ ...removed, _id: 'private.audit.2', at: '2026-11-21T11:00:00Z', action: 'sign-in' });
     await expect(restore()).rejects.toThrow('--replace');
     expect(await site.client.getDocument('award-z')).toMatchObject({ title: 'Neu' });
-    expect(await restore({}, true)).toMatchObject({ deleted: 2, laterErasures: 1 });
+    expect(await restore({}, true)).toMatchObject({ deleted: 2, laterErasures: 1, laterAccounts: 1 });
     const left = await site.client.fetch<{ _id: string; title?: string }[]>('*[]|order(_id){_id, title}');
     expect(left).toEqual([
       { _id: 'award-z', title: 'Siegel' },
+      { _id: 'private.audit.0', title: null },
       { _id: 'private.audit.1', title: null },
+      { _id: 'private.audit.2', title: null },
       { _id: 'private.erasure.1', title: null },
     ]);
   });

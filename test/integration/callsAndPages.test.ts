@@ -143,7 +143,7 @@ test('rds/visibility matches the redirect of every trip page, on the marketplace
     for (const host of ['localhost', `${subdomain}.localhost`]) {
       const { body } = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${destinationId}`, host);
       const page = await get(`/reisen/land/ort/${destinationId}-${subdomain}`, host);
-      expect([subdomain, destinationId, host, page.headers.location === '/']).toEqual([
+      expect([subdomain, destinationId, host, page.headers.location === '/#reise-fehlt']).toEqual([
         subdomain,
         destinationId,
         host,

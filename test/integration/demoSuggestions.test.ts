@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { search } from '../../src/catalog/queries/search.ts';
 import { suggestions } from '../../src/catalog/queries/suggestions.ts';
 import { createUnderstandText } from '../../src/catalog/queries/understandText.ts';
+import { withText } from '../../src/catalog/queries/withText.ts';
 import { findRegion } from '../../src/domain/places/regions.ts';
 import { emptyFilters, type Filters } from '../../src/domain/search/filterTypes.ts';
-import { applyUnderstanding } from '../../src/domain/search/understanding/applyUnderstanding.ts';
 import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
 import { buildDemoCatalogue, demoToday } from '../builders/demoCatalogue.ts';
 
@@ -46,19 +46,47 @@ test('each suggestion leads to results, as many as it announces', () => {
   fc.assert(
     fc.property(before, typed, chosen, (earlier, last, filters) => {
       const query = (fullText: string) => ({ scope, filters: { ...emptyFilters, ...filters, fullText } });
-      for (const { key, prevInput, count } of suggestions(demo, query(earlier + last), understandText)) {
+      for (const { key, prevInput, count, group, label } of suggestions(demo, query(earlier + last), understandText)) {
         const { filters: typedFilters } = query(prevInput + key);
-        const { understanding } = understandText(scope, prevInput + key);
+        const understood = understandText(scope, prevInput + key);
         const list = search(demo, {
           scope,
-          filters: applyUnderstanding(typedFilters, understanding),
+          ...withText({ filters: typedFilters, impossible: false }, understood),
           sort: null,
           page: 1,
         });
         expect([key, count]).toEqual([key, list.total]);
         expect(count).toBeGreaterThan(0);
+        if (group === 'places') expect(understood.understanding.parts.map((part) => part.label)).toContain(label);
       }
     }),
     { numRuns: 150 },
   );
+});
+
+const suggested = (fullText: string) =>
+  suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, understandText);
+
+test.each([
+  ['schweiz', ['Schweiz', 'Fränkische Schweiz', 'Sächsische Schweiz']],
+  ['Ski Zell am', ['Ski Zell am See']],
+  ['see', ['Mecklenburgische Seenplatte', 'Plau am See', 'Zell am See']],
+])('"%s" suggests places with their whole names', (text, places) => {
+  const found = suggested(text).filter(({ group }) => group === 'places');
+  expect(found.map(({ key, prevInput }) => prevInput + key)).toEqual(places);
+});
+
+test.each([
+  ['zell', 'Zell'],
+  ['berlin', 'Berlin'],
+])('"%s" suggests no place a second time as a theme', (text, name) => {
+  const themes = suggested(text).filter(({ group }) => group === 'themes');
+  expect(themes.map(({ key }) => key)).not.toContain(name);
+});
+
+test('a trip is suggested with its title and page', () => {
+  const [trip] = suggested('Osterferien zw').filter(({ group }) => group === 'trips');
+  const title = 'Osterferien zwischen See und Schnee';
+  expect(trip).toMatchObject({ key: title, prevInput: '', label: title, count: 1 });
+  expect(trip?.path).toMatch(/^\/reisen\/oesterreich\/zell-am-see\//);
 });

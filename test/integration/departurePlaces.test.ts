@@ -13,7 +13,7 @@ let departures = 0;
 beforeAll(async () => {
   server = await startRedis();
   redis = connectRedis({ url: server.url }, 'blocking');
-  places = createDeparturePlaces({ redis, prefix: 'test', limits: { holds: 3, places: 6 } });
+  places = createDeparturePlaces({ redis, prefix: 'test', limits: { holds: 3, places: 6, share: 100 } });
 });
 afterAll(async () => {
   redis.disconnect();
@@ -28,7 +28,12 @@ async function newDeparture(capacity: number, entries: Ledger['entries'] = []) {
   return { departure, basis, keyOf: (name: string) => `{test:places:1-ya:${departure.dateKey}}:${name}` };
 }
 const hold = (id: string, number: number, owner = id) => ({ id, places: number, owner });
-const booking = (reference: string, number: number, holdId = '') => ({ reference, places: number, hold: holdId });
+const booking = (reference: string, number: number, holdId = '') => ({
+  reference,
+  places: number,
+  hold: holdId,
+  owner: '',
+});
 
 test('the counts always add up to the capacity, and no count is ever negative', async () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
@@ -106,6 +111,14 @@ test('a hold takes places until it is released or has ended', async () => {
   await redis.zadd(keyOf('expiries'), 'XX', 1, 'h:a');
   expect(await places.read(departure, basis)).toMatchObject({ counts: { held: 0, left: 5 } });
   expect(await places.extend(departure, 'a', 0)).toMatchObject({ status: 'gone' });
+});
+
+test('a hold that ends too late, because the clock was set back, has ended', async () => {
+  const { departure, basis, keyOf } = await newDeparture(5);
+  const { ends } = await places.hold(departure, basis, hold('a', 3));
+  // As if the clock had been a day ahead when the visitor started.
+  await redis.zadd(keyOf('expiries'), 'XX', ends.getTime() + 86_400_000, 'h:a');
+  expect(await places.read(departure, basis)).toMatchObject({ counts: { held: 0, left: 5 } });
 });
 
 test('activity extends a hold to 60 minutes after its start at most', async () => {

@@ -372,4 +372,17 @@ describe('a mail to guardians', () => {
     expect(textOf(response.text)).toContain('heute noch 0');
     await site.client.delete('private.mailing.full');
   });
+
+  test('of several at the same time, those within the limit are sent', async () => {
+    const references = await Promise.all(Array.from({ length: 5 }, () => stored(1)));
+    const at = site.deps.now().toISOString();
+    const sent = await site.client.fetch('math::sum(*[_type == "mailing" && subdomain == "ya"].count)');
+    await site.client.createOrReplace({
+      ...{ _id: 'private.mailing.full', _type: 'mailing', subdomain: 'ya', at, count: 1_000_000 - 2 - (sent ?? 0) },
+    });
+    const responses = await Promise.all(references.map((reference) => send(mailOf([reference]))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 303, 429, 429, 429]);
+    expect(await outgoing(references)).toHaveLength(2);
+    await site.client.delete('private.mailing.full');
+  });
 });

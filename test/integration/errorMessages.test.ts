@@ -150,6 +150,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference': {
+    target: '/admin/ya/termine/10-ya/d1/warteliste/LF-AAAA-AAAA',
+    fields: [],
+    isOrganisers: true,
+    hasFields: false,
+  },
   'post /admin/:subdomain/bewertungen/:review': {
     target: '/admin/ya/bewertungen/review-x',
     fields: ['revision', 'answer', 'seite'],
@@ -244,6 +250,11 @@ const bodyRoutes: Record<string, BodyRoute> = {
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],
     hasFields: false,
   },
+  'post /warteliste/bestaetigung/:token': {
+    target: '/warteliste/bestaetigung/x',
+    fields: ['aktion'],
+    hasFields: false,
+  },
   'post /warteliste/eintrag/:token': { target: '/warteliste/eintrag/x', fields: ['aktion'], hasFields: false },
   'post /warteliste/angebot/:token': { target: '/warteliste/angebot/x', fields: ['aktion'], hasFields: false },
   'post /warteliste/:combinedId': {
@@ -317,7 +328,6 @@ const queries: [path: string, parameters: string[]][] = [
   ['/api/search/facets/cities', ['text', 'slug', 'q']],
   ['/api/search/facets/nichts', ['text']],
   ['/api/search/map', ['slug', 'page', 'providers', 'q']],
-  ['/api/search/matches/1-lagerfeuer', ['slug', 'page', 'providers', 'q']],
   ['/api/search/text-search-suggestions', ['category', 'providers', 'q']],
   ['/api/trips', ['ids']],
   ['/api/rds/visibility', ['subdomain', 'destinationId']],

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { search } from '../../src/catalog/queries/search.ts';
 import { shownSummary } from '../../src/catalog/queries/shownSummary.ts';
+import { withText } from '../../src/catalog/queries/withText.ts';
 import { daysBetween, formatMonth } from '../../src/domain/dates.ts';
 import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
-import { applyUnderstanding } from '../../src/domain/search/understanding/applyUnderstanding.ts';
-import { rankedText } from '../../src/domain/search/understanding/rankedText.ts';
 import { findCategory } from '../../src/domain/trip/categories.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildDemoCatalogue, demoPublications } from '../builders/demoCatalogue.ts';
@@ -20,15 +19,10 @@ const demo = buildDemoCatalogue();
 const understandText = createDemoUnderstanding(demo);
 
 function find(fullText: string) {
-  const { understanding } = understandText(scope, fullText);
-  const filters = applyUnderstanding({ ...emptyFilters, fullText }, understanding);
-  const found = search(demo, {
-    scope,
-    filters,
-    rankedText: rankedText(understanding),
-    sort: understanding.sort,
-    page: 1,
-  });
+  const understood = understandText(scope, fullText);
+  const query = withText({ filters: { ...emptyFilters, fullText }, impossible: false }, understood);
+  const found = search(demo, { scope, ...query, sort: understood.understanding.sort, page: 1 });
+  const { filters } = query;
   return { ...found, items: found.trips.map((trip) => shownSummary(demo, trip, { filters })) };
 }
 
@@ -63,9 +57,9 @@ const firstResults = 5;
 
 describe.each(Object.entries(groups))('%s', (_, queries) => {
   test.each(Object.entries(queries))('%s: %s', (query, expected) => {
-    const { total, items, textChanges } = find(query);
+    const { total, items, textChanges, mentions } = find(query);
     const { omitted } = understandText(scope, query);
-    if (expected === 'nothing') return expect(total).toBe(0);
+    if (expected === 'nothing') return expect(mentions?.areResults || total === 0).toBe(true);
     if (expected === 'anything') {
       expect(total).toBe(find('').total);
       return expect(textChanges).toBeNull();

@@ -75,11 +75,20 @@ const transitionsOf = async (reference: string) => (await documentOf(reference))
 
 describe('the page', () => {
   test('shows state, travellers, price, amounts with their days and terms, and is private', async () => {
-    const reference = await book(2);
+    const reference = await book(2, { boarding: 'eigene' });
     await change(reference, 'confirm');
     const { text, headers } = await get(await pathOf(reference)).expect(200);
     for (const part of [
-      ...['Bestätigt', reference, 'Lina Beispiel', 'Linaa Beispiel', '3. Juli', 'Young Alps', 'hallo@ya.example.org'],
+      ...[
+        'Bestätigt',
+        reference,
+        'Lina Beispiel',
+        'Linaa Beispiel',
+        '3. Juli',
+        'Young Alps',
+        'hallo@ya.example.org',
+        'eigene Anreise',
+      ],
       // 20 % of 200 euros after the confirmation, the rest 28 days before.
       ...['Anzahlung', '40', 'Restzahlung', '160', '5. Juni 2027', 'Wenn du heute stornierst: 20 % = 40'],
       'bis 3.7.2027: 80 % = 160',

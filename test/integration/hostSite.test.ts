@@ -2,6 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { runRating } from '../../worker/rating.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -96,4 +97,70 @@ describe('on the host’s own site,', () => {
     expect(text).toContain('Sprachreise mit Qualität');
     expect(text).not.toContain('Sicher am Berg');
   });
+});
+
+describe.each(defaultHosts.map(({ subdomain }) => `${subdomain}.localhost`))('%s', (host) => {
+  /** Returns the addresses of the links in an element. */
+  const linksIn = (text: string, element: string) => {
+    const html = new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(text)?.[0] ?? '';
+    return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  };
+
+  test('footer and menus link only to pages with content', async () => {
+    const { text } = await get('/', host);
+    const links = [
+      ...linksIn(text, 'footer'),
+      ...linksIn(text, 'header'),
+      ...linksIn((await get('/menue', host)).text, 'main'),
+    ];
+    const internal = [...new Set(links.filter((href) => href.startsWith('/')))];
+    expect(internal).toContain('/reisen/alle');
+    expect(internal).not.toContain('/partner');
+    expect(
+      internal.filter((href) => href.includes('topic=veranstalter') || href.includes('thema=veranstalter')),
+    ).toEqual([]);
+    for (const href of internal.filter((path) => !path.startsWith('/admin'))) {
+      const { status, text: page } = await get(href, host);
+      expect([href, status]).toEqual([href, 200]);
+      if (href.startsWith('/reisen/')) expect([href, /<article[ >]/.test(page)]).toEqual([href, true]);
+    }
+  });
+
+  test('the example of the search field has results', async () => {
+    const example = /placeholder="Suche: z\.B\. ([^"]*)"/
+      .exec((await get('/', host)).text)?.[1]
+      ?.replaceAll('&amp;', '&');
+    const { body } = await get(`/api/search?q=${encodeURIComponent(example ?? '')}`, host);
+    expect(example).toBeTruthy();
+    expect(body.total).toBeGreaterThan(0);
+    expect(body.textChanges ?? null).toBeNull();
+  });
+
+  test('/admin is the sign-in of the host, which names the marketplace', async () => {
+    const [subdomain = ''] = host.split('.');
+    const { status, headers } = await get('/admin', host);
+    expect([status, headers.location]).toEqual([302, `/admin/${subdomain}/login`]);
+    const { text } = await get(`/admin/${subdomain}/login?weiter=/admin/${subdomain}/problems`, host);
+    expect(text).toContain(`href="http://localhost:3000/admin/${subdomain}/problems"`);
+    const other = await get(`/admin/${subdomain}/login?weiter=//example.org`, host);
+    expect(other.text).toContain(`href="http://localhost:3000/admin/${subdomain}/dashboard"`);
+  });
+});
+
+test('the marketplace’s sign-in names no other site, and its footer has all links', async () => {
+  expect((await get('/admin/ya/login', 'localhost')).text).not.toContain('Eine Anmeldung gilt');
+  const { text } = await get('/', 'localhost');
+  for (const href of ['/reisen/ski-und-snowboard', '/partner', '/auszeichnungen'])
+    expect(text).toContain(`href="${href}"`);
+});
+
+test('every link to the questionnaire contains the locale', async () => {
+  const { questionnaireUrl = '' } = site.deps.replica.site().settings ?? {};
+  for (const path of ['/', '/menue', '/kontakt']) {
+    const { text } = await get(path, 'localhost');
+    const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const found = links.filter((href) => href.startsWith(questionnaireUrl));
+    expect(found.length).toBeGreaterThan(0);
+    for (const href of found) expect(new URL(href).searchParams.get('locale')).toBe('de');
+  }
 });

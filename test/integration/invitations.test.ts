@@ -1,10 +1,12 @@
 /** Invitations by mail: sending, using, repeating and withdrawing them (specification §7.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createInvitationLinks } from '../../src/organisers/access/acceptInvitation.ts';
 import { linkPurposes } from '../../src/organisers/access/accountMails.ts';
+import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
 import { createSignedLinks } from '../../src/platform/signedLinks.ts';
 import { runDeleteExpiredSessions } from '../../worker/deleteExpiredSessions.ts';
 import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const users = '/admin/ya/benutzer';
@@ -31,8 +33,8 @@ beforeEach(async () => {
 
 afterAll(() => site.stop());
 
-const invite = (email = address, rolle = 'editor') =>
-  submitForm(site, '/admin/ya/einladungen', { email, rolle }, token);
+const invite = (email = address, rolle = 'editor', by = token) =>
+  submitForm(site, '/admin/ya/einladungen', { email, rolle }, by);
 const stored = () => site.client.fetch<Record<string, unknown>[]>('*[_type == "invitation"]');
 const idOf = async () => String((await stored())[0]?._id).replace('private.invitation.', '');
 const change = async (aktion: string, id?: string) =>
@@ -107,6 +109,23 @@ describe('a link', () => {
     expect(await accounts()).toHaveLength(2);
   });
 
+  test('is used, and the user name not taken, for the second request of a double click', async () => {
+    await invite();
+    const given = String((await link()).split('/').at(-1));
+    const { env, invitationLinks } = site.deps;
+    const outcomes: string[] = [];
+    // The first request is completed when the second one reads the account.
+    const client = Object.assign(site.client.clone(), {
+      async getDocument(id: string) {
+        if (id === 'private.admin.ya.mika') outcomes.push(await invitationLinks.accept(given, 'ya', fields));
+        return site.client.getDocument(id);
+      },
+    });
+    const second = createInvitationLinks({ client, hosts: env.hosts, secrets: env.sessionSecrets, now: clock });
+    outcomes.push(await second.accept(given, 'ya', fields));
+    expect(outcomes).toEqual(['done', 'used']);
+  });
+
   test('is invalid after 72 hours, until it is sent again', async () => {
     await invite();
     const path = await link();
@@ -119,7 +138,20 @@ describe('a link', () => {
     expect((await openPage(site, users, token)).text).toContain('abgelaufen');
     expect((await change('senden')).headers.location).toBe(`${users}?hinweis=eingeladen`);
     expect(await mailsTo(site, address, clock)).toHaveLength(2);
+    // The link of the first mail stays invalid.
+    expect((await submitForm(site, path, fields)).status).toBe(410);
     expect((await submitForm(site, await link(), fields)).status).toBe(303);
+  });
+
+  test('is invalid after the invitation was sent again', async () => {
+    await invite();
+    const first = await link();
+    now += 1_000;
+    await change('senden');
+    const second = await link();
+    const statuses = [await openPage(site, first), await submitForm(site, first, fields), await openPage(site, second)];
+    expect(statuses.map(({ status }) => status)).toEqual([410, 410, 200]);
+    expect((await submitForm(site, second, fields)).status).toBe(303);
   });
 
   test('is invalid after the invitation was withdrawn', async () => {
@@ -150,6 +182,89 @@ describe('a link', () => {
     await invite();
     const path = `/admin/ya/einladung/${await sign(linkPurposes.einladung, `ya/${await idOf()}`)}`;
     expect((await openPage(site, path)).status).toBe(200);
+  });
+});
+
+describe('the invitation of an issuer', () => {
+  const robin = { subdomain: 'ya', username: 'robin' };
+  const robinId = 'private.admin.ya.robin';
+  const changeRobin = (changes: object) => submitForm(site, `${users}/robin`, changes, token);
+  const setRole = (rolle: string) => changeRobin({ aktion: 'rolle', rolle });
+  const signInAs = async (subdomain: string, username: string): Promise<string> =>
+    (await callSite(site, 'post', '/api/admin/login').send({ subdomain, username, password })).body.token;
+
+  beforeEach(async () => {
+    await site.client.create({ ...(await account('ya')), ...robin, _id: robinId, role: 'owner' });
+  });
+
+  async function expectClosed(path: string): Promise<void> {
+    expect([(await openPage(site, path)).status, (await submitForm(site, path, fields)).status]).toEqual([410, 410]);
+    expect((await openPage(site, users, token)).text).not.toContain(address);
+    expect(await accounts()).not.toContain('mika');
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['was removed', () => changeRobin({ aktion: 'entfernen' })],
+    ['was demoted', () => setRole('editor')],
+    ['was demoted by the command', () => replaceAccount(site.client, { ...robin, password }, { role: 'bookings' })],
+  ])('who %s is withdrawn, with an audit event, also if the account gets the role back', async (_, change) => {
+    await invite(address, 'owner', await signInAs('ya', 'robin'));
+    const path = await link();
+    const id = await idOf();
+    expect((await openPage(site, path)).status).toBe(200);
+    await change();
+    await expectClosed(path);
+    expect(await stored()).toEqual([]);
+    expect(await auditEvents(site, 'invitation-withdrawn')).toMatchObject([{ subdomain: 'ya', subject: id }]);
+    await replaceAccount(site.client, { ...robin, password }, { role: 'owner' });
+    await expectClosed(path);
+    expect((await invite()).status).toBe(303);
+  });
+
+  test('who was demoted or removed in any other way is not open, and its mailbox can be invited again', async () => {
+    await invite(address, 'owner', await signInAs('ya', 'robin'));
+    const path = await link();
+    await site.client.patch(robinId).set({ role: 'editor' }).commit();
+    await expectClosed(path);
+    await site.client.delete(robinId);
+    await expectClosed(path);
+    now += 1_000;
+    expect((await invite()).status).toBe(303);
+    expect((await submitForm(site, await link(), fields)).status).toBe(303);
+  });
+
+  test('who was removed stays open after another owner has sent it again', async () => {
+    await invite(address, 'editor', await signInAs('ya', 'robin'));
+    now += 1_000;
+    await change('senden');
+    await changeRobin({ aktion: 'entfernen' });
+    expect((await submitForm(site, await link(), fields)).status).toBe(303);
+  });
+
+  test('who is a marketplace administrator is open while the account is one', async () => {
+    const administrator = { subdomain: 'lagerfeuer', username: 'kim' };
+    const { client } = site;
+    await client.create({ ...(await account('lagerfeuer')), role: 'readOnly', isMarketplaceAdmin: true });
+    await invite(address, 'owner', await signInAs('lagerfeuer', 'kim'));
+    const path = await link();
+    expect(await stored()).toMatchObject([{ invitedBy: 'kim@lagerfeuer' }]);
+    expect((await openPage(site, users, token)).text).toContain(address);
+    await replaceAccount(client, { ...administrator, password }, { role: 'editor' });
+    expect((await openPage(site, path)).status).toBe(200);
+    await client.patch('private.admin.lagerfeuer.kim').set({ isMarketplaceAdmin: false }).commit();
+    await expectClosed(path);
+    await replaceAccount(client, { ...administrator, password }, { isMarketplaceAdmin: false });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('to the mailbox of a user is withdrawn when this user is removed', async () => {
+    await site.client.patch(robinId).set({ email: 'Mika@example.org' }).commit();
+    await invite();
+    const path = await link();
+    await invite('toni@example.org');
+    await changeRobin({ aktion: 'entfernen' });
+    await expectClosed(path);
+    expect(await stored()).toMatchObject([{ email: 'toni@example.org' }]);
   });
 });
 

@@ -182,12 +182,44 @@ describe('an organiser who lowers the capacity', () => {
     expect(await save(3)).toHaveProperty('saved');
   });
 
+  test('below the booked, offered and held places gets a message with the numbers', async () => {
+    await setCapacity(8);
+    await book(3);
+    const { ledgers, holds } = site.deps;
+    const stored = await ledgers.loadLedger(departure());
+    const offer = { id: 'LF-AAAA-AAAA', entry: 'LF-AAAA-AAAA', places: 2, until: '2027-01-01T00:00:00.000Z' };
+    if (stored) await ledgers.change(departure(), stored, { offers: [offer] });
+    await runReconcilePlaces(site.worker);
+    await holds.start(departure(), 1, 'visitor');
+    const message =
+      'Plätze dieses Termins: 3 gebucht, 2 angeboten und 1 gerade reserviert. Weniger als 6 gehen erst, wenn davon welche frei werden.';
+    expect(await save(5)).toEqual({ invalid: [{ field: 'dates[_key=="d1"].capacity', message }] });
+    expect(await save(6)).toHaveProperty('saved');
+  });
+
   test('in the content backend itself ends the sale, and the counts still add up', async () => {
     await book(4);
     await setCapacity(2);
     expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
     expect(await counts()).toEqual({ capacity: 4, booked: 4, held: 0, offered: 0, left: 0 });
   });
+});
+
+test('the address of another trip is refused with a message at the field, and an existing one cannot be booked', async () => {
+  const { tripEditor } = site.deps;
+  const by = { subdomain: 'ya', username: 'kim' } as Parameters<typeof tripEditor.save>[3];
+  const rdsUrl = 'http://ya.localhost/buchungsformular/999-ya';
+  const loaded = await tripEditor.load(departure());
+  expect(await tripEditor.save(departure(), loaded?.revision ?? '', { rdsUrl }, by)).toMatchObject({
+    invalid: [{ field: 'rdsUrl', message: expect.stringContaining(`/buchungsformular/${combinedId()}`) }],
+  });
+  await site.client.patch(`ya-${departure().destinationId}`).set({ rdsUrl }).commit({ visibility: 'sync' });
+  const stored = await tripEditor.load(departure());
+  expect(stored).toMatchObject({ level: 1, problems: [{ code: 3 }] });
+  expect(tripEditor.check(stored?.document)).toMatchObject({ level: 1 });
+  expect((await send(bookingOf(1))).status).toBe(409);
+  // Other fields can be saved.
+  expect(await tripEditor.save(departure(), stored?.revision ?? '', { teaser: 'Neu' }, by)).toHaveProperty('saved');
 });
 
 test('the ledger is deleted after the retention period', async () => {

@@ -8,9 +8,10 @@ import { createApp } from '../../src/app.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
+import { createMailLimits } from '../../src/platform/limits/mailLimit.ts';
 import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { createMailLimit } from '../../src/submissions/intake/mailLimit.ts';
+import { createMayConfirm } from '../../src/submissions/intake/contactMessage.ts';
 import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -169,6 +170,24 @@ describe('limits counted in Redis', () => {
   });
 });
 
+describe('limits of mails', () => {
+  test('count purposes and causes apart, and take back mails that were not stored', async () => {
+    const limits = createMailLimits(await connect(), 'test', 1);
+    const rule = { points: 2, duration: 60 };
+    const [invitations, links] = [limits('invitation', rule), limits('password', rule)];
+    const count = async () => (await invitations.count('kim@example.org', 'ya')) === 0;
+    expect([await count(), await count(), await count()]).toEqual([true, true, false]);
+    expect(await invitations.count('kim@example.org', 'kca')).toBe(0);
+    expect(await links.count('kim@example.org', 'ya')).toBe(0);
+    const others = limits('address', rule);
+    await others.count('kim@example.org', 'ya');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(await others.count('Kim+x@example.org', 'ya')).toBe(0);
+      await others.refund('kim@example.org', 'ya');
+    }
+  });
+});
+
 describe('rate limits of requests', () => {
   async function appWithLimits(factor: number) {
     const redis = await connect();
@@ -177,9 +196,9 @@ describe('rate limits of requests', () => {
     const { replica, metrics } = site.deps;
     const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor, metrics: metrics.access });
     const live = createLiveStreams({ replica, metrics, factor });
-    const countMail = createMailLimit(redis, 'test', 0.4);
+    const mayConfirm = createMayConfirm(createMailLimits(redis, 'test', 0.1));
     return createApp(
-      { ...site.deps, countMail },
+      { ...site.deps, mayConfirm },
       { parts: { ...site.parts, limits, live }, renderer: () => Promise.reject(new Error('no pages')) },
     );
   }

@@ -201,9 +201,56 @@ test('explains the rank of each result of the default order, and only of that', 
   expect(reasons).toContain(de.rank.formula(rankingWeights));
   const { items } = await fromApi('');
   expect(items.length).toBeGreaterThan(1);
-  expect(reasons.match(/<li /g)).toHaveLength(items.length);
+  expect(reasons.match(/<li>/g)).toHaveLength(items.length);
   for (const { title } of items) expect(reasons).toContain(title);
   const sorted = await get('/reisen/alle?sort=price-asc');
   expect(sorted.text).not.toContain('Warum diese Reihenfolge?');
   expect(sorted.text).toContain('So ordnen wir die Ergebnisse');
+});
+
+describe('what was asked of departures', () => {
+  const trip = '/reisen/niederlande/renesse/1-lagerfeuer';
+  const page = async (address: string) => (await get(address).set('Accept', 'text/html')).text;
+
+  test('is part of the links to trips, also if the search text says it', async () => {
+    for (const search of ['months=2027-08', 'q=August+2027']) {
+      const list = await page(`/reisen/alle?${search}&persons=12`);
+      expect(list).toContain(`href="${trip}?months=2027-08"`);
+    }
+    expect(await page('/reisen/alle?persons=12')).toContain(`href="${trip}"`);
+    expect(await page('/reisen/winter')).toContain(`href="${trip}?season=winter"`);
+  });
+
+  test('divides the departures of a trip, until the visitor removes it', async () => {
+    const text = await page(`${trip}?months=2027-08`);
+    const termine = text.slice(text.indexOf('id="termine"'));
+    expect(termine).toContain(`href="${trip}#termine" aria-label="Auswahl „August 2027“ aufheben"`);
+    const [august, others, february] = ['2027-08-07', 'Andere Termine', '2027-02-06'].map((part) =>
+      termine.indexOf(part),
+    );
+    expect([august, others, february]).toEqual([august, others, february].toSorted((a = 0, b = 0) => a - b));
+    expect(august).toBeGreaterThan(0);
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${trip}"`);
+    const all = await page(trip);
+    expect(all).not.toContain('Andere Termine');
+    expect(all).not.toContain('Deine Auswahl');
+  });
+
+  test('that no departure meets leaves all of them below a note', async () => {
+    const text = await page(`${trip}?months=2027-12`);
+    expect(text).toContain('Kein Termin passt zu deiner Auswahl.');
+    expect(text.indexOf('Kein Termin passt')).toBeLessThan(text.indexOf('Andere Termine'));
+    expect(text).toContain('dateTime="2027-08-07"');
+  });
+
+  test('limits the departures and prices of a comparison', async () => {
+    const path = '/favoriten/vergleich?reisen=1-lagerfeuer,3-lagerfeuer';
+    const text = await page(`${path}&season=sommer`);
+    expect(text).toContain('href="/favoriten/vergleich?reisen=1-lagerfeuer,3-lagerfeuer" aria-label="Auswahl „Sommer“');
+    for (const part of ['499\u00a0€', '1 andere', 'keiner passt zu deiner Auswahl', `${trip}?season=sommer`]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('199\u00a0€');
+    expect(await page(path)).toContain('199\u00a0€');
+  });
 });

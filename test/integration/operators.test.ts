@@ -1,12 +1,13 @@
 /** Operations endpoints of a worker: health, metrics, queue board. */
 import { type RequestOptions, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { checkHealth } from '../../worker/ops/health.ts';
 import { startOps } from '../../worker/ops/ops.ts';
-import { setUpSchedules } from '../../worker/schedules.ts';
+import { missingSchedules, setUpSchedules } from '../../worker/schedules.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
+import { watchReadModel } from '../../worker/watchReadModel.ts';
 import { markComplete } from '../setup/redis/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
@@ -69,6 +70,25 @@ describe('health', () => {
     expect(await issues()).toEqual(['the read model is not complete']);
     await runSweep(workerSetting.deps, { reason: 'gap' });
     expect(await issues()).toEqual([]);
+  });
+
+  test('reports schedules that are too far ahead, which a worker sets up again when the clock is set back', async () => {
+    const { clock, deps } = workerSetting;
+    const stopping = new AbortController();
+    const watching = watchReadModel(deps, stopping.signal);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
+    try {
+      await setUpSchedules(deps.queues);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await issues()).toEqual([
+      expect.stringMatching(/^schedules are missing: hourly, midnight, .*rewriteRedisLog/),
+    ]);
+    clock.now = new Date(clock.now.getTime() - 3_600_000);
+    await expect.poll(() => missingSchedules(deps.queues), { timeout: 10_000 }).toEqual([]);
+    stopping.abort();
+    await watching;
   });
 
   test.each([

@@ -54,6 +54,16 @@ describe('usage', () => {
     expect(rendered).toEqual([tripPath]);
   });
 
+  test('renders a trip once for what was asked of its departures, whatever else the address says', async () => {
+    const { get, rendered } = startCounting();
+    await get(`${tripPath}?nights=7,7&season=sommer`);
+    await get(`${tripPath}?season=sommer&nights=7,7&persons=8&q=See&categories=beach&sort=price-asc&utm_source=x`);
+    expect(rendered).toHaveLength(1);
+    await get(`${tripPath}?persons=8`);
+    await get(tripPath);
+    expect(rendered).toHaveLength(2);
+  });
+
   test('renders again on the next day, because texts such as "im Juli" depend on it', async () => {
     let today = '2026-11-21T12:00:00Z';
     const { get, rendered } = startCounting(createPageCache(), () => new Date(today));

@@ -30,6 +30,8 @@ function addTrip(index: number): void {
     start,
     end: start.replace('-05', `-${12 + day}`),
     price: 390 + (index % 900),
+    regularPrice: 390 + (index % 900),
+    priceUntil: null,
     season: 'sommer',
     nights: 7 + day,
     placesLeft: 20,

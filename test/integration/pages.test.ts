@@ -9,9 +9,12 @@ import { createTestRenderer } from '../setup/testRenderer.ts';
 
 let site: TestSite;
 
-const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+const trip = (overrides: NonNullable<Parameters<typeof buildDestination>[0]>) => ({
   _type: 'destination',
-  ...buildDestination({ rdsUrl: '/buchungsformular/1-lagerfeuer', ...overrides }),
+  ...buildDestination({
+    ...overrides,
+    rdsUrl: `/buchungsformular/${overrides.destinationId ?? 1}-${overrides.subdomain ?? 'lagerfeuer'}`,
+  }),
 });
 
 beforeAll(async () => {

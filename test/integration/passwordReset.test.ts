@@ -1,5 +1,6 @@
 /** The mail address of an account, and new passwords by mail (specification §7.2, §7.7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
@@ -102,12 +103,35 @@ describe('a link', () => {
     expect(await signIn(password)).toBe(200);
   });
 
+  test.each<[string, object]>([
+    ['address', { email: 'andere@example.org' }],
+    ['role', { role: 'editor' }],
+    ['mark of a marketplace administrator', { isMarketplaceAdmin: true }],
+  ])('is invalid after the %s was changed', async (_, changes) => {
+    await ask('kim');
+    const path = await link();
+    await site.client.patch('private.admin.ya.kim').set(changes).commit();
+    expect([(await openPage(site, path)).status, (await reset(path)).status]).toEqual([410, 410]);
+    expect(await signIn(password)).toBe(200);
+  });
+
   test('stays valid if something else in the account changes', async () => {
     await ask('kim');
     const path = await link();
-    await site.client.patch('private.admin.ya.kim').set({ role: 'editor' }).commit();
+    await site.client
+      .patch('private.admin.ya.kim')
+      .set({ pendingEmail: { id: 'x', address: 'andere@example.org' } })
+      .commit();
     expect((await reset(path)).status).toBe(303);
-    expect(await site.client.getDocument('private.admin.ya.kim')).toMatchObject({ role: 'editor' });
+  });
+
+  test('of a removed account is invalid, also for a new account of the same name', async () => {
+    await ask('kim');
+    const path = await link();
+    await site.client.delete('private.admin.ya.kim');
+    expect((await reset(path)).status).toBe(410);
+    await site.client.create({ ...(await account('ya')), email: address });
+    expect((await reset(path)).status).toBe(410);
   });
 
   test('is invalid after 30 minutes', async () => {
@@ -200,6 +224,7 @@ test('requests are limited per address and per mailbox', async () => {
 describe('the address of an account', () => {
   const page = '/admin/ya/konto';
   const wanted = 'neu@example.org';
+  const newPassword = { current: password, password: next, repeated: next };
   const enter = async (fields: object, token?: string) =>
     submitForm(
       site,
@@ -237,6 +262,64 @@ describe('the address of an account', () => {
     now += 24 * 60 * minuteMs;
     expect((await submitForm(site, second, {})).status).toBe(410);
     expect(await emailOfKim()).toBe(address);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a link for a new password',
+      () =>
+        ask('kim')
+          .then(link)
+          .then((path) => reset(path)),
+    ],
+    ['the account page', async () => submitForm(site, `${page}/passwort`, newPassword, await signInAt(site, 'ya'))],
+    ['the command', () => replaceAccount(site.client, { subdomain: 'ya', username: 'kim', password: next })],
+  ])('is withdrawn, unless it was confirmed, by a new password with %s', async (_, setPassword) => {
+    await enter({});
+    const path = await linkTo(site, wanted, clock);
+    await setPassword();
+    expect(await signIn(next)).toBe(200);
+    expect([(await openPage(site, path)).status, (await submitForm(site, path, {})).status]).toEqual([410, 410]);
+    expect(await emailOfKim()).toBe(address);
+    expect(await site.client.getDocument('private.admin.ya.kim')).not.toHaveProperty('pendingEmail');
+  });
+
+  test('is not shown as entered after the role has changed, and its link is invalid', async () => {
+    await enter({});
+    const path = await linkTo(site, wanted, clock);
+    await site.client.patch('private.admin.ya.kim').set({ role: 'editor' }).commit();
+    const token = await signInAt(site, 'ya');
+    expect((await openPage(site, page, token)).text).not.toContain(wanted);
+    expect((await submitForm(site, path, {})).status).toBe(410);
+  });
+
+  test('is not stored if the password is replaced while it is checked', async () => {
+    const kim = { subdomain: 'ya', username: 'kim' };
+    const outcome = await site.deps.verifyCredentials({ ...kim, password });
+    const entered = site.deps.ownAddress.request(kim, { email: wanted }, async () => {
+      await replaceAccount(site.client, { ...kim, password: next });
+      return 'credential' in outcome ? outcome.credential : null;
+    });
+    await expect(entered).rejects.toMatchObject({ status: 422, errors: [{ field: 'passwort' }] });
+    expect(await site.client.getDocument('private.admin.ya.kim')).not.toHaveProperty('pendingEmail');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is confirmed once by a double click', async () => {
+    await enter({});
+    const path = await linkTo(site, wanted, clock);
+    const statuses = (await Promise.all([1, 2, 3].map(() => submitForm(site, path, {})))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 410, 410]);
+    expect(await auditEvents(site, 'address-changed')).toHaveLength(1);
+  });
+
+  test('is no longer the previous one, whose links for new passwords are invalid', async () => {
+    await ask('kim');
+    const path = await link();
+    await enter({});
+    await submitForm(site, await linkTo(site, wanted, clock), {});
+    expect((await reset(path)).status).toBe(410);
+    expect(await signIn(password)).toBe(200);
   });
 
   test.each<[string, object, string]>([

@@ -120,7 +120,9 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
     submissions: [],
     reviews: [],
     others: [],
+    records: [],
     waiting: [],
+    jobs: [],
     mails: [],
     lostReviews: [],
     mentions: ['page-imprint'],
@@ -134,7 +136,7 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
   expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2);
   // The other person's receipt, with the keys of this release and of the previous one.
   expect(await site.worker.redis.keys('*receipt*')).toHaveLength(2);
-  expect(await site.worker.redis.keys('*limits:mails*')).toHaveLength(1);
+  expect(await site.worker.redis.keys('*limits:mails*')).toHaveLength(2);
   const records = await site.client.fetch<object[]>('*[_type == "erasure"]');
   expect(records.map((record) => Object.keys(record).filter((name) => !name.startsWith('_')))).toEqual([['at']]);
 });

@@ -67,7 +67,7 @@ test.each([
   // The counts must exist before all buyers check them.
   await limitedPlaces.run(departure(), (basis) => departurePlaces.read(departure(), basis));
   const outcomes = await Promise.allSettled(
-    Array.from({ length: buyers }, (_buyer, number) => processes[number % 2]?.store(submissionOf(number), '')),
+    Array.from({ length: buyers }, (_buyer, number) => processes[number % 2]?.store(submissionOf(number), '', '')),
   );
   const accepted = outcomes.filter(({ status }) => status === 'fulfilled').length;
   if (isAtomic || checksLedger) expect(accepted).toBe(5);
@@ -105,7 +105,7 @@ test.each([
       ...{ content: content.main, hosts: env.hosts, ledgers, limited, places, onUnavailable },
     });
     const submission = submissionOf(number);
-    return book({ ...submission, payload: { ...submission.payload, extras: [{ key: 'room', traveller: 0 }] } }, '');
+    return book({ ...submission, payload: { ...submission.payload, extras: [{ key: 'room', traveller: 0 }] } }, '', '');
   });
   const outcomes = await Promise.allSettled(buying);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(expected);

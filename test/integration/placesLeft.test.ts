@@ -76,7 +76,7 @@ test('cards and the trip page show few places left, and full departures stay vis
   for (const [places, text] of [
     [9, 'Noch 2 Plätze'],
     [1, 'Noch 1 Platz<'],
-    [1, 'Warteliste'],
+    [1, 'ausgebucht, Warteliste'],
   ] as const) {
     await book(places);
     await site.publish(docId());
@@ -85,6 +85,23 @@ test('cards and the trip page show few places left, and full departures stay vis
   const trip = await page(addresses[1] ?? '');
   expect(trip).toContain(`href="/warteliste/${combinedId()}?termin=d1"`);
   expect(trip).not.toContain('/buchungen/new');
+});
+
+test('a full departure is neither the cheapest nor a next one, unless all are full', async () => {
+  const document = await site.client.getDocument<{ dates: object[] }>(docId());
+  const [first] = document?.dates ?? [];
+  const later = { ...first, _key: 'd2', start: '2027-08-03', end: '2027-08-10', basePrice: 400, capacity: 4 };
+  const shownWith = async (dates: object[]) => {
+    await site.client.patch(docId()).set({ dates }).commit({ visibility: 'sync' });
+    await site.publish(docId());
+    const { text } = await request(site.app).get(`/reisen/niederlande/lemmer/${combinedId()}`).set('Host', 'localhost');
+    const box = /Nächste Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
+    const { body } = await request(site.app).get(`/api/trips?ids=${combinedId()}`).set('Host', 'localhost');
+    return { price: body[0].price, days: box.match(/3\.–10\. \w+/g), isFull: box.includes('ausgebucht, Warteliste') };
+  };
+  await book(5);
+  expect(await shownWith([first ?? {}, later])).toEqual({ price: 400, days: ['3.–10. August'], isFull: false });
+  expect(await shownWith([first ?? {}])).toEqual({ price: 100, days: ['3.–10. Juli'], isFull: true });
 });
 
 test('the filter for free places finds departures with places for all travellers', async () => {

@@ -1,6 +1,6 @@
 /** Owners find, export and erase all data of a person at their host. Erased bookings free their places immediately. */
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addMail } from '../../src/outbox/outgoingMail.ts';
 import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
 import { reconcilePlaces } from '../../src/submissions/places/reconcilePlaces.ts';
@@ -137,4 +137,19 @@ test('rejects forms of other sites', async () => {
     .type('form')
     .send({ aktion: 'loeschen', email, bestaetigt: 'ja' });
   expect(response.status).toBe(403);
+});
+
+test('an erasure that is interrupted says so, and a repetition completes it', async () => {
+  const reference = await book(2);
+  await storeOthers(reference);
+  vi.spyOn(site.deps.person.places.ledgers, 'change').mockRejectedValueOnce(new TypeError('terminated'));
+  const fields = { aktion: 'loeschen', email, bestaetigt: 'ja' };
+  const interrupted = await submit(fields);
+  expect(interrupted.status).toBe(503);
+  expect(interrupted.headers['retry-after']).toBeDefined();
+  expect(interrupted.text).toContain('Was schon gelöscht ist, bleibt gelöscht.');
+  expect(await documentOf(reference)).toBeTruthy();
+  expect((await submit(fields)).status).toBe(303);
+  expect(await documentOf(reference)).toBeFalsy();
+  expect((await ledger())?.entries).toEqual([]);
 });

@@ -91,8 +91,8 @@ describe('redirects keep the query', () => {
     ['/destinations/italien/rom/1-lagerfeuer', 301, tripPath],
     ['/reisen/niederlande/lemmer/1-lf', 301, tripPath],
     ['/reisen/niederlande/lemmer/1-ZELTLAGER', 301, tripPath],
-    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/'],
-    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/'],
+    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/#reise-fehlt'],
+    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/#reise-fehlt'],
     ['/reisen/niederlande/lemmer/7-bdkj', 301, 'http://bdkj.localhost:3000/reisen/niederlande/lemmer/7-bdkj'],
     ['/Reisen/alle', 301, '/reisen/alle'],
   ])('%s returns %i with location %s', async (path, status, location) => {
@@ -249,7 +249,7 @@ describe('missing pages', () => {
   test('the error page has the specified texts and links', async () => {
     const { text } = await get('/gibt-es-nicht');
     expect(text).toMatch(/<h1[^>]*>Seite nicht gefunden<\/h1>/);
-    expect(text).toContain('Page Not Found: /gibt-es-nicht');
+    expect(text).toContain('Diese Adresse gibt es nicht: /gibt-es-nicht');
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect(main).toContain('href="/"');

@@ -1,8 +1,10 @@
 /** The second factor: setup, sign-in in one and in two steps, recovery codes, rotation (specification §7.2, §7.7, §9.3). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
 import { renewSecondFactors } from '../../src/organisers/secondFactor/renewSecondFactors.ts';
 import { createSecondFactors } from '../../src/organisers/secondFactor/secondFactors.ts';
 import { totpCode } from '../../src/organisers/secondFactor/totp.ts';
+import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import type { Secrets } from '../../src/platform/secrets.ts';
 import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
@@ -40,10 +42,27 @@ async function switchOn(from = site): Promise<{ secret: string; codes: string[] 
     { aktion: 'bestaetigen', setup: sealed, code: totpCode(secret, clock()) },
     token,
   );
-  const codes = [...confirmed.text.matchAll(/<code>([a-z2-9-]{19})<\/code>/g)].map(([, code]) => String(code));
+  const codes = codesIn(confirmed.text);
   // The code of this step is used.
   now += stepMs;
   return { secret, codes };
+}
+
+const started = { aktion: 'einrichten', current: password };
+const confirm = (setup: string, code: string, token: string) =>
+  submitForm(site, page, { aktion: 'bestaetigen', setup, code }, token);
+const codesIn = (html: string) => [...html.matchAll(/<code>([a-z2-9-]{19})<\/code>/g)].map(([, code]) => String(code));
+
+async function credentialOfKim(): Promise<string | null> {
+  const outcome = await site.deps.verifyCredentials({ ...kim, password });
+  return 'credential' in outcome ? outcome.credential : null;
+}
+
+/** Returns the status of an organisers' call for each token, after the cached checks have expired. */
+async function statusesOf(...tokens: string[]): Promise<number[]> {
+  now += sessionCacheMs;
+  const responses = tokens.map((token) => callSite(site, 'get', '/api/admin/trips?subdomain=ya', token));
+  return (await Promise.all(responses)).map(({ status }) => status);
 }
 
 function readSetup(html: string): { secret: string; sealed: string } {
@@ -100,14 +119,79 @@ describe('setting up', () => {
     const other = { subdomain: 'ya', username: 'robin' };
     await site.client.createOrReplace({ ...(await account('ya')), _id: 'private.admin.ya.robin', ...other });
     const { secondFactors } = site.deps;
-    const { secret, sealed } = await secondFactors.start(kim);
-    expect(await secondFactors.confirm(other, sealed, totpCode(secret, clock()))).toBeNull();
+    const { secret, sealed } = await secondFactors.start(kim, await credentialOfKim());
+    const confirm = (key = kim) => secondFactors.confirm(key, sealed, totpCode(secret, clock()), null);
+    expect(await confirm(other)).toBe('outdated');
     now += 15 * minuteMs;
-    expect(await secondFactors.confirm(kim, sealed, totpCode(secret, clock()))).toBeNull();
+    expect(await confirm()).toBe('outdated');
     now = start;
-    expect(await secondFactors.confirm(kim, sealed, totpCode(secret, clock()))).toHaveLength(10);
-    // Already switched on.
-    expect(await secondFactors.confirm(kim, sealed, totpCode(secret, clock()))).toBeNull();
+    expect(await confirm()).toEqual({ recoveryCodes: expect.any(Array) });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the password', () => replaceAccount(site.client, { ...kim, password })],
+    ['the account', async () => site.client.createOrReplace(await account('ya'))],
+  ])('is not possible with a setup from before %s was replaced', async (_, replace) => {
+    const token = await signInAt(site, 'ya');
+    const { secret, sealed } = readSetup((await submitForm(site, page, started, token)).text);
+    await replace();
+    const confirmed = await confirm(sealed, totpCode(secret, clock()), await signInAt(site, 'ya'));
+    expect(confirmed.status).toBe(422);
+    expect(confirmed.text).toContain('Bitte fang noch einmal an.');
+    expect(readSetup(confirmed.text).sealed).toBe('');
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('shows the same recovery codes to both requests of a double click, and when it is repeated', async () => {
+    const token = await signInAt(site, 'ya');
+    const { secret, sealed } = readSetup((await submitForm(site, page, started, token)).text);
+    const code = totpCode(secret, clock());
+    const responses = await Promise.all([1, 2, 3].map(() => confirm(sealed, code, token)));
+    now += 4 * stepMs;
+    responses.push(await confirm(sealed, code, token));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [first = [], ...others] = responses.map(({ text }) => codesIn(text));
+    expect(first).toHaveLength(10);
+    for (const codes of others) expect(codes).toEqual(first);
+    expect(await auditEvents(site, 'second-factor-on')).toHaveLength(1);
+    expect(await loginStatus({ code: first[0] })).toBe(200);
+    // A repetition is no way to see them later, and a wrong code no way at all.
+    const later = await confirm(sealed, code, token);
+    expect(later.status).toBe(422);
+    expect(later.text).toContain('Der zweite Faktor ist schon eingeschaltet.');
+    expect(later.text).toContain('Für neue Codes schaltest du ihn aus und wieder ein.');
+    expect(codesIn(later.text)).toEqual([]);
+  });
+
+  test('does not show the recovery codes of another setup, or for a wrong code', async () => {
+    const token = await signInAt(site, 'ya');
+    const [first, second] = [
+      await submitForm(site, page, started, token),
+      await submitForm(site, page, started, token),
+    ];
+    const setups = [readSetup(first.text), readSetup(second.text)];
+    const responses = await Promise.all(
+      setups.map(({ secret, sealed }) => confirm(sealed, totpCode(secret, clock()), token)),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const done = setups[responses.findIndex(({ status }) => status === 200)];
+    const wrong = await confirm(done?.sealed ?? '', '000000', token);
+    expect([wrong.status, codesIn(wrong.text)]).toEqual([422, []]);
+  });
+
+  test('ends all other sign-ins, and the current one stays', async () => {
+    const [own, other] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
+    const { secret, sealed } = readSetup((await submitForm(site, page, started, own)).text);
+    await confirm(sealed, totpCode(secret, clock()), own);
+    expect(await statusesOf(own, other)).toEqual([200, 401]);
+    expect((await site.deps.sessions.list(kim)).map(({ id }) => id)).toEqual([await site.deps.tokens.sessionOf(own)]);
+  });
+
+  test('ends a sign-in that has checked only the password', async () => {
+    const checked = await credentialOfKim();
+    await switchOn();
+    const { token } = await site.deps.tokens.issue(kim, checked, '');
+    expect(await statusesOf(token)).toEqual([401]);
   });
 });
 
@@ -260,9 +344,9 @@ describe('switching off', () => {
     submitForm(site, page, { aktion: 'ausschalten', ...fields }, token);
 
   test('needs password and code', async () => {
-    const token = await signInAt(site, 'ya');
     const { secret, codes } = await switchOn();
-    const [recovery = ''] = codes;
+    const [recovery = '', another = ''] = codes;
+    const token = (await login({ code: another })).body.token;
     const refused = [
       await turnOff(token, { current: password, code: '000000' }),
       await turnOff(token, { current: 'falsch', code: totpCode(secret, clock()) }),
@@ -277,6 +361,18 @@ describe('switching off', () => {
     expect(await auditEvents(site, 'second-factor-off')).toMatchObject([
       { by: 'kim', subdomain: 'ya', subject: 'kim' },
     ]);
+  });
+
+  test('ends all other sign-ins, is done once by a double click, and invalidates links', async () => {
+    const { codes } = await switchOn();
+    const [first, second, third = ''] = codes;
+    const [own, other] = [(await login({ code: first })).body.token, (await login({ code: second })).body.token];
+    const { step } = (await login({})).body;
+    const responses = await Promise.all([1, 2].map(() => turnOff(own, { current: password, code: third })));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await auditEvents(site, 'second-factor-off')).toHaveLength(1);
+    expect(await statusesOf(own, other)).toEqual([200, 401]);
+    expect((await callSite(site, 'post', '/api/admin/login').send({ subdomain: 'ya', step })).status).toBe(401);
   });
 });
 
@@ -293,18 +389,14 @@ describe('a rotation of the session secret', () => {
       },
       now: clock,
     });
-  const credential = async () => {
-    const { verifyCredentials } = site.deps;
-    const outcome = await verifyCredentials({ ...kim, password });
-    return 'credential' in outcome ? outcome.credential : null;
-  };
   async function setUp() {
-    const { secret, sealed } = await processWith([old]).start(kim);
-    const codes = await processWith([old]).confirm(kim, sealed, totpCode(secret, clock()));
+    const { secret, sealed } = await processWith([old]).start(kim, await credentialOfKim());
+    const confirmed = await processWith([old]).confirm(kim, sealed, totpCode(secret, clock()), null);
     now += stepMs;
-    return { secret, codes: codes ?? [] };
+    return { secret, codes: typeof confirmed === 'object' ? confirmed.recoveryCodes : [] };
   }
-  const accepts = async (secrets: Secrets, code: string) => processWith(secrets).accept(kim, await credential(), code);
+  const accepts = async (secrets: Secrets, code: string) =>
+    processWith(secrets).accept(kim, await credentialOfKim(), code);
 
   test('keeps second factors: a sign-in encrypts the secret with the new one', async () => {
     const { secret } = await setUp();

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
-import { passwordFingerprint, replaceAccount } from '../../src/organisers/accounts.ts';
+import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
+import { credentialOf } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
@@ -216,5 +217,5 @@ describe('while the content backend', () => {
 /** Returns the fingerprint of kim's password. */
 async function credential(client = site.client): Promise<string> {
   const found = await client.getDocument(accountOfKim);
-  return passwordFingerprint(String(found?.passwordHash));
+  return credentialOf({ passwordHash: String(found?.passwordHash) });
 }

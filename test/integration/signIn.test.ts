@@ -3,7 +3,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
-import { createKnownDevices, deviceLifetime } from '../../src/organisers/knownDevices.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
 import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
@@ -162,7 +163,7 @@ describe('attempts from many addresses', () => {
 
   test('are limited for a browser whose last sign-in was more than ninety days ago', async () => {
     const cookie = await signInWithBrowser();
-    now += deviceLifetime * 1000;
+    now += storedItems.device.lifetime * 1000;
     await tryFromManyAddresses(40);
     expect(await statusOf({ from: address(250), password, cookie })).toBe(429);
   });

@@ -1,6 +1,8 @@
 /** Sitemap and robots.txt of a site. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { places } from '../../src/catalog/queries/places.ts';
+import { listPath } from '../../src/domain/search/listPaths.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -47,6 +49,22 @@ test('every URL in the sitemap exists and is canonical', async () => {
     expect([path, status]).toEqual([path, 200]);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
   }
+});
+
+test('the sitemap contains every list with trips: themes, countries, cities, seasons and ages', async () => {
+  const { cities, countries } = places(site.deps.replica.current(), { kind: 'marketplace' });
+  const found = [...cities.keys(), ...countries.keys()].map(listPath);
+  const paths = await listedPaths();
+  expect(found).toEqual(['/reisen/niederlande-lemmer', '/reisen/niederlande']);
+  expect(paths).toEqual(
+    expect.arrayContaining([...found, '/reisen/wassersport', '/reisen/sommer', '/reisen/alter-12']),
+  );
+});
+
+test('pages of countries and the menu link to the lists of cities', async () => {
+  for (const path of ['/reisen/niederlande', '/menue'])
+    expect((await get(path)).text).toContain('href="/reisen/niederlande-lemmer"');
+  expect((await get('/reisen/sommer')).text).not.toContain('href="/reisen/niederlande-lemmer"');
 });
 
 test('the sitemap contains no unlisted trips and no missing pages', async () => {

@@ -67,6 +67,22 @@ describe('publishes a trip again', () => {
     expect(await sweep()).toEqual([]);
   });
 
+  test('after its early-bird discount has ended', async () => {
+    const date = { _key: 'a', start: '2027-07-31', end: '2027-08-07', online: true, basePrice: 629 };
+    await setting.client.create(tripDocument(1, { dates: [date], earlyBird: [{ daysBefore: 181, percent: 5 }] }));
+    const priceAt = async (time: string) => {
+      setting.clock.now = new Date(time);
+      await sweep();
+      const summary = JSON.parse((await setting.deps.redis.hget(setting.keys.summaries, '1-ya')) ?? '{}');
+      return [summary.price, summary.dates[0].price, summary.dates[0].regularPrice, summary.dates[0].priceUntil];
+    };
+    // Winter: Berlin is one hour ahead.
+    const early = [597.55, 597.55, 629, '2027-01-31'];
+    expect(await priceAt('2026-11-23T10:00:00Z')).toEqual(early);
+    expect(await priceAt('2027-01-31T22:59:59Z')).toEqual(early);
+    expect(await priceAt('2027-01-31T23:00:00Z')).toEqual([629, 629, 629, null]);
+  });
+
   test('if the clock was ahead before', async () => {
     await publishTwoTrips();
     setting.clock.now = new Date('2026-11-20T10:00:00Z');

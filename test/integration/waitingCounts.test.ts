@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedPlaces, offeredPlaces } from '../../src/domain/bookings/ledger.ts';
+import { confirmSubject, loadWaitingEntry } from '../../src/submissions/waiting/waitingEntry.ts';
 import { createWaitingLinks } from '../../src/submissions/waiting/waitingLinks.ts';
 import { runOfferPlaces } from '../../worker/submissions/offerPlaces.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
@@ -27,6 +28,7 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant('release' as const), index }),
   fc.record({ kind: fc.constant('cancel' as const), index }),
   fc.record({ kind: fc.constant('join' as const), size }),
+  fc.record({ kind: fc.constant('confirm' as const), index }),
   fc.record({ kind: fc.constant('offer' as const) }),
   fc.record({ kind: fc.constant('accept' as const), index, size }),
   fc.record({ kind: fc.constant('decline' as const), index }),
@@ -78,6 +80,14 @@ test('the counts always add up to the capacity, no place is given twice, and fre
         if (step.kind === 'join') {
           const { body: answer } = await askToJoin(step.size, `n${entries.length}`, { combinedId });
           if (answer.reference) entries.push(answer.reference);
+        }
+        if (step.kind === 'confirm') {
+          const entry = await loadWaitingEntry(site.client, pick(entries, step.index));
+          if (entry) {
+            await waitingList
+              .confirm(entry.reference, confirmSubject(entry))
+              .catch((error) => expect([409, 422]).toContain(error.status));
+          }
         }
         if (step.kind === 'offer') await makeOffers();
         if (step.kind === 'accept') {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const { askToJoin, book, bookingOf, call, combinedId, counts, departure, entryDocument, joinList, ledger, ...others } =
   waitingLists(() => site);
-const { linkOf, mailFiles, mailOf, offer, send, setCapacity, stateOf } = others;
+const { confirm, confirmLinks, linkOf, mailFiles, mailOf, offer, send, setCapacity, stateOf } = others;
 
 const cancel = async (reference: string) => {
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
@@ -36,14 +36,16 @@ const bookWith = (link: string, places: number) =>
   send({ ...bookingOf(places), offer: link.replace('/warteliste/angebot/', '') });
 
 describe('joining', () => {
-  test('returns reference and position, and mails a link to the position', async () => {
+  test('returns reference and position, and mails a link to the position after the confirmation', async () => {
     await book(5);
     const first = await askToJoin(2, 'anna');
+    await confirm(first.body.reference);
     const second = await askToJoin('1', 'ben');
     expect([first.status, first.headers['cache-control']]).toEqual([202, 'no-store']);
     expect(first.body).toEqual({ reference: expect.stringMatching(/^LF-/), position: 1 });
     expect(second.body).toEqual({ reference: expect.any(String), position: 2 });
     const { reference } = second.body;
+    await confirm(reference);
     expect(await entryDocument(reference)).toMatchObject({
       ...{ _type: 'waitingEntry', subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', places: 1, name: 'ben' },
       ...{ email: 'ben@example.org', receivedAt: start.toISOString(), state: 'waiting' },
@@ -76,6 +78,7 @@ describe('joining', () => {
     await book(5);
     const headers = { 'Idempotency-Key': `k${combinedId()}` };
     const first = await askToJoin(1, 'anna', {}, headers);
+    await confirm(first.body.reference);
     await joinList(1, 'ben');
     const again = await askToJoin(3, 'mallory', { email: 'ANNA+x@example.org' });
     expect(again.body).toEqual({ reference: first.body.reference, position: 3 });
@@ -86,7 +89,7 @@ describe('joining', () => {
     const mails = await site.client.fetch('*[_type == "outgoingMail" && about == $about].to', {
       about: first.body.reference,
     });
-    expect(mails).toEqual(['anna@example.org', 'anna@example.org']);
+    expect(mails).toEqual(['anna@example.org', 'anna@example.org', 'anna@example.org']);
   });
 
   test('at the same time gives each entry its own position', async () => {
@@ -94,6 +97,12 @@ describe('joining', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'e'];
     const responses = await Promise.all(names.map((name) => askToJoin(1, name)));
     expect(responses.map(({ status }) => status)).toEqual(names.map(() => 202));
+    const references = new Set(responses.map(({ body }) => body.reference as string));
+    await Promise.all(
+      [...references].map(async (reference) => {
+        for (const link of await confirmLinks(reference)) await call('post', link);
+      }),
+    );
     expect(await ledger()).toMatchObject({ waiting: { length: 5 } });
   });
 
@@ -127,9 +136,93 @@ describe('joining', () => {
   test('a full list accepts no more entries', async () => {
     await book(5);
     await joinList(1, 'anna');
+    const unconfirmed = (await askToJoin(1, 'cem')).body.reference;
     const waiting = Array.from({ length: 500 }, (_, index) => ({ _key: `k${index}`, entry: `e${index}`, places: 1 }));
     await site.client.patch(`private.ledger.ya-${departure().destinationId}.d1`).set({ waiting }).commit();
     expect((await askToJoin(1, 'ben')).body).toMatchObject({ status: 409, reason: 'list-full' });
+    expect((await confirm(unconfirmed)).status).toBe(409);
+  });
+});
+
+describe('a mailbox that is not confirmed', () => {
+  test('has no position, gets no offer and keeps no places from others', async () => {
+    const { hold } = await site.deps.holds.start(departure(), 5, 'visitor');
+    const responses = [];
+    for (let number = 0; number < 20; number++) responses.push(await askToJoin(1, `invented${number}`));
+    expect(responses.map(({ status, body }) => [status, body.position])).toEqual(Array(20).fill([202, 1]));
+    expect((await ledger())?.waiting).toEqual([]);
+    await site.deps.holds.release(hold);
+    await offer();
+    expect(await counts()).toEqual({ capacity: 5, booked: 0, held: 0, offered: 0, left: 5 });
+    await book(5);
+  });
+
+  test('is confirmed by the button behind the link, not by opening it, and only once', async () => {
+    await book(5);
+    const { reference } = (await askToJoin(1, 'anna')).body;
+    const [link = ''] = await confirmLinks(reference);
+    const page = await call('get', link);
+    expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
+      ...[200, 'no-store', 'no-referrer'],
+    ]);
+    for (const text of ['Bitte bestätige deinen Eintrag', 'Platz 1 der Warteliste', 'noindex'])
+      expect(page.text).toContain(text);
+    expect([await stateOf(reference), (await ledger())?.waiting]).toEqual(['unconfirmed', []]);
+    for (const attempt of [1, 2]) {
+      const confirmed = await call('post', link);
+      expect([attempt, confirmed.status]).toEqual([attempt, 303]);
+      expect((await call('get', confirmed.headers.location ?? '')).text).toContain('Platz 1 auf der Warteliste');
+    }
+    expect((await call('get', link)).status).toBe(303);
+    expect([await stateOf(reference), (await ledger())?.waiting]).toMatchObject(['waiting', { length: 1 }]);
+  });
+
+  test('can be entered again with other values, and only the newest link confirms them', async () => {
+    await book(5);
+    const { reference } = (await askToJoin(1, 'anna', { name: 'Mallory' })).body;
+    later(1);
+    expect((await askToJoin(3, 'anna')).body).toEqual({ reference, position: 1 });
+    const [old = '', newest = ''] = await confirmLinks(reference);
+    expect([(await call('get', old)).status, (await call('post', old)).status]).toEqual([410, 410]);
+    expect(await stateOf(reference)).toBe('unconfirmed');
+    expect((await call('post', newest)).status).toBe(303);
+    expect(await entryDocument(reference)).toMatchObject({ state: 'waiting', places: 3, name: 'anna' });
+  });
+
+  test('cannot be confirmed while places are free; the page leads to the booking', async () => {
+    const booked = await book(5);
+    const { reference } = (await askToJoin(1, 'anna')).body;
+    await cancel(booked);
+    const page = await confirm(reference);
+    expect(page.status).toBe(409);
+    for (const text of ['noch Plätze frei', 'Zur Buchung']) expect(page.text).toContain(text);
+    expect(await stateOf(reference)).toBe('unconfirmed');
+  });
+
+  test('cannot be confirmed after a day, and its entry is deleted then', async () => {
+    await book(5);
+    const { reference } = (await askToJoin(1, 'anna')).body;
+    later(23);
+    await runDeleteOldSubmissions(site.worker);
+    const [link = ''] = await confirmLinks(reference);
+    expect((await call('get', link)).status).toBe(200);
+    later(1.1);
+    const page = await call('post', link);
+    expect([page.status, await stateOf(reference)]).toEqual([410, 'unconfirmed']);
+    expect(page.text).toContain('Dieser Link gilt nicht mehr');
+    await runDeleteOldSubmissions(site.worker);
+    expect(await entryDocument(reference)).toBeUndefined();
+    await joinList(1, 'anna');
+  });
+
+  test('is not confirmed by a link of another site or purpose', async () => {
+    await book(5);
+    const { reference } = (await askToJoin(1, 'anna')).body;
+    const [link = ''] = await confirmLinks(reference);
+    expect((await call('post', link, undefined, { Host: 'bdkj.localhost' })).status).toBe(404);
+    expect((await call('post', link.replace('bestaetigung', 'eintrag'))).status).toBe(404);
+    expect((await call('post', link, undefined, { Origin: 'https://example.org' })).status).toBe(403);
+    expect(await stateOf(reference)).toBe('unconfirmed');
   });
 });
 
@@ -388,6 +481,43 @@ test('organisers see who waits, offers first', async () => {
   const { text } = await callSite(site, 'get', path, await signInAt(site, subdomain)).set('Accept', 'text/html');
   for (const shown of ['Warteliste: 3 Familien', 'hat ein Angebot bis', 'Platz 2 der Liste'])
     expect(text).toContain(shown);
+});
+
+test('organisers remove entries and offers, and the places go to the next', async () => {
+  const booked = await book(2);
+  await book(3);
+  const [first, second, third] = [await joinList(2, 'anna'), await joinList(2, 'ben'), await joinList(2, 'cem')];
+  await cancel(booked);
+  await offer();
+  await site.bringIn([await account('ya')]);
+  const token = await signInAt(site, 'ya');
+  const path = `/admin/ya/termine/${combinedId()}/d1`;
+  const remove = (reference: string) =>
+    callSite(site, 'post', `${path}/warteliste/${reference}`, token).set('Accept', 'text/html').type('form').send({});
+  const { text } = await callSite(site, 'get', path, token).set('Accept', 'text/html');
+  for (const shown of ['Angebot zurückziehen', `action="${path}/warteliste/${second}"`]) expect(text).toContain(shown);
+  for (const reference of [first, second, first]) {
+    const response = await remove(reference);
+    expect(response.headers.location).toBe(`${path}?hinweis=entfernt`);
+  }
+  await offer();
+  expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
+    'removed',
+    'removed',
+    'offered',
+  ]);
+  expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
+  expect(await mailOf(first, 'removed')).toContain('das Angebot zurückgezogen');
+  expect(await mailOf(second, 'removed')).toContain('von der Warteliste genommen');
+  const events = await site.client.fetch('*[_type == "auditEvent" && action == "waiting-entry-removed"].subject');
+  expect(new Set(events)).toEqual(new Set([first, second]));
+  expect((await remove('LF-AAAA-AAAA')).status).toBe(404);
+  await site.bringIn([await account('english')]);
+  const foreignPath = `/admin/english/termine/1-english/d1/warteliste/${third}`;
+  const foreign = await callSite(site, 'post', foreignPath, await signInAt(site, 'english'))
+    .type('form')
+    .send({});
+  expect([foreign.status, await stateOf(third)]).toEqual([404, 'offered']);
 });
 
 test('the data of a person contain the entry, and its offer is given up when they are erased', async () => {

@@ -7,8 +7,10 @@ describe('parseChildren', () => {
     ['', []],
     ['{}', []],
     ['[', []],
-    ['[null, 8, {"age": "8"}, {"age": 99}, {"age": 8.5}]', []],
+    ['[null, 8, {"age": "8"}, {"age": 100}, {"age": 8.5}]', []],
     ['[{"age": 8}]', [{ age: 8, land: null }]],
+    ['[{"age": 0}]', [{ age: 0, land: null }]],
+    ['[{"age": 27}]', [{ age: 27, land: null }]],
     [
       '[{"age": 12, "land": "BY"}, {"age": 8, "land": "XX"}]',
       [

@@ -1,15 +1,15 @@
 /** Storage format of the visitor's children: a JSON list of age and Land. */
 import { findLand } from '../../src/domain/holidays/lands.ts';
-import { listedAges } from '../../src/domain/trip/ages.ts';
 
 export interface Child {
-  /** Whole years, one of `listedAges`. */
+  /** Whole years, from 0 to `maxAge`. */
   age: number;
   /** Code of the Land whose school holidays apply; null if not set. */
   land: string | null;
 }
 
 export const maximumChildren = 10;
+export const maxAge = 99;
 
 /** Returns the stored children by age, without invalid entries; empty if the text is invalid. */
 export function parseChildren(text: string | null): Child[] {
@@ -30,7 +30,7 @@ export function serialiseChildren(children: readonly Child[]): string {
 function readChild(entry: unknown): Child[] {
   if (typeof entry !== 'object' || entry === null || !('age' in entry)) return [];
   const { age } = entry;
-  if (typeof age !== 'number' || !listedAges.includes(age)) return [];
+  if (typeof age !== 'number' || !Number.isInteger(age) || age < 0 || age > maxAge) return [];
   const land = 'land' in entry && typeof entry.land === 'string' ? findLand(entry.land) : null;
   return [{ age, land: land?.code ?? null }];
 }

@@ -3,10 +3,11 @@
  * only if the visitor searches for them, and never their Länder.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserText } from '../storage/browserText.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedText } from '../storage/browserStorage.ts';
 import { type Child, parseChildren, serialiseChildren } from './children.ts';
 
-const stored = browserText('kinder');
+const stored = storedText(storedItems.children);
 
 /** Returns the visitor's children by age; always empty on the server and during hydration. */
 export function useOwnChildren(): Child[] {

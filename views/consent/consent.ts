@@ -1,12 +1,10 @@
 /** A visitor's consent by category, and the format of the consent script's cookie (specification §10.1). */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
 
 /** `necessary` needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'statistic', 'marketing', 'unclassified'] as const;
 
 export type Consent = Record<(typeof consentCategories)[number], boolean>;
-
-/** Name of the cookie in which the consent script stores the choice. */
-export const consentCookie = 'CookieScriptConsent';
 
 /** Maps the consent script's category names to ours. */
 const scriptNames: Readonly<Record<string, keyof Consent>> = {
@@ -48,7 +46,7 @@ export function consentTo(categories: unknown): Consent {
  * @returns null if there is no choice yet or the cookie is invalid: without a valid choice there is no consent
  */
 export function parseConsent(cookies: string): Consent | null {
-  const start = `${consentCookie}=`;
+  const start = `${storedItems.consent.name}=`;
   const cookie = cookies.split('; ').find((entry) => entry.startsWith(start));
   const choice = cookie === undefined ? null : parseJson(decode(cookie.slice(start.length)));
   if (typeof choice !== 'object' || choice === null) return null;

@@ -1,4 +1,5 @@
-import { consentCookie } from './consent.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { deleteCookie } from '../storage/browserStorage.ts';
 
 declare global {
   interface Window {
@@ -20,13 +21,8 @@ export function reopenConsentDialog(): boolean {
   }
   // The script may have set the cookie for a parent domain.
   const labels = window.location.hostname.split('.');
-  for (let first = 0; first < labels.length; first++) deleteCookie(`; domain=${labels.slice(first).join('.')}`);
-  deleteCookie('');
+  const domains = labels.map((_, first) => labels.slice(first).join('.'));
+  for (const domain of [...domains, undefined]) deleteCookie(storedItems.consent, domain);
   window.dispatchEvent(new Event('CookieScriptReject'));
   return false;
-}
-
-function deleteCookie(domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS
-  document.cookie = `${consentCookie}=; path=/; max-age=0${domain}`;
 }

@@ -1,9 +1,10 @@
 /** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserText } from '../storage/browserText.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedText } from '../storage/browserStorage.ts';
 import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 
-const stored = browserText('favorites');
+const stored = storedText(storedItems.favourites);
 
 /** Returns the ids of the marked trips in the order of marking. */
 export function readFavourites(): string[] {

@@ -1,12 +1,13 @@
 /** Makes the service worker store favourites for offline reading. */
 import { useEffect } from 'react';
 import type { PublicTrip } from '../../src/domain/trip/trip.ts';
+import { prefersReducedData } from '../navigation/prefetch.ts';
 import type { WorkerMessage } from '../serviceWorker/messages.ts';
 import { readFavourites, useIsFavourite, watchFavourites } from './favourites.ts';
 
 /**
  * Registers the service worker after the page has loaded. Visitors without favourites get no service worker, because it
- * would have nothing to store.
+ * would have nothing to store; nor do those who save data.
  */
 export function keepFavouritesOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,8 +17,11 @@ export function keepFavouritesOffline(): void {
       const ids = readFavourites();
       // Every tab is notified of a change; only the visible one forwards it.
       if (document.hidden || lastSent === JSON.stringify(ids)) return;
+      // Caching takes about a hundred requests. A worker that exists still deletes what is no favourite any more.
+      const mayDownload = !prefersReducedData();
+      if (!mayDownload && !navigator.serviceWorker.controller) return;
       lastSent = JSON.stringify(ids);
-      void register().then(() => sendToWorker({ kind: 'favourites', ids }));
+      void register().then(() => sendToWorker({ kind: 'favourites', ids, mayDownload }));
     };
     watchFavourites(sendFavourites);
     sendFavourites();
@@ -28,7 +32,8 @@ export function keepFavouritesOffline(): void {
 export function useKeptOffline({ combinedId, path }: Pick<PublicTrip, 'combinedId' | 'path'>): void {
   const isFavourite = useIsFavourite(combinedId);
   useEffect(() => {
-    if (isFavourite && import.meta.env.PROD) afterLoad(() => void sendToWorker({ kind: 'visited', path }));
+    if (isFavourite && import.meta.env.PROD && !prefersReducedData())
+      afterLoad(() => void sendToWorker({ kind: 'visited', path }));
   }, [isFavourite, path]);
 }
 

@@ -1,13 +1,14 @@
 /** Stores the snapshots of favourites in this browser. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { berlinToday } from '../../src/domain/dates.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { maxTripsPerRequest } from '../queries/apiQueries.ts';
-import { browserText } from '../storage/browserText.ts';
+import { storedText } from '../storage/browserStorage.ts';
 import { parseSnapshots, type Snapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
 import { readFavourites } from './favourites.ts';
 
-const stored = browserText('favouriteSnapshots');
+const stored = storedText(storedItems.favouriteSnapshots);
 
 /** Returns the stored snapshots, and re-renders on change. */
 export function useSnapshots(): Snapshots {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { favouritesPath, parseSharedList } from './sharedFavourites.ts';
-import { decodeVotes, encodeVotes, leadingTrips, maxVoters, parseName, votersOf, withVoter } from './votes.ts';
+import {
+  decodeVotes,
+  encodeVotes,
+  leadingTrips,
+  maxVoters,
+  missingVoters,
+  parseName,
+  votersOf,
+  withVoter,
+} from './votes.ts';
 
 const list = ['1001-lagerfeuer', '7-ya', '42-science-camp'];
 const mia = { name: 'Mia', ids: ['1001-lagerfeuer', '42-science-camp'] };
@@ -114,6 +123,13 @@ describe('withVoter', () => {
     expect(withVoter(full, papa)).toBeNull();
     expect(withVoter(full, { name: 'Kind 3', ids: list })).toHaveLength(maxVoters);
   });
+});
+
+test('names the voters that a link lacks, as many as it has room for', () => {
+  expect(missingVoters([papa], [mia, papa])).toEqual([mia]);
+  expect(missingVoters([mia, papa], [{ name: 'MIA', ids: [] }])).toEqual([]);
+  const others = Array.from({ length: maxVoters - 1 }, (_, index) => ({ name: `Kind ${index}`, ids: [] }));
+  expect(missingVoters(others, [mia, papa])).toEqual([mia]);
 });
 
 test('counts votes', () => {

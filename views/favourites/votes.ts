@@ -69,6 +69,12 @@ export function withVoter(voters: readonly Voter[], voter: Voter): Voter[] | nul
   return voters.length < maxVoters ? [...voters, voter] : null;
 }
 
+/** Returns the voters of an earlier link whose votes a link lacks, as many as it has room for. */
+export function missingVoters(voters: readonly Voter[], earlier: readonly Voter[]): Voter[] {
+  const missing = earlier.filter(({ name }) => !voters.some((voter) => isSameName(voter.name, name)));
+  return missing.slice(0, maxVoters - voters.length);
+}
+
 /** Compares names regardless of case. */
 export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();

@@ -11,7 +11,7 @@ interface DepartureHolidaysProps {
 }
 
 /**
- * Shows "in den Ferien von BY, BW und 5 weiteren", which opens the list of all Länder. Screen readers get the full
+ * Shows "in den Ferien von BW, BY, BE und 5 weiteren", which opens the list of these Länder. Screen readers get the full
  * titles instead of abbreviations. Renders nothing for a departure in term time.
  */
 export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysProps) {
@@ -19,6 +19,7 @@ export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysP
   if (titles.length === 0) return null;
   const className = isOwn ? `${styles.holidays} ${styles.own}` : styles.holidays;
   const text = isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);
+  if (isAllGerman) return <Text className={className} text={text} fullText={text} />;
   if (others === 0) return <Text className={className} text={text} fullText={de.holidays.inSome(titles, 0)} />;
   if (isPlain) return <Text className={className} text={text} fullText={text} />;
   return (
@@ -30,6 +31,7 @@ export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysP
 }
 
 function Text({ className, text, fullText }: { className: string | undefined; text: string; fullText: string }) {
+  if (text === fullText) return <span className={className}>{text}</span>;
   return (
     <span className={className}>
       <span aria-hidden>{text}</span>

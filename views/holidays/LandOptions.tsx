@@ -1,8 +1,12 @@
-import { holidayCountries, lands } from '../../src/domain/holidays/lands.ts';
+import { type HolidayCountry, holidayCountries, lands } from '../../src/domain/holidays/lands.ts';
 
-/** Options of a select of Länder, grouped by country. */
-export function LandOptions() {
-  return holidayCountries.map(({ country, title }) => (
+/**
+ * Options of a select of Länder, grouped by country.
+ * @param only the country to offer; all by default
+ */
+export function LandOptions({ only }: { only?: HolidayCountry | undefined }) {
+  const offered = holidayCountries.filter(({ country }) => only === undefined || country === only);
+  return offered.map(({ country, title }) => (
     <optgroup key={country} label={title}>
       {lands
         .filter((land) => land.country === country)

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { findLand } from '../../src/domain/holidays/lands.ts';
 import { useHydrated } from '../components/useHydrated.ts';
 import * as de from '../texts/de.ts';
 import { LandOptions } from './LandOptions.tsx';
@@ -11,6 +12,9 @@ export function OwnLandSelect() {
   // The options are two kilobytes of a page, of no use without scripts.
   const isHydrated = useHydrated();
   const id = useId();
+  const [isMore, setIsMore] = useState(false);
+  // A chosen canton must be among the options.
+  const hasNeighbours = isMore || (own !== null && findLand(own)?.country !== 'de');
   return (
     <p className={styles.own}>
       <label htmlFor={id}>{de.holidays.ownLand}</label>
@@ -21,8 +25,13 @@ export function OwnLandSelect() {
         aria-describedby={`${id}-hinweis`}
       >
         <option value="">{de.holidays.chooseLand}</option>
-        {isHydrated ? <LandOptions /> : null}
+        {isHydrated ? <LandOptions only={hasNeighbours ? undefined : 'de'} /> : null}
       </select>
+      {hasNeighbours ? null : (
+        <button type="button" className={styles.more} onClick={() => setIsMore(true)}>
+          {de.holidays.neighbours}
+        </button>
+      )}
       <small id={`${id}-hinweis`}>{de.holidays.storedHere}</small>
     </p>
   );

@@ -7,10 +7,13 @@ const german = lands.filter(({ country }) => country === 'de').map(({ code }) =>
 describe('summariseLands', () => {
   test.each([
     [['BY'], null, ['BY'], 0],
-    [['BW', 'BY', 'AT-W'], null, ['BW', 'BY', 'Wien'], 0],
-    [['BW', 'BY', 'BE', 'BB'], null, ['BW', 'BY'], 2],
-    [['BW', 'BY', 'BE', 'BB', 'HB'], 'BE', ['BE', 'BW'], 3],
-    [['BW', 'BY', 'BE', 'CH-ZH'], 'CH-ZH', ['Zürich', 'BW'], 2],
+    [['BW', 'BY', 'AT-W'], null, ['BW', 'BY'], 0],
+    [['AT-W', 'CH-ZH'], null, [], 0],
+    [['BW', 'BY', 'BE', 'BB', 'AT-W'], null, ['BW', 'BY', 'BE'], 1],
+    [['BW', 'BY', 'BE', 'BB', 'HB'], 'BE', ['Berlin'], 0],
+    [['BW', 'BY', 'BE', 'CH-ZH'], 'CH-ZH', ['Zürich'], 0],
+    [['BW', 'CH-ZH', 'CH-BE'], 'CH-UR', ['Zürich', 'Bern'], 0],
+    [['BW', 'CH-ZH'], 'AT-W', [], 0],
     [['BW', 'BY'], 'HH', ['BW', 'BY'], 0],
     [['BW', 'XX'], 'XX', ['BW'], 0],
     [[], 'BY', [], 0],
@@ -18,14 +21,14 @@ describe('summariseLands', () => {
     expect(summariseLands(codes, own)).toMatchObject({ shown, others, isAllGerman: false }),
   );
 
-  test('lists the titles of all Länder, the visitor’s first', () =>
-    expect(summariseLands(['BW', 'BY', 'BE', 'BB'], 'BB')).toMatchObject({
-      titles: ['Brandenburg', 'Baden-Württemberg', 'Bayern', 'Berlin'],
-      isOwn: true,
+  test('lists the titles of the Länder that are counted', () =>
+    expect(summariseLands(['BW', 'BY', 'BE', 'BB', 'CH-ZH'], null)).toMatchObject({
+      titles: ['Baden-Württemberg', 'Bayern', 'Berlin', 'Brandenburg'],
+      isOwn: false,
     }));
 
   test('recognises all German Länder', () => {
-    expect(summariseLands([...german, 'AT-W'], 'BY')).toMatchObject({ isAllGerman: true, shown: [], isOwn: true });
+    expect(summariseLands([...german, 'AT-W'], null)).toMatchObject({ isAllGerman: true, shown: [], isOwn: false });
     expect(summariseLands(german.slice(1), null).isAllGerman).toBe(false);
   });
 });

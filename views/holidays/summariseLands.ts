@@ -4,37 +4,42 @@ import { findLand, type Land, lands } from '../../src/domain/holidays/lands.ts';
 export interface LandsSummary {
   /** Whether all German Länder are included; then `shown` is empty. */
   isAllGerman: boolean;
-  /** Labels, e.g. "BY"; the visitor's Land first. */
+  /** Labels, e.g. "BY". */
   shown: string[];
-  /** Number of Länder that are not in `shown`. */
+  /** Number of Länder of the same country that are not in `shown`. */
   others: number;
-  /** Titles of all Länder, in the same order. */
+  /** Titles of the Länder that are shown or counted. */
   titles: string[];
   /** Whether the visitor's Land is included. */
   isOwn: boolean;
 }
 
-/** Longer lists show two labels and the number of the others. */
 const maximumShown = 3;
 
 const germanCount = lands.filter(({ country }) => country === 'de').length;
 
 /**
- * Summarises Länder.
+ * Summarises Länder: names the visitor's Land alone if it is included, otherwise at most three of the visitor's country.
+ * Without a Land the country is Germany, because few visitors know the holidays of all 45 Länder and cantons.
  * @param codes unknown codes are ignored
  * @param own the code of the visitor's Land, or null
  */
 export function summariseLands(codes: readonly string[], own: string | null): LandsSummary {
   const known = codes.map(findLand).filter((land) => land !== null);
-  const sorted = [...known.filter(({ code }) => code === own), ...known.filter(({ code }) => code !== own)];
-  const isAllGerman = known.filter(({ country }) => country === 'de').length === germanCount;
-  const shown = isAllGerman ? [] : sorted.slice(0, sorted.length > maximumShown ? 2 : maximumShown);
+  const ownLand = known.find(({ code }) => code === own);
+  if (ownLand) {
+    return { isAllGerman: false, shown: [ownLand.title], others: 0, titles: [ownLand.title], isOwn: true };
+  }
+  const ownCountry = findLand(own ?? '')?.country ?? 'de';
+  const near = known.filter(({ country }) => country === ownCountry);
+  const isAllGerman = ownCountry === 'de' && near.length === germanCount;
+  const shown = isAllGerman ? [] : near.slice(0, maximumShown);
   return {
     isAllGerman,
     shown: shown.map(labelOf),
-    others: sorted.length - shown.length,
-    titles: sorted.map(({ title }) => title),
-    isOwn: known.some(({ code }) => code === own),
+    others: near.length - shown.length,
+    titles: near.map(({ title }) => title),
+    isOwn: false,
   };
 }
 

@@ -65,7 +65,11 @@ export function createNavigation({ shown, queryClient, scroll, build, ...page }:
   }
 
   function follow(url: URL, key: string, enter: () => void): Promise<void> | void {
-    if (url.origin !== window.location.origin) return window.location.assign(url);
+    // `:target` follows loaded addresses only, not those of `pushState`.
+    if (url.origin !== window.location.origin || url.hash) {
+      shown.set({ isLoading: false });
+      return window.location.assign(url);
+    }
     return visit(url, key, () => {
       enter();
       window.history.replaceState(historyEntry(), '', url);

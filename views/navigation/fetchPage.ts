@@ -9,7 +9,7 @@ export interface FetchedPage extends PageData {
 /** The server responded with an error instead of page data; its error page contains details. */
 export class PageFailure extends Error {}
 
-/** Returns the address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
+/** Returns the path of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
 export function payloadPath(url: URL): string {
   return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
 }
@@ -22,7 +22,8 @@ export function payloadPath(url: URL): string {
 export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<FetchedPage | PageRedirect> {
   const requestedAt = Date.now();
   // Revalidates, because the browser's cached copy may be stale for as long as shared caches are allowed to keep it.
-  const response = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
+  // With the origin, since browsers read a path that begins with two slashes as the address of another site.
+  const response = await fetch(url.origin + payloadPath(url), { cache: 'no-cache', credentials });
   const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isData) throw new PageFailure(`${response.status}`);
   return { ...((await response.json()) as PageData | PageRedirect), requestedAt };

@@ -1,10 +1,12 @@
 /**
  * Detects a new build of the site. Its files have other names, and those of the current build may have been deleted.
  */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedText } from '../storage/browserStorage.ts';
 
 /** Minimum time in milliseconds between two reloads for a new build (specification §5.8). */
 const guardMs = 10_000;
-const guardKey = 'reloaded-at';
+const reloadedAt = storedText(storedItems.reloadedAt);
 /** Polling interval of a visible page, in milliseconds. */
 const pollMs = 5 * 60_000;
 
@@ -25,15 +27,10 @@ export function reloadForNewBuild(error: unknown, href: string): boolean {
 }
 
 function passGuard(now: number): boolean {
-  try {
-    const last = Number(window.sessionStorage.getItem(guardKey));
-    if (now - last < guardMs) return false;
-    window.sessionStorage.setItem(guardKey, String(now));
-    return true;
-  } catch {
-    // Without storage nothing would stop a reload loop.
-    return false;
-  }
+  if (now - Number(reloadedAt.read()) < guardMs) return false;
+  reloadedAt.write(String(now));
+  // Without storage nothing would stop a reload loop.
+  return reloadedAt.read() !== null;
 }
 
 /**

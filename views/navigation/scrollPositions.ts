@@ -1,6 +1,8 @@
 /** Scroll positions by history entry, so that "back" restores them. */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedJson } from '../storage/browserStorage.ts';
 
-const storageKey = 'scroll-positions';
+const stored = storedJson<[string, number][]>(storedItems.scrollPositions);
 
 export interface ScrollPositions {
   /** Restores the scroll position of a history entry. A new entry scrolls to its anchor, or to the top. */
@@ -12,18 +14,14 @@ export interface ScrollPositions {
  * @param first key of the current entry
  */
 export function createScrollPositions(page: Window, first: string): ScrollPositions {
-  const positions = new Map(readStored(page));
+  const positions = new Map(stored.read() ?? []);
   let shown = first;
   page.addEventListener('scroll', () => void positions.set(shown, page.scrollY), { passive: true });
   page.history.scrollRestoration = 'manual';
   page.addEventListener('pagehide', () => {
     // Reloads and returning from other sites are left to the browser.
     page.history.scrollRestoration = 'auto';
-    try {
-      page.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
-    } catch {
-      // Without storage, returning from another site starts at the top.
-    }
+    stored.write([...positions].slice(-50));
   });
   page.addEventListener('pageshow', () => {
     page.history.scrollRestoration = 'manual';
@@ -50,13 +48,5 @@ function decodeHash(hash: string): string {
     return decodeURIComponent(hash.slice(1));
   } catch {
     return '';
-  }
-}
-
-function readStored(page: Window): [string, number][] {
-  try {
-    return JSON.parse(page.sessionStorage.getItem(storageKey) ?? '[]');
-  } catch {
-    return [];
   }
 }

@@ -35,7 +35,9 @@ function tripPicture(page: Document): HTMLElement | null {
 
 /** Returns the picture of a trip's card. Of several cards it prefers the one with the focus. */
 function cardPicture(page: Document, path: string): HTMLElement | null {
-  const links = [...page.querySelectorAll(`main article h3 a[href="${CSS.escape(path)}"]`)];
+  const links = [
+    ...page.querySelectorAll(`main article h3 a:is([href="${CSS.escape(path)}"], [href^="${CSS.escape(path)}?"])`),
+  ];
   const link = links.find((candidate) => candidate === page.activeElement) ?? links[0];
   return link?.closest('article')?.querySelector('img') ?? null;
 }

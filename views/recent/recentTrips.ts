@@ -1,9 +1,10 @@
 /** Recently viewed trips, stored only in this browser. Visitors can delete the list and switch it off. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserText } from '../storage/browserText.ts';
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedText } from '../storage/browserStorage.ts';
 import { addRecent, parseRecent, type RecentTrips, serialiseRecent } from './recentList.ts';
 
-const stored = browserText('recentTrips');
+const stored = storedText(storedItems.recentTrips);
 
 /** Adds a viewed trip, unless the visitor has switched the list off. */
 export function noteViewedTrip(id: string): void {

@@ -2,11 +2,14 @@
  * Emergency sheets that organisers have saved on their device (decision 0116). They are documents of their own in a cache of
  * their own, because they contain personal data. Shared by the page and the service worker.
  */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { openCache } from '../storage/browserStorage.ts';
 
-/** Cache with the saved sheets, by path. */
-export const sheetCache = 'emergency-sheets-1';
+/** Opens the cache with the saved sheets, by path. */
+const openSheets = () => openCache(storedItems.emergencySheets);
+const hasSheets = () => caches.has(storedItems.emergencySheets.name);
 
-/** Days after the end of the trip on which a sheet is still kept. */
+/** Days after the end of the trip on which a sheet is still kept. The page /cookies names them. */
 export const keptDaysAfterEnd = 14;
 
 /** Header with the last day on which a sheet is kept, "YYYY-MM-DD". */
@@ -19,7 +22,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 export async function keepSheet(path: string, html: string, until: string): Promise<void> {
   const type = 'text/html; charset=utf-8';
   const headers = { 'Content-Type': type, 'Content-Security-Policy': policy, [untilHeader]: until };
-  await (await caches.open(sheetCache)).put(path, new Response(html, { headers }));
+  await (await openSheets()).put(path, new Response(html, { headers }));
 }
 
 export async function hasSheet(path: string): Promise<boolean> {
@@ -28,19 +31,19 @@ export async function hasSheet(path: string): Promise<boolean> {
 
 /** Returns a saved sheet whose time is not over. */
 export async function findSheet(path: string): Promise<Response | undefined> {
-  if (!(await caches.has(sheetCache))) return undefined;
+  if (!(await hasSheets())) return undefined;
   await deleteOldSheets();
-  return (await caches.open(sheetCache)).match(path, { ignoreVary: true });
+  return (await openSheets()).match(path, { ignoreVary: true });
 }
 
 export async function removeSheet(path: string): Promise<void> {
-  await (await caches.open(sheetCache)).delete(path);
+  await (await openSheets()).delete(path);
 }
 
 /** Deletes the sheets whose time is over. @param today "YYYY-MM-DD" */
 export async function deleteOldSheets(today = new Date().toISOString().slice(0, 10)): Promise<void> {
-  if (!(await caches.has(sheetCache))) return;
-  const cache = await caches.open(sheetCache);
+  if (!(await hasSheets())) return;
+  const cache = await openSheets();
   for (const request of await cache.keys()) {
     const until = (await cache.match(request))?.headers.get(untilHeader) ?? '';
     if (until < today) await cache.delete(request);
@@ -59,8 +62,8 @@ export function signedOutHost(method: string, path: string): string | null {
 
 /** Deletes the sheets of a host. @param host subdomain, or `all` */
 export async function deleteSheetsOf(host: string): Promise<void> {
-  if (!(await caches.has(sheetCache))) return;
-  const cache = await caches.open(sheetCache);
+  if (!(await hasSheets())) return;
+  const cache = await openSheets();
   for (const request of await cache.keys()) {
     const isOfHost = host === 'all' || new URL(request.url).pathname.startsWith(`/admin/${host}/`);
     if (isOfHost) await cache.delete(request);

@@ -1,17 +1,11 @@
-/** Names of the caches and addresses of their entries. */
+/** The caches for favourites and the addresses of their entries. */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { openCache } from '../storage/browserStorage.ts';
 
-/** Version of the cache format. Increment it when the format changes; older caches are deleted. */
-const version = 1;
-
-/** Cache for documents, scripts, styles, fonts and trip summaries. */
-const siteCache = `favourites-${version}`;
-/** Cache for pictures by path, in one width each. */
-const pictureCache = `favourite-pictures-${version}`;
-
-export const cacheNames: readonly string[] = [siteCache, pictureCache];
-
-export const openSiteCache = () => caches.open(siteCache);
-export const openPictureCache = () => caches.open(pictureCache);
+/** Documents, scripts, styles, fonts and trip summaries. */
+export const openSiteCache = () => openCache(storedItems.favouritePages);
+/** Pictures by path, in one width each. */
+export const openPictureCache = () => openCache(storedItems.favouritePictures);
 
 export const pagePaths = {
   offline: '/offline',

@@ -1,14 +1,7 @@
 /** Caches what is needed to read favourites offline, and deletes trips that are no longer favourites. */
+import { storedItems } from '../../src/domain/site/storedItems.ts';
 import type { Picture, TripSummary } from '../../src/domain/trip/trip.ts';
-import { sheetCache } from './emergencySheets.ts';
-import {
-  cacheNames,
-  openPictureCache,
-  openSiteCache,
-  pagePaths,
-  tripOfPage,
-  tripOfSummary,
-} from './favouriteCaches.ts';
+import { openPictureCache, openSiteCache, pagePaths, tripOfPage, tripOfSummary } from './favouriteCaches.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 
 /** Limit of cached trips, the latest favourites. An API request allows 200 (specification §11.2). */
@@ -26,15 +19,23 @@ const pictureWidth = 640;
  */
 const filesPath = '/builds/offline.json';
 const iconPath = '/icon.svg';
+const favouriteCaches = [storedItems.favouritePages, storedItems.favouritePictures];
 
 /**
  * Caches the latest favourites and deletes other trips from the cache.
  * @param ids all favourites, the latest last
+ * @param mayDownload false to only delete
  */
-export async function keepFavourites(ids: readonly string[]): Promise<void> {
+export async function keepFavourites({
+  ids,
+  mayDownload,
+}: {
+  ids: readonly string[];
+  mayDownload: boolean;
+}): Promise<void> {
   const favourites = ids.slice(-maxTrips);
   await deleteOthers(favourites);
-  if (favourites.length === 0) return;
+  if (favourites.length === 0 || !mayDownload) return;
   await keepBuild();
   await keepTrips(favourites);
 }
@@ -56,12 +57,12 @@ export async function cacheVisitedPage(path: string): Promise<void> {
 /** Deletes the caches of older versions of this worker. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const kept = [...cacheNames, sheetCache];
+  const kept: string[] = Object.values(storedItems).map(({ name }) => name);
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }
 
 async function deleteOthers(favourites: readonly string[]): Promise<void> {
-  if (favourites.length === 0) return void (await Promise.all(cacheNames.map((name) => caches.delete(name))));
+  if (favourites.length === 0) return void (await Promise.all(favouriteCaches.map(({ name }) => caches.delete(name))));
   const site = await openSiteCache();
   for (const path of await cachedPaths(site)) {
     const id = tripOfPage(path) ?? tripOfSummary(path);

@@ -1,6 +1,6 @@
 /** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** The current favourites; sent on page load and when they change. */
-  | { kind: 'favourites'; ids: string[] }
+  /** The current favourites; sent on page load and when they change. Data savers download nothing. */
+  | { kind: 'favourites'; ids: string[]; mayDownload: boolean }
   /** The page of a favourite is open. */
   | { kind: 'visited'; path: string };

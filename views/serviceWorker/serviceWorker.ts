@@ -28,7 +28,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   event.waitUntil(
-    enqueue(() => (message.kind === 'favourites' ? keepFavourites(message.ids) : cacheVisitedPage(message.path))),
+    enqueue(() => (message.kind === 'favourites' ? keepFavourites(message) : cacheVisitedPage(message.path))),
   );
 });
 

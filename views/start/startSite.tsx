@@ -53,6 +53,7 @@ export async function startSite(input: EarlyInput): Promise<void> {
   });
   followLinksAndForms(document, navigation.go);
   prefetchOnIntent(document, navigation.prefetch);
+  document.addEventListener('focusin', explainInvalidFields, { once: true });
   watchForNewBuild(data.build, navigation.expectNewBuild);
   const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
   if (chrome) resolveFavouriteAliases(chrome.hostAliases);
@@ -65,6 +66,12 @@ export async function startSite(input: EarlyInput): Promise<void> {
     startConsent(thirdParties, shown);
   }
   await hydrated;
+}
+
+/** Loads the messages for invalid fields, which nobody needs before the focus is in a form. */
+async function explainInvalidFields(): Promise<void> {
+  const messages = await import('../validation/germanMessages.ts').catch(() => null);
+  messages?.explainInvalidFields(document);
 }
 
 /** Returns the view that the server rendered. */

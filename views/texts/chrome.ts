@@ -17,6 +17,7 @@ export const chrome = {
   contact: 'Kontakt',
   about: 'Über uns',
   menuColumns: { category: 'Themen', country: 'Länder', season: 'Saison', age: 'Alter', misc: 'Auf einen Blick' },
+  cities: 'Orte',
   contactForm: 'Nachricht schreiben',
   providerContact: 'Frage an einen Veranstalter',
   questionnaire: 'Fragebogen für Teamer',
@@ -55,7 +56,7 @@ export const errors = {
   dashboard: 'Zur Übersicht deiner Reisen',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
-  notFoundMessage: (path: string) => `Page Not Found: ${path}`,
+  notFoundMessage: (path: string) => `Diese Adresse gibt es nicht: ${path}`,
   unreachable: 'Die Seite ist gerade nicht zu erreichen. Hast du Empfang?',
   tryAgain: 'Noch einmal versuchen',
   offlineTitle: 'Keine Verbindung',
@@ -72,10 +73,12 @@ export const trips = {
   editOwn: 'Bearbeiten',
   editWhich: (title: string, level: number) => `Bearbeiten: ${title}, Stufe ${level}`,
   priceFrom: 'ab',
+  /** @param day last day of the price, "31. Januar" */
+  priceUntil: (day: string, next: string) => `Frühbucherpreis bis ${day}, danach ${next}`,
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',
   placesLeft: (places: number) => {
-    if (places === 0) return 'Warteliste';
+    if (places === 0) return 'ausgebucht, Warteliste';
     return places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`;
   },
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
@@ -84,4 +87,27 @@ export const trips = {
 /** Texts shared by all forms. */
 export const form = {
   optional: 'freiwillig',
+};
+
+/** Messages for fields that the browser finds invalid, by type of field. */
+export const invalidField = {
+  missing: {
+    text: 'Bitte fülle dieses Feld aus.',
+    checkbox: 'Bitte kreuze dieses Feld an.',
+    radio: 'Bitte wähle etwas aus.',
+    'select-one': 'Bitte wähle etwas aus.',
+    file: 'Bitte wähle eine Datei aus.',
+    date: 'Bitte gib ein Datum an.',
+  } as Readonly<Record<string, string>>,
+  format: {
+    text: 'Bitte prüfe deine Angabe.',
+    email: 'Bitte schreib eine E-Mail-Adresse wie anna@example.org.',
+    url: 'Bitte schreib eine Adresse, die mit https:// beginnt.',
+    number: 'Bitte schreib eine ganze Zahl.',
+    date: 'Bitte gib ein Datum an.',
+  } as Readonly<Record<string, string>>,
+  tooShort: (length: number) => `Bitte schreib mindestens ${length} Zeichen.`,
+  tooLong: (length: number) => `Bitte schreib höchstens ${length} Zeichen.`,
+  atLeast: (bound: string) => `Bitte nimm mindestens ${bound}.`,
+  atMost: (bound: string) => `Bitte nimm höchstens ${bound}.`,
 };

@@ -43,7 +43,7 @@ export const favouritesPage = {
   vote: 'Gemeinsam abstimmen',
   voteTitle: 'Welche Reise soll es werden?',
   voteLead:
-    'Wählt gemeinsam: Kreuze an, was dir gefällt, und gib den neuen Link weiter. Die Stimmen stehen nur im Link.',
+    'Wählt gemeinsam: Kreuze an, was dir gefällt, und gib den neuen Link weiter. Die Stimmen stehen im Link und nicht bei uns.',
   voteName: 'Dein Name oder Kürzel',
   voteNameHint: 'Höchstens 20 Zeichen. Alle, die den Link bekommen, können ihn lesen.',
   voteNameError: 'Schreib bitte einen Namen aus Buchstaben und Ziffern, höchstens 20 Zeichen lang.',
@@ -62,6 +62,9 @@ export const favouritesPage = {
   voteThanks: (name: string) => `Danke, ${name}!`,
   voteNext: 'Deine Stimmen stehen jetzt im Link. Gib ihn weiter, damit die Nächsten abstimmen können.',
   voteShareText: 'Welche Reise soll es werden? Stimm mit ab:',
+  lostVotes: 'Ihr habt wohl gleichzeitig abgestimmt. In diesem Link fehlen Stimmen, die du schon gesehen hast:',
+  lostVote: (name: string, titles: readonly string[]) => `${name}: ${titles.join(', ') || 'keine Reise'}`,
+  addLostVotes: 'Stimmen ergänzen',
   voteInvalid:
     'Die Stimmen in diesem Link sind nicht lesbar. Vielleicht wurde er beim Kopieren gekürzt. Ihr könnt hier neu abstimmen.',
 

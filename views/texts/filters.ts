@@ -1,6 +1,10 @@
 /** Texts of the filter options. They are loaded with the options, not with the first view of a list. */
 export const filters = {
   unavailable: 'Die Filter lassen sich gerade nicht laden.',
+  added: (count: number) => {
+    if (count === 0) return 'keine weitere Reise';
+    return count === 1 ? '1 Reise mehr' : `${count} Reisen mehr`;
+  },
   chosenCount: (count: number) => `${count} gewählt`,
   showResults: (count: number) => (count === 1 ? '1 Reise anzeigen' : `${count} Reisen anzeigen`),
   showAll: 'Reisen anzeigen',
@@ -26,11 +30,9 @@ export const filters = {
   boards: 'Verpflegung',
   groups: 'Gruppengröße',
   skills: 'Können',
+  more: 'Mehr',
   free: 'Nur mit freien Plätzen für alle',
-  bounds: {
-    price: { from: 'Preis ab (Euro)', to: 'Preis bis (Euro)' },
-    nights: { from: 'Nächte ab', to: 'Nächte bis' },
-  },
+  bounds: { from: 'Preis ab (Euro)', to: 'Preis bis (Euro)' },
   unlimited: 'unbegrenzt',
   rangeHint: 'Bitte gib ganze Zahlen ein, die erste nicht größer als die zweite.',
   resetShort: 'Zurücksetzen',

@@ -7,8 +7,7 @@ export const guardianBooking = {
   reference: 'Nummer',
   trip: 'Reise',
   departure: 'Termin',
-  boarding: 'Zustieg',
-  boardingAt: (place: string, time: string) => `${place}, ${time} Uhr`,
+  arrival: 'Anreise',
   travellers: 'Wer mitfährt',
   host: 'Veranstalter',
   states: {

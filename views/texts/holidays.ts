@@ -1,9 +1,10 @@
 /** Texts of school holidays. */
 export const holidays = {
-  inAll: 'in den Ferien aller Länder',
+  inAll: 'in den Ferien aller Bundesländer',
   inSome: (lands: readonly string[], others: number) =>
-    `in den Ferien von ${lands.join(', ')}${others === 0 ? '' : ` und ${others === 1 ? '1 weiteren' : `${others} weiteren`}`}`,
+    `in den Ferien von ${lands.join(', ')}${others === 0 ? '' : ` und ${others === 1 ? 'einem weiteren' : `${others} weiteren`}`}`,
   ownLand: 'Dein Bundesland oder Kanton',
+  neighbours: 'Österreich oder Schweiz',
   chooseLand: 'Bitte wählen',
   storedHere: 'Wird nur auf deinem Gerät gespeichert.',
   title: 'Schulferien',

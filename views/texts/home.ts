@@ -4,6 +4,7 @@ export const home = {
   description: 'Ferienlager, Camps und Jugendreisen vieler Veranstalter: vergleichen, merken, buchen.',
   cta: 'Jetzt Plätze sichern',
   tripCount: (count: number) => (count === 1 ? 'Eine Reise wartet' : `${count} Reisen warten`),
+  missingTrip: 'Diese Reise gibt es nicht mehr, oder nicht unter dieser Adresse.',
   find: 'Reisen finden',
   when: 'Wann',
   anyTime: 'Jederzeit',

@@ -1,6 +1,8 @@
+const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
+
 /** Texts of lists and their filters. */
 export const list = {
-  results: (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`),
+  results: tripCount,
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
   description: (heading: string, count: number) =>
     `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,
@@ -33,18 +35,46 @@ export const list = {
     'duration-asc': 'Kürzeste zuerst',
     'duration-desc': 'Längste zuerst',
   },
+  cities: 'Reisen nach Ort',
   floatingFilter: 'Filter',
   ask: {
     title: 'Noch nicht das Richtige dabei?',
     text: 'Erzähl uns, was ihr euch wünscht. Wir kennen die Reisen und helfen euch beim Aussuchen.',
     label: 'Frag uns',
   },
+  /** @param hasMatches other trips match the text */
+  mentions: (count: number, text: string, hasMatches: boolean) => {
+    if (count === 1) return `1 ${hasMatches ? 'weitere ' : ''}Reise erwähnt „${text}“`;
+    return `${count} ${hasMatches ? 'weitere ' : ''}Reisen erwähnen „${text}“`;
+  },
+  onlyMentions: (text: string) =>
+    `Diese Reisen erwähnen „${text}“ nur, zum Beispiel bei Unterkunft, Verpflegung oder Anreise.`,
+  toMatches: (text: string) => `Zu den Reisen mit „${text}“`,
+  noMatches: (text: string, count: number) =>
+    count === 1
+      ? `Keine Reise hat „${text}“ im Programm. Diese Reise erwähnt es nur.`
+      : `Keine Reise hat „${text}“ im Programm. Diese ${count} Reisen erwähnen es nur.`,
+  /** What was left out of a search text, as an adverb. */
+  relaxed: { price: 'zu anderen Preisen', place: 'anderswo', date: 'zu anderen Zeiten' },
+  nothingTogether: (subject: string, labels: readonly string[]) =>
+    `„${subject}“ und „${labels.join(', ')}“ gibt es nicht zusammen.`,
+  withoutRelaxed: (count: number, subject: string, elsewhere: readonly string[]) =>
+    `${tripCount(count)} zu „${subject}“ ${elsewhere.join(' und ')}`,
+  onlyRelaxed: (count: number, labels: readonly string[]) => `${tripCount(count)} zu „${labels.join(', ')}“`,
+  isOver: (words: string) => `„${words}“ ist vorbei. Meintest du`,
+  whichLand: 'Die Ferienwoche hängt vom Land ab. In welchem Land habt ihr Ferien?',
+  showLand: 'Anzeigen',
+  answer: 'Antwort auf deine Frage',
+  readAnswer: 'Mehr dazu',
+  excluded: (words: readonly string[]) =>
+    `${words.map((part) => `„${part}“`).join(' und ')} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen.`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 
 export const search = {
   label: 'Reisen suchen',
   placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
+  placeholderFor: (example: string | null) => (example ? `Suche: z.B. ${example}` : 'Suche'),
   submit: 'Suchen',
   suggestions: 'Vorschläge',
   groups: { places: 'Orte', themes: 'Themen', trips: 'Reisen', organisers: 'Veranstalter' },

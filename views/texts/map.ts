@@ -14,7 +14,6 @@ export const map = {
   zoomOut: 'Weiter weg',
   showAll: 'Alle Orte zeigen',
   priceFrom: (price: string) => `ab ${price}`,
-  searchHere: 'Hier suchen',
   placesInView: (visible: number, all: number) =>
     `${visible} von ${all === 1 ? '1 Ort' : `${all} Orten`} im Ausschnitt`,
   next: 'Nächster Termin:',

@@ -23,7 +23,11 @@ export const reviews = {
   } satisfies Record<ReviewAspect, string>,
   aspectsTitle: 'Im Einzelnen',
   starsTitle: 'Verteilung',
-  starsLabel: (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),
+  /** Half stars are rounded up, so that a bar contains all overall ratings of this range. */
+  starsLabel: (stars: number) => {
+    const from = stars === 1 ? '1' : `${stars - 1},5`;
+    return `${from} bis ${stars === 5 ? '5' : `${stars},4`} Sterne`;
+  },
   author: (by: ReviewAuthor, name: string | null, age: number) =>
     by === 'eltern'
       ? `${name ?? 'Ein Elternteil'}, Kind: ${years(age)}`

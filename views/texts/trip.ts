@@ -65,7 +65,6 @@ export const trip = {
   toCalendarDate: (range: string) => `Termin ${range}`,
   book: 'Buchen',
   bookDeparture: (range: string) => `Reise vom ${range} buchen`,
-  full: 'Ausgebucht',
   waitingList: 'Warteliste',
   waitFor: (range: string) => `für die Reise vom ${range}`,
   booking: 'Buchung',

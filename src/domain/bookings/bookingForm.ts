@@ -43,7 +43,7 @@ export interface BookingValues {
   dateKey: string;
   travellers: Traveller[];
   guardian: Guardian;
-  /** Key of the departure place; empty if the travellers arrive by themselves. */
+  /** Key of the departure place, or `ownArrival`; empty if nothing is chosen. */
   boarding: string;
   extras: ChosenExtra[];
   /** Whom to call in an emergency; missing if the trip does not ask for it. */

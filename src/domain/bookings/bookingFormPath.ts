@@ -1,5 +1,7 @@
 /** The addresses of the built-in booking form (specification §8.1). */
 
+import { isCombinedId } from '../trip/tripId.ts';
+
 /** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
 const framedKey = 'eingebettet';
 /** Query parameter with the token of an offer to the waiting list. */
@@ -50,4 +52,53 @@ function searchOf({ date, isFramed, offer }: Required<Omit<BookingFormPlace, 'co
     ...(offer && { [offerKey]: offer }),
   }).toString();
   return search && `?${search}`;
+}
+
+/** Finds hosts by subdomain or alias. */
+export interface HostNames {
+  find(nameOrAlias: string): { subdomain: string } | null;
+}
+
+/**
+ * Returns whether an address leads to the built-in booking form or booking page of another trip, or of none. The origin does not
+ * matter: each site of the marketplace has these pages, and no other booking system uses ids of our trips in this path.
+ * @param trip the trip that the address belongs to
+ */
+export function leadsToOtherForm(
+  address: string,
+  trip: { subdomain: string; destinationId: number },
+  hosts: HostNames,
+): boolean {
+  const named = tripOfForm(address);
+  if (named === null) return false;
+  const [, number, name = ''] = /^(\d+)-(.+)$/.exec(named) ?? [];
+  const host = hosts.find(name);
+  // An external booking system may have the same path, but not with one of our hosts.
+  if (!host) return /^[/\\](?![/\\])/.test(address.trim());
+  return Number(number) !== trip.destinationId || host.subdomain !== trip.subdomain;
+}
+
+/** Returns the id of the trip in the address of a booking form or booking page; null for other addresses. */
+function tripOfForm(address: string): string | null {
+  const base = 'https://site.invalid';
+  if (!URL.canParse(address.trim(), base)) return null;
+  const { pathname, searchParams } = new URL(address.trim(), base);
+  const path = decoded(pathname).replace(/[/\\]+/g, '/');
+  const [, id] = /^\/buchungsformular\/([^/]+)/i.exec(path) ?? [];
+  if (id) return id;
+  return /^\/buchungen\/new\/?$/i.test(path) ? searchParams.get('destination') : null;
+}
+
+/** Returns whether an address has the form of a built-in booking form, on any site. */
+export function isFormAddress(address: string): boolean {
+  const named = tripOfForm(address);
+  return named !== null && isCombinedId(named);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

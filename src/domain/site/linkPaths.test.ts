@@ -6,8 +6,21 @@ test.each([
   ['/bewertung/eyJh.b.c', true, '/bewertung/…'],
   ['/meine-buchung/eyJh.b.c', true, '/meine-buchung/…'],
   ['/meine-buchung/eyJh.b.c/stornieren', true, '/meine-buchung/…'],
+  ['/bewertung/danke', false, '/bewertung/danke'],
   ['/meine-buchung', false, '/meine-buchung'],
+  ['/meine-buchung/', false, '/meine-buchung/'],
+  ['/Meine-Buchung/eyJh.b.c', true, '/meine-buchung/…'],
+  ['/MEINE-BUCHUNG/eyJh.b.c/Stornieren/', true, '/meine-buchung/…'],
+  ['/meine%2Dbuchung/eyJh.b.c', true, '/meine-buchung/…'],
+  ['/meine-buchung%2FeyJh.b.c', true, '/meine-buchung/…'],
+  ['//meine-buchung//eyJh.b.c', true, '/meine-buchung/…'],
+  ['/\\meine-buchung\\eyJh.b.c', true, '/meine-buchung/…'],
+  ['/x/../meine-buchung/eyJh.b.c', true, '/meine-buchung/…'],
+  ['/meine-buchung/%E0%A4%A', true, '/meine-buchung/…'],
+  ['/meine-buchung/eyJh.b.c/_payload.json?x=1#y', true, '/meine-buchung/…'],
+  ['/reisen/alle?q=a#b', false, '/reisen/alle'],
   ['/warteliste/eintrag/eyJh.b.c', true, '/warteliste/eintrag/…'],
+  ['/warteliste/bestaetigung/eyJh.b.c', true, '/warteliste/bestaetigung/…'],
   ['/warteliste/angebot/eyJh.b.c', true, '/warteliste/angebot/…'],
   ['/warteliste/1-ya', false, '/warteliste/1-ya'],
   ['/reisen/alle', false, '/reisen/alle'],
@@ -21,5 +34,6 @@ test.each([
 
 test('the address of a booking form with an offer contains a token', () => {
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&angebot=eyJh.b.c')).toBe(true);
+  expect(isLinkPath('/buchungsformular/1-ya?date=d1&%61ngebot=eyJh.b.c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1')).toBe(false);
 });

@@ -53,6 +53,8 @@ export interface PageDocument extends Base {
   lead?: string;
   image?: ContentImage;
   body: PortableText;
+  /** Words of a search for which the page is an answer. */
+  keywords?: string[] | undefined;
   seo?: { title?: string; description?: string };
 }
 
@@ -62,6 +64,8 @@ export interface FaqEntryDocument extends Base {
   answer: PortableText;
   topic: string;
   order: number;
+  /** Words of a search for which the entry is an answer. */
+  keywords?: string[] | undefined;
 }
 
 export interface AwardDocument extends Base {

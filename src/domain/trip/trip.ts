@@ -61,7 +61,7 @@ export interface ContentDate {
   start: IsoDate;
   end: IsoDate;
   online?: boolean;
-  /** Price of the whole trip in euros. */
+  /** Price of the whole trip in euros, without discounts. */
   basePrice?: number;
   season?: string;
   /** Number of travellers that can take part; unlimited if missing. */
@@ -108,8 +108,14 @@ export interface TripDate {
   start: IsoDate;
   end: IsoDate;
   nights: number;
-  /** Euros. */
+  /** What one traveller pays today without options, in euros. */
   price: number;
+  /** The price without the early-bird discount. */
+  regularPrice: number;
+  /** The last day on which `price` applies; null without a discount. */
+  priceUntil: IsoDate | null;
+  /** The price after that day; absent if it is the regular one. */
+  nextPrice?: number;
   season: string | null;
   /** Number of travellers that can still book; null if places are unlimited. */
   placesLeft: number | null;
@@ -138,7 +144,7 @@ export interface TripSummary {
   country: Country;
   city: City;
   ages: { from: number | null; to: number | null };
-  /** Lowest base price of `dates` in euros; null without departures. */
+  /** Lowest price of the `dates` with places, or of all `dates` if none has places; null without departures. */
   price: number | null;
   /** Bookable departures, soonest first; in a search result only those that match the filters. */
   dates: TripDate[];

@@ -1,7 +1,9 @@
 /** The part of a trip that its card shows. Pages contain only this part of a trip's summary. */
 import { findCategory } from './categories.ts';
+import { offeredDates } from './prices.ts';
 import { shownPlaces } from './shownPlaces.ts';
 import type { Picture, TripDate, TripSummary } from './trip.ts';
+import type { DeparturePrice } from './tripDate.ts';
 
 /** Number of departures that a card lists; further ones are only counted. */
 export const shownDates = 2;
@@ -13,7 +15,9 @@ export interface TripCardData
   host: { name: string };
   country: { title: string };
   city: { title: string };
-  /** The first departures. */
+  /** The price of the card, if a discount ends. */
+  discount?: DeparturePrice;
+  /** The first departures with places, or the first ones if none has places. */
   dates: (Pick<TripDate, 'start' | 'end'> & {
     /** Only if few places are left. */
     placesLeft?: number | null;
@@ -29,10 +33,25 @@ function cardDateOf({ start, end, placesLeft }: TripDate): TripCardData['dates']
   return { start, end, ...(places !== null && { placesLeft: places }) };
 }
 
+/**
+ * Returns the price of the offered departure whose price the trip shows; null if no discount ends. Of several such departures,
+ * that whose discount ends last.
+ */
+export function discountOf({ price: shown, dates }: Pick<TripSummary, 'price' | 'dates'>): DeparturePrice | null {
+  const cheapest = offeredDates(dates).filter(({ price }) => price === shown);
+  if (cheapest.length === 0 || cheapest.some(({ priceUntil }) => !priceUntil)) return null;
+  const [last] = cheapest.toSorted((a, b) => ((a.priceUntil ?? '') < (b.priceUntil ?? '') ? 1 : -1));
+  if (!last) return null;
+  const { price, regularPrice, priceUntil, nextPrice } = last;
+  return { price, regularPrice, priceUntil, ...(nextPrice !== undefined && { nextPrice }) };
+}
+
 /** Returns the part of a summary that a card shows. */
 export function tripCardOf(trip: TripSummary): TripCardData {
   const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
   const { rating, level } = trip;
+  const offered = offeredDates(dates);
+  const discount = discountOf(trip);
   return {
     combinedId,
     title,
@@ -43,8 +62,9 @@ export function tripCardOf(trip: TripSummary): TripCardData {
     city: { title: city.title },
     ages,
     price,
-    dates: dates.slice(0, shownDates).map(cardDateOf),
-    otherDates: otherDates + Math.max(0, dates.length - shownDates),
+    ...(discount && { discount }),
+    dates: offered.slice(0, shownDates).map(cardDateOf),
+    otherDates: otherDates + dates.length - Math.min(shownDates, offered.length),
     categories: categories.filter((key) => findCategory(key)).slice(0, 1),
     rating,
     ...(level && { level }),

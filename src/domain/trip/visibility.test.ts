@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '../site/hosts.ts';
 import type { ContentDate, Destination, Level } from './trip.ts';
 import {
   checkTrip,
@@ -252,4 +253,34 @@ test('the level of any draft is the lowest level of its problems', () => {
       expect(problems.map(({ code }) => code)).toEqual(problems.map(({ code }) => code).sort());
     }),
   );
+});
+
+describe('the address of the booking form', () => {
+  const hosts = createHosts(defaultHosts);
+  const ids = { subdomain: 'lagerfeuer', destinationId: 2010 };
+
+  test.each([
+    ['/buchungsformular/2010-lagerfeuer', 5],
+    ['/buchungsformular/2010-zeltlager?x=1', 5],
+    ['https://zeltlager.example.de/buchungsformular/2010-LF', 5],
+    ['https://buchung.example.de/2007-ya', 5],
+    ['https://buchung.example.de/buchungsformular/12-sommer', 5],
+    ['/buchen/2007', 5],
+    ['/buchungsformular/2007-lagerfeuer', 1],
+    ['/buchungsformular/2010-ya', 1],
+    ['/buchungsformular/2010-ole', 1],
+    ['/Buchungsformular/2007-zeltlager?date=d1', 1],
+    ['//ya.localhost/buchungsformular/2007-ya', 1],
+    ['http://localhost:3000/buchungsformular/2007-ya', 1],
+    ['https://ya.example.de/x/../buchungsformular/2007-ya/', 1],
+    ['/buchungs%66ormular/2007%2Dya', 1],
+    ['\\buchungsformular\\2007-ya', 1],
+    [' /buchungsformular/2007-ya', 1],
+    ['/buchungsformular/2007-nirgends', 1],
+    ['/buchungen/new?destination=2007-ya', 1],
+  ])('%s leads to level %i', (rdsUrl, expected) => {
+    const { problems, level } = checkTrip({ ...trip(), ...ids, rdsUrl }, today, hosts);
+    expect([level, problems.map(({ code }) => code)]).toEqual([expected, expected === 5 ? [] : [3]]);
+    for (const { message } of problems) expect(message).toContain('einer anderen Reise');
+  });
 });

@@ -2,6 +2,7 @@
  * Determines the problems and the visibility level of a trip (specification §6.1, §6.2). The worker and the editor's
  * live preview both use `checkTrip`.
  */
+import { type HostNames, leadsToOtherForm } from '../bookings/bookingFormPath.ts';
 import { isIsoDate } from '../dates.ts';
 import { isShowable } from './images.ts';
 import type { ContentDate, ContentImage, IsoDate, Level } from './trip.ts';
@@ -43,6 +44,8 @@ export interface DraftTab {
  * The fields that the rules read. All are optional, so that unsaved drafts can be checked; a `Destination` is valid.
  */
 export interface TripDraft {
+  subdomain?: string | null;
+  destinationId?: number | null;
   visible?: boolean | null;
   switchedOn?: boolean | null;
   archived?: boolean | null;
@@ -119,6 +122,12 @@ export const problemTable: readonly ProblemRule[] = [
   },
 ];
 
+/** Replaces the texts of code 3 if the address leads to the form of another trip. */
+const otherForm = {
+  message: 'Die RDS-Adresse führt zum Buchungsformular einer anderen Reise',
+  fix: 'Trage die Adresse des Buchungsformulars dieser Reise ein.',
+};
+
 /** The levels as explained to organisers (specification §6.1). */
 export const levelTexts: Record<Level, { title: string; description: string }> = {
   1: { title: 'Nicht erreichbar', description: 'Die Adresse der Reise leitet auf die Startseite um.' },
@@ -146,14 +155,28 @@ export const intendedStateCodes: readonly ProblemCode[] = [2, 5];
 /**
  * Checks a trip.
  * @param today date in Europe/Berlin; earlier departures are not counted
+ * @param hosts to recognise the address of another trip's booking form, which counts like a missing one; otherwise it is not recognised
  * @returns the problems by code, then in the order of the tabs, and the lowest level that a problem allows
  */
-export function checkTrip(trip: TripDraft, today: IsoDate): { problems: Problem[]; level: Level } {
-  const found = problemTable.flatMap((rule) => affectedParts(rule.code, trip, today).map((tab) => ({ rule, tab })));
+export function checkTrip(given: TripDraft, today: IsoDate, hosts?: HostNames): { problems: Problem[]; level: Level } {
+  const isOther = hasOtherForm(given, hosts);
+  const trip = isOther ? { ...given, rdsUrl: null } : given;
+  const found = problemTable.flatMap((rule) =>
+    affectedParts(rule.code, trip, today).map((tab) => ({
+      rule: rule.code === 3 && isOther ? { ...rule, ...otherForm } : rule,
+      tab,
+    })),
+  );
   return {
     problems: found.map(({ rule, tab }) => problemOf(rule, tab)),
     level: Math.min(5, ...found.map(({ rule }) => rule.level)) as Level,
   };
+}
+
+/** Returns whether the address of a trip leads to the booking form of another trip. Unknown for drafts without ids. */
+export function hasOtherForm({ rdsUrl, subdomain, destinationId }: TripDraft, hosts?: HostNames): boolean {
+  if (!hosts || !rdsUrl || !subdomain || !destinationId) return false;
+  return leadsToOtherForm(rdsUrl, { subdomain, destinationId }, hosts);
 }
 
 /** Returns the highest level of a trip with this problem. */

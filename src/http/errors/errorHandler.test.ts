@@ -23,9 +23,10 @@ test('aborts a started response on failure and logs the error without the query'
   expect(lines.join('')).not.toContain('Lina');
 });
 
-test('logs each failure with its reference, but an outage once a second', async () => {
+test('logs each failure with its reference, but an outage once a second, with the reference of that line', async () => {
   const lines: { reference?: string; dropped?: number }[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const shown: string[] = [];
   let now = 0;
   const app = express();
   app.get('/failure', () => {
@@ -42,7 +43,12 @@ test('logs each failure with its reference, but an outage once a second', async 
   expect(new Set(references).size).toBe(2);
   for (const time of [0, 500, 999, 1_000]) {
     now = time;
-    expect(await get('/outage')).toMatchObject({ status: 503 });
+    const { status, reference } = await get('/outage');
+    expect(status).toBe(503);
+    shown.push(reference);
   }
+  const [first, second] = lines.map(({ reference }) => reference);
+  expect(shown).toEqual([first, first, first, second]);
+  expect(new Set([first, second, undefined]).size).toBe(3);
   expect(lines.map(({ dropped }) => dropped)).toEqual([0, 2]);
 });

@@ -40,7 +40,7 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
 
 /**
  * The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. While a part is
- * unavailable, every request may fail for the same reason; such errors have no reference and are throttled.
+ * unavailable, every request may fail for the same reason; such errors are throttled and share the reference of their line.
  */
 export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
@@ -52,14 +52,18 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
       return;
     }
     const error = toAppError(thrown);
-    const isOutage = error.status === 503;
-    const reference = error.status >= 500 && !isOutage ? createErrorReference() : undefined;
-    if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
-    if (isOutage) {
-      throttle(`unavailable ${(thrown as Error).message}`, (dropped) =>
-        logger.error({ err: thrown, path: pathOf(req), dropped }, 'request failed: something is unavailable'),
-      );
-    }
+    const log = (message: string, more = {}) => {
+      const reference = createErrorReference();
+      logger.error({ err: thrown, reference, path: pathOf(req), ...more }, message);
+      return reference;
+    };
+    const logOutage = (dropped: number) => log('request failed: something is unavailable', { dropped });
+    const reference =
+      error.status === 503
+        ? throttle(`unavailable ${(thrown as Error).message}`, logOutage)
+        : error.status >= 500
+          ? log('request failed')
+          : undefined;
     setRetryAfter(res, error);
     if (!prefersHtml(req)) {
       sendProblem(res, error, reference);
@@ -101,5 +105,5 @@ function toAppError(thrown: unknown): AppError {
 
 /** Returns the path for the log: without the query, which may contain user input, and without the token of a signed link. */
 function pathOf(req: Request): string {
-  return withoutToken(req.originalUrl.split('?', 1)[0] ?? '');
+  return withoutToken(req.originalUrl);
 }

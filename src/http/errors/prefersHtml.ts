@@ -10,5 +10,7 @@ const types = ['text/html', 'application/json', 'application/problem+json'];
 export function prefersHtml(req: IncomingMessage & { originalUrl?: string }): boolean {
   const path = (req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '';
   const isData = path.startsWith('/api/') || path.endsWith('.json');
+  // Files are downloaded by links.
+  if (isData && path.endsWith('.csv')) return Boolean(req.headers.accept?.includes('text/html'));
   return !isData && new Negotiator(req).mediaType(types) === 'text/html';
 }

@@ -1,23 +1,22 @@
 /** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { cityItems } from '../../catalog/queries/menu.ts';
 import { allMatches } from '../../catalog/queries/search.ts';
 import type { CatalogueResult } from '../../catalog/reads/changeLog.ts';
 import { createReads } from '../../catalog/reads/reads.ts';
 import type { Deps } from '../../deps.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
-import { type StaticPageKey, staticPages } from '../../domain/site/routePaths.ts';
+import { staticPages } from '../../domain/site/routePaths.ts';
 import { isOnSite } from '../../domain/site/tripOnSite.ts';
 import { AppError } from '../../platform/appError.ts';
 import { infoPageOf } from '../pages/loaders/hostStory.ts';
+import { hasStaticPage } from '../pages/loaders/siteLinks.ts';
 import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
 
 /** Maximum number of sites whose files are cached: about ten megabytes per site at 100,000 trips. */
 const maxSites = 16;
-
-/** Pages that exist without a content document. */
-const withoutContent = new Set<string>(['faq', 'auszeichnungen', 'partner', 'kontakt'] satisfies StaticPageKey[]);
 
 export const robots: RequestHandler = (_req, res) => {
   const lines = [
@@ -66,15 +65,15 @@ function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
   const { env, replica } = deps;
   const catalogue = replica.current();
   const site = replica.site();
-  const lists = deps.readMenu(scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const columns = deps.readMenu(scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const lists = [...columns, ...cityItems(catalogue, scope)];
   const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
   const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
   return [
     { path: '/', changedAt: null },
-    ...staticPages.flatMap(({ key, de }) => {
-      const page = infoPageOf({ deps, scope }, key);
-      return page || withoutContent.has(key) ? { path: de, changedAt: page?._updatedAt ?? null } : [];
-    }),
+    ...staticPages
+      .filter(({ key }) => hasStaticPage({ deps, scope }, key))
+      .map(({ key, de }) => ({ path: de, changedAt: infoPageOf({ deps, scope }, key)?._updatedAt ?? null })),
     ...lists.map(({ target }) => ({ path: target, changedAt: null })),
     ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
     ...trips,

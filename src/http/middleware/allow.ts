@@ -8,7 +8,7 @@ import { may, type Permission } from '../../domain/organisers/accounts/permissio
 import { signInPath } from '../../domain/organisers/organiserPaths.ts';
 import { requirePermission } from '../../organisers/requirePermission.ts';
 import { AppError } from '../../platform/appError.ts';
-import { redirectAfterForm } from '../pages/forms/formPage.ts';
+import { redirectAfterForm } from '../sendRedirect.ts';
 import { organiserOf, type ReadOrganiser } from './organiser.ts';
 
 /** A handler that states the permission it checks. */

@@ -3,7 +3,7 @@
  * inline scripts with a nonce. Our sites may frame the booking form, and the Sanity Studio may frame public pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { isLinkPath } from '../../domain/site/linkPaths.ts';
@@ -46,11 +46,9 @@ export function createSecurity(settings: SecuritySettings): Security {
   // Consent scripts inject inline styles for their banner.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
   const policy = ({
-    nonce,
     ancestors = [],
     scriptOrigins = others,
   }: {
-    nonce?: string;
     ancestors?: string[];
     scriptOrigins?: string[];
   } = {}) =>
@@ -65,7 +63,7 @@ export function createSecurity(settings: SecuritySettings): Security {
       'img-src': ["'self'", 'data:', ...scriptOrigins, ...map],
       'manifest-src': ["'self'"],
       'media-src': ["'self'"],
-      'script-src': ["'self'", ...scriptOrigins, ...(nonce ? [`'nonce-${nonce}'`] : [])],
+      'script-src': ["'self'", ...scriptOrigins],
       'style-src': ["'self'", ...inlineStyles],
       'worker-src': ["'self'"],
     })
@@ -93,18 +91,21 @@ export function createSecurity(settings: SecuritySettings): Security {
     'Content-Security-Policy': policy({ scriptOrigins: [] }),
     'Referrer-Policy': 'no-referrer',
   };
-  const headersOf = (path: string) => {
-    if (path.startsWith('/buchungsformular/')) return bookingFormHeaders;
-    if (isLinkPath(path)) return linkHeaders;
-    return path === '/admin' || path.startsWith('/admin/') ? ownHeaders : publicHeaders;
+  const headersOf = ({ path, originalUrl }: Request) => {
+    if (isLinkPath(originalUrl)) return linkHeaders;
+    if (/^\/buchungsformular\//i.test(path)) return bookingFormHeaders;
+    return /^\/admin(\/|$)/i.test(path) ? ownHeaders : publicHeaders;
   };
   return {
     publicHeaders,
     headers: (req, res, next) => {
-      for (const [name, value] of Object.entries(headersOf(req.path))) res.setHeader(name, value);
+      for (const [name, value] of Object.entries(headersOf(req))) res.setHeader(name, value);
       next();
     },
-    allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy({ nonce })),
+    allowNonce(res, nonce) {
+      const current = String(res.getHeader('Content-Security-Policy'));
+      res.setHeader('Content-Security-Policy', current.replace(/(?<=script-src [^;]*)(?=;)/, ` 'nonce-${nonce}'`));
+    },
   };
 }
 

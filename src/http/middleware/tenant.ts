@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { type HostnameMeaning, type Scope, scopeOfHostname } from '../../domain/site/hosts.ts';
+import { isLinkPath } from '../../domain/site/linkPaths.ts';
 import type { Env } from '../../env.ts';
+import { sendRedirect, sitePath } from '../sendRedirect.ts';
 import { sendUnknownHost } from '../server/unknownHost.ts';
 
 declare global {
@@ -44,8 +46,8 @@ export function tenant(settings: TenantSettings): RequestHandler {
     if ('redirectTo' in found) {
       const url = new URL(publicOrigin);
       url.hostname = found.redirectTo;
-      res.set('Cache-Control', 'public, max-age=300').redirect(301, url.origin + req.originalUrl);
-      return;
+      const redirect = url.origin + sitePath(req.originalUrl);
+      return sendRedirect(res, { redirect, status: 301, leavesSite: true }, { isPublic: !isLinkPath(req.originalUrl) });
     }
     if ('unknown' in found) {
       sendUnknownHost(req, res, found.unknown === 'host' ? 421 : 404, publicOrigin);

@@ -2,9 +2,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Scope } from '../../domain/site/hosts.ts';
+import { isLinkPath } from '../../domain/site/linkPaths.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { sendRedirect } from '../sendRedirect.ts';
 import { labelRequest } from '../server/requestObserver.ts';
 import type { ShortPath } from '../server/shortPath.ts';
 import { isCertainlyFound } from './isCertainlyFound.ts';
@@ -14,7 +16,6 @@ import { createPersonalPages, type PersonalPagesSettings } from './personalPages
 import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
-import { sendRedirect } from './sendRedirect.ts';
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
@@ -40,7 +41,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const moved = findRedirect(url, settings.redirects(scope));
     if (moved) {
       labelRequest(res, { kind: wantsData ? 'data' : 'page', route: 'redirect' });
-      return sendRedirect(res, moved, { wantsData, isPublic: true });
+      return sendRedirect(res, moved, { wantsData, isPublic: !isLinkPath(req.originalUrl) });
     }
     const renderer = await settings.renderer();
     const match = renderer.match(url);
@@ -59,7 +60,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
       if ('moved' in outcome) return send(outcome.moved, false);
       return labelRequest(res, { way: outcome.way });
     }
-    url.search = renderer.canonicalSearch(match, url.searchParams);
+    url.search = renderer.canonicalSearch(match);
     const address = { scope, origin, url, match, wantsData };
     try {
       const moved = await sendPublicPage(renderer, address, { req, res });

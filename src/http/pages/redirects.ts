@@ -3,6 +3,7 @@
 import { listPath } from '../../domain/search/listPaths.ts';
 import { type Places, resolveSlug } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
+import { isLinkPath } from '../../domain/site/linkPaths.ts';
 import { findLegacyRedirect } from '../../domain/site/routePaths.ts';
 import type { RouteRuleDocument } from '../../domain/site/siteDocuments.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
@@ -23,12 +24,15 @@ const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
  * @param url requested absolute URL
  */
 export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources): Redirect | null {
-  const path = canonicalPath(url.pathname, hosts);
+  // Tokens of links keep their case, and caches must not store them.
+  if (isLinkPath(url.pathname)) return null;
+  // Scripts of a page whose path begins with two slashes could take it for the address of another site.
+  const path = canonicalPath(url.pathname, hosts).replace(/^\/+/, '/');
   const search = canonicalHostsInQuery(url.search, hosts);
   const to = movedPath(path, places);
   if (to) return { redirect: to + search, status: 301 };
   const rule = findRule(rules, path);
-  if (rule) return { redirect: withSearch(rule.to, search), status: rule.status };
+  if (rule) return { redirect: withSearch(rule.to, search), status: rule.status, leavesSite: rule.external };
   return path === url.pathname && search === url.search ? null : { redirect: path + search, status: 301 };
 }
 
@@ -64,8 +68,7 @@ function withSearch(address: string, search: string): string {
 }
 
 function movedPath(pathname: string, places: () => Places): string | null {
-  // Reduces leading slashes to one, since "//" would start a host name.
-  if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(pathname).replace(/^\/+/, '/');
+  if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(pathname);
   const legacy = findLegacyRedirect(pathname);
   if (legacy) return legacy;
   const first = firstPage.exec(pathname);

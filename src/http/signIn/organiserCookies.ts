@@ -2,14 +2,11 @@
  * The organisers' cookies: an HttpOnly map of tokens, the admin mode flag (specification §7.3), and device cookies of hosts
  * that the browser has signed in at before.
  */
-import cookieParser from 'cookie-parser';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { deviceLifetime } from '../../organisers/knownDevices.ts';
+import { storedItems } from '../../domain/site/storedItems.ts';
+import { createCookies } from '../cookies.ts';
 
-/** Twelve hours in milliseconds, the lifetime of a token. */
-const lifetimeMs = 12 * 3_600_000;
-const modeCookie = 'admin-mode';
 const mapSchema = z.record(z.string(), z.string());
 
 export interface OrganiserCookies {
@@ -27,44 +24,32 @@ export interface OrganiserCookies {
 
 /** @param secure whether visitors use TLS */
 export function createOrganiserCookies(secure: boolean): OrganiserCookies {
-  const mapCookie = secure ? '__Host-admin-tokens' : 'admin-tokens';
-  const deviceCookie = (subdomain: string) => `${secure ? '__Host-' : ''}admin-device-${subdomain}`;
-  const options: CookieOptions = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeMs };
-
-  const tokens = (req: Request) => new Map(Object.entries(mapSchema.safeParse(cookiesOf(req)[mapCookie]).data ?? {}));
+  const cookies = createCookies(secure);
+  const tokens = (req: Request) =>
+    new Map(Object.entries(mapSchema.safeParse(cookies.read(req, storedItems.tokens)).data ?? {}));
   const store = (res: Response, map: Map<string, string>) => {
-    if (map.size > 0) res.cookie(mapCookie, Object.fromEntries(map), { ...options, httpOnly: true });
+    if (map.size > 0) cookies.set(res, storedItems.tokens, Object.fromEntries(map), { httpOnly: true });
     else {
-      res.clearCookie(mapCookie, { path: '/', secure });
-      res.clearCookie(modeCookie, { path: '/', secure });
+      cookies.clear(res, storedItems.tokens);
+      cookies.clear(res, storedItems.adminMode);
     }
   };
 
   return {
     tokens,
-    mayHaveTokens: (header) => header?.includes(mapCookie) ?? false,
+    mayHaveTokens: (header) => header?.includes(cookies.name(storedItems.tokens)) ?? false,
     signIn(req, res, subdomain, { token, device }) {
       store(res, tokens(req).set(subdomain, token));
       // The flag only affects what is displayed, so scripts may read and clear it.
-      res.cookie(modeCookie, '1', options);
-      const maxAge = deviceLifetime * 1000;
-      res.cookie(deviceCookie(subdomain), device, { path: '/', sameSite: 'strict', secure, httpOnly: true, maxAge });
+      cookies.set(res, storedItems.adminMode, '1');
+      cookies.set(res, storedItems.device, device, { id: subdomain, sameSite: 'strict', httpOnly: true });
     },
     signOut(req, res, subdomain) {
       const map = tokens(req);
       map.delete(subdomain);
       store(res, map);
     },
-    device: (req, subdomain) => z.string().safeParse(cookiesOf(req)[deviceCookie(subdomain)]).data,
-    isAdminMode: (req) => cookiesOf(req)[modeCookie] === '1',
+    device: (req, subdomain) => z.string().safeParse(cookies.read(req, storedItems.device, subdomain)).data,
+    isAdminMode: (req) => cookies.read(req, storedItems.adminMode) === '1',
   };
-}
-
-const parse = cookieParser();
-
-/** Parses the cookies lazily, since most requests do not need them. */
-function cookiesOf(req: Request): Record<string, unknown> {
-  // cookie-parser is synchronous and idempotent.
-  parse(req, req.res as Response, () => undefined);
-  return req.cookies;
 }

@@ -28,12 +28,21 @@ export const account = internalType(
         'Darf bei jedem Veranstalter alles. Nur für Konten des Veranstalters, der den Eingang des Marktplatzes liest.',
     }),
     key('email', { title: 'Bestätigte Mailadresse' }),
-    object('pendingEmail', [key('id', { title: 'Kennung' }), key('address', { title: 'Adresse' })], {
-      title: 'Noch nicht bestätigte Mailadresse',
-    }),
+    object(
+      'pendingEmail',
+      [
+        key('id', { title: 'Kennung' }),
+        key('address', { title: 'Adresse' }),
+        key('state', { title: 'Prüfsumme', hidden: true }),
+      ],
+      {
+        title: 'Noch nicht bestätigte Mailadresse',
+      },
+    ),
     object(
       'totp',
       [
+        key('id', { title: 'Kennung' }),
         text('secret', { title: 'Verschlüsselter Schlüssel' }),
         number('lastStep', { title: 'Letzter benutzter Zeitschritt', isInteger: true }),
         keys('recoveryCodes', { title: 'Prüfsummen der Wiederherstellungscodes', max: 10 }),

@@ -1,6 +1,6 @@
 /** The types of the site's pages and texts. */
 import { documentType } from '../documentType.ts';
-import { address, choice, entry, key, line, list, number, object, text, webAddress, yesNo } from '../fields.ts';
+import { address, choice, entry, key, line, lines, list, number, object, text, webAddress, yesNo } from '../fields.ts';
 import { hero, picture } from '../picture.ts';
 import { richText } from '../richText.ts';
 import { categories } from '../trip/tables.ts';
@@ -34,6 +34,12 @@ export const category = documentType(
   { title: 'Kategorie', preview: { select: { title: 'key', subtitle: 'intro', media: 'cardImage.asset' } } },
 );
 
+const keywords = lines('keywords', {
+  title: 'Suchwörter',
+  description: 'Wer danach sucht, sieht die Antwort über den Reisen, zum Beispiel „glutenfrei“ oder „Anreise Bahn“.',
+  max: 50,
+});
+
 export const page = documentType(
   'page',
   [
@@ -42,6 +48,7 @@ export const page = documentType(
     text('lead', { title: 'Einleitung' }),
     picture('image', { title: 'Bild' }),
     richText('body', { title: 'Text', isRequired: true }),
+    keywords,
     object('seo', [line('title', { title: 'Titel' }), text('description', { title: 'Beschreibung' })], {
       title: 'Für Suchmaschinen',
     }),
@@ -56,6 +63,7 @@ export const faqEntry = documentType(
     richText('answer', { title: 'Antwort', isRequired: true }),
     line('topic', { title: 'Thema', description: 'Fragen mit gleichem Thema stehen zusammen.', isRequired: true }),
     number('order', { title: 'Reihenfolge', description: 'Kleine Zahlen zuerst.', isRequired: true }),
+    keywords,
   ],
   {
     title: 'Häufige Frage',
@@ -135,7 +143,7 @@ export const routeRule = documentType(
       initialValue: 301,
       isRequired: true,
     }),
-    yesNo('external', { title: 'Führt zu einer anderen Website' }),
+    yesNo('external', { title: 'Darf zu einer anderen Website führen' }),
   ],
   { title: 'Weiterleitung', preview: { select: { title: 'from', subtitle: 'to' } } },
 );

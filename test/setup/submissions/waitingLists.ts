@@ -31,6 +31,17 @@ export function waitingLists(siteOf: () => TestSite) {
       .post('/api/waiting-list')
       .set({ Host: 'localhost', ...headers })
       .send({ combinedId: trips.combinedId(), dateKey: 'd1', places, name, email: `${name}@example.org`, ...more });
+  /** Returns the paths of the links that confirm an entry, the newest last. */
+  async function confirmLinks(reference: string): Promise<string[]> {
+    const ids: string[] = await siteOf().client.fetch(
+      '*[_type == "outgoingMail" && about == $reference && id match $id] | order(createdAt asc, id asc).id',
+      { reference, id: `${reference}-confirm-*` },
+    );
+    const mails = await Promise.all(ids.map((id) => mailOf(reference, id.slice(reference.length + 1))));
+    return mails.map((mail) => /\/warteliste\/bestaetigung\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  }
+  /** Confirms an entry with the link of its newest mail, and returns the response. */
+  const confirm = async (reference: string) => call('post', (await confirmLinks(reference)).at(-1) ?? '');
   return {
     ...trips,
     call,
@@ -38,12 +49,16 @@ export function waitingLists(siteOf: () => TestSite) {
     askToJoin,
     mailOf,
     stateOf: async (reference: string) => (await entryDocument(reference))?.state,
-    /** Joins the list, and returns the reference. */
+    confirmLinks,
+    confirm,
+    /** Joins the list, confirms the mailbox and returns the reference. */
     async joinList(places: number, name: string): Promise<string> {
       const response = await askToJoin(places, name);
       expect(response.body).toMatchObject({ reference: expect.any(String) });
       expect(response.status).toBe(202);
-      return response.body.reference;
+      const { reference } = response.body;
+      expect((await confirm(reference)).get('location')).toMatch(/^\/warteliste\/eintrag\//);
+      return reference;
     },
     /** Runs the worker's job for the departure. */
     offer: () => runOfferPlaces(siteOf().worker, trips.departure()),

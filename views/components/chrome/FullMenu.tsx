@@ -19,8 +19,9 @@ interface FullMenuProps {
 
 /** Renders all links of the header as one vertical menu. */
 export function FullMenu({ menu, searchNote, label = de.chrome.mainMenu }: FullMenuProps) {
-  const { columns, icons } = menu;
-  const { phone, questionnaireUrl, teamerUrl } = useChrome();
+  const { columns, cities, icons } = menu;
+  const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
+  const links = { questionnaireUrl, teamerUrl, isHostSite: host !== null };
   const misc = columns.find(({ key }) => key === 'misc');
   return (
     <nav className={styles.menu} aria-label={label}>
@@ -37,11 +38,16 @@ export function FullMenu({ menu, searchNote, label = de.chrome.mainMenu }: FullM
             </Group>
           ),
         )}
+        {cities.length > 0 ? (
+          <Group title={de.chrome.cities}>
+            <MenuItems items={cities} icons={icons} />
+          </Group>
+        ) : null}
         <Group title={de.chrome.contact}>
-          <MenuLinks links={contactLinks(questionnaireUrl)} />
+          <MenuLinks links={contactLinks(links)} />
         </Group>
         <Group title={de.chrome.about}>
-          <MenuLinks links={aboutLinks(teamerUrl)} />
+          <MenuLinks links={aboutLinks(links)} />
         </Group>
       </div>
       {phone ? (

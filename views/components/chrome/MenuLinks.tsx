@@ -1,3 +1,4 @@
+import type { Chrome } from '../../../src/pageData/chrome.ts';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './MenuLinks.module.css';
@@ -10,27 +11,27 @@ interface MenuLink {
 /** Id of the contact page's section with phone number and hours. */
 export const customerServiceId = 'kundenservice';
 
-function withLocale(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}locale=de`;
+/** What the links of the menus depend on. */
+export interface MenuLinksOf extends Pick<Chrome, 'questionnaireUrl' | 'teamerUrl'> {
+  /** Whether the site is a host's own: it has no pages about several hosts. */
+  isHostSite: boolean;
 }
 
-/**
- * Returns the links of the contact menu.
- * @param questionnaireUrl external questionnaire for team members; gets the query parameter `locale`
- */
-export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
+/** Returns the links of the contact menu. */
+export function contactLinks({ questionnaireUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: contactPath() },
-    { label: de.chrome.providerContact, href: contactPath({ topic: 'veranstalter' }) },
-    ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: withLocale(questionnaireUrl) }] : []),
+    ...(isHostSite ? [] : [{ label: de.chrome.providerContact, href: contactPath({ topic: 'veranstalter' }) }]),
+    ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: questionnaireUrl }] : []),
     { label: de.chrome.imprint, href: '/impressum' },
   ];
 }
 
-export function aboutLinks(teamerUrl: string | null): MenuLink[] {
+/** Returns the links of the menu about us. */
+export function aboutLinks({ teamerUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
     { label: de.chrome.aboutUs, href: '/ueber-uns' },
-    { label: de.chrome.partners, href: '/partner' },
+    ...(isHostSite ? [] : [{ label: de.chrome.partners, href: '/partner' }]),
     { label: de.chrome.terms, href: '/agb' },
     { label: de.chrome.faq, href: '/faq' },
     { label: de.chrome.customerService, href: `/kontakt#${customerServiceId}` },

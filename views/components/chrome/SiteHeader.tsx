@@ -1,5 +1,4 @@
 import { useReducer } from 'react';
-import type { Chrome } from '../../../src/pageData/chrome.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
@@ -11,7 +10,7 @@ import { FavouritesLink } from './FavouritesLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hotline } from './Hotline.tsx';
 import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
-import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
+import { aboutLinks, contactLinks, MenuLinks, type MenuLinksOf } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { menuPath } from './menuPath.ts';
 import styles from './SiteHeader.module.css';
@@ -29,7 +28,7 @@ export function SiteHeader() {
           className={styles.menus}
           aria-label={de.chrome.mainMenu}
           content={Menus}
-          props={{ questionnaireUrl, teamerUrl }}
+          props={{ questionnaireUrl, teamerUrl, isHostSite: host !== null }}
         />
         <AdminModeControl place="inHeader" />
         {phone ? <Hotline phone={phone} /> : null}
@@ -44,15 +43,15 @@ export function SiteHeader() {
   );
 }
 
-function Menus({ questionnaireUrl, teamerUrl }: Pick<Chrome, 'questionnaireUrl' | 'teamerUrl'>) {
+function Menus(links: MenuLinksOf) {
   return (
     <>
       <Products />
       <HeaderMenu label={de.chrome.contact}>
-        <MenuLinks links={contactLinks(questionnaireUrl)} />
+        <MenuLinks links={contactLinks(links)} />
       </HeaderMenu>
       <HeaderMenu label={de.chrome.about}>
-        <MenuLinks links={aboutLinks(teamerUrl)} />
+        <MenuLinks links={aboutLinks(links)} />
       </HeaderMenu>
     </>
   );

@@ -34,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, shape, foot, children }: Dialog
     else dialog.current?.close();
   }, [isOpen]);
   useBackCloses(isOpen, onClose);
-  const swipe = useSwipeAway(shape === 'side' ? 'right' : 'bottom', onClose);
+  const swipe = useSwipeAway(dialog, shape === 'side' ? 'right' : 'bottom', onClose);
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     // The dialog element itself is the target only for clicks on its backdrop.
     if (target === currentTarget) onClose();

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Share of the element's size beyond which a slow swipe closes (specification §5.7). */
 const closingShare = 0.1;
@@ -25,9 +25,26 @@ export function isSwipeAway({ away, across, size, ms }: Swipe): boolean {
   return away > Math.max(fastPx, size * closingShare) || (ms <= fastMs && away > fastPx);
 }
 
-/** Returns pointer handlers that let an element follow a finger to its edge and close there. The mouse is ignored. */
-export function useSwipeAway(edge: Edge, onClose: () => void) {
+/**
+ * Returns pointer handlers that let an element follow a finger to its edge and close there. The mouse is ignored. A swipe to
+ * the bottom may start on content that is scrolled to its top; otherwise it scrolls the content.
+ */
+export function useSwipeAway(element: RefObject<HTMLElement | null>, edge: Edge, onClose: () => void) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
+  useEffect(() => {
+    const swiped = element.current;
+    if (!swiped || edge !== 'bottom') return;
+    // Browsers scroll unless the first movement of a touch is prevented, which React's passive listeners cannot do.
+    const keepFromScrolling = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      const from = start.current;
+      if (!touch || !from || event.touches.length > 1) return;
+      const down = touch.clientY - from.y;
+      if (down > Math.abs(touch.clientX - from.x) && event.cancelable) event.preventDefault();
+    };
+    swiped.addEventListener('touchmove', keepFromScrolling, { passive: false });
+    return () => swiped.removeEventListener('touchmove', keepFromScrolling);
+  }, [element, edge]);
   const swipeOf = ({ clientX, clientY, timeStamp, currentTarget }: PointerEvent): Swipe | null => {
     const from = start.current;
     if (!from) return null;
@@ -37,13 +54,14 @@ export function useSwipeAway(edge: Edge, onClose: () => void) {
       ? { away: x, across: y, size: currentTarget.clientWidth, ms }
       : { away: y, across: x, size: currentTarget.clientHeight, ms };
   };
-  const release = (element: Element) => {
+  const release = (released: Element) => {
     start.current = null;
-    if (element instanceof HTMLElement) element.style.translate = '';
+    if (released instanceof HTMLElement) released.style.translate = '';
   };
   return {
-    onPointerDown: ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
-      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY, time: timeStamp };
+    onPointerDown: ({ pointerType, clientX, clientY, timeStamp, target }: PointerEvent) => {
+      const scrolls = edge === 'bottom' && isScrolledDown(target as Element, element.current);
+      start.current = pointerType === 'mouse' || scrolls ? null : { x: clientX, y: clientY, time: timeStamp };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const swipe = swipeOf(event);
@@ -58,4 +76,11 @@ export function useSwipeAway(edge: Edge, onClose: () => void) {
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => release(currentTarget),
   };
+}
+
+/** Returns whether an element or one around it is scrolled down, up to the outermost one. */
+function isScrolledDown(inner: Element, outermost: Element | null): boolean {
+  for (let element: Element | null = inner; element && element !== outermost; element = element.parentElement)
+    if (element.scrollTop > 0) return true;
+  return false;
 }

@@ -1,7 +1,8 @@
 /** Admin mode: a cookie that changes only the display, never permissions (specification §7.4). */
 import { useSyncExternalStore } from 'react';
+import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { deleteCookie } from '../../storage/browserStorage.ts';
 
-const cookie = 'admin-mode';
 const changedEvent = 'admin-mode-changed';
 
 /** Returns whether admin mode is on. Always false on the server, whose response is the same for everyone. */
@@ -14,14 +15,13 @@ export function useAdminMode(): boolean {
  * reloaded. Organiser pages are the same in both modes and may hold unsaved changes, so they are not.
  */
 export function leaveAdminMode(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS
-  document.cookie = `${cookie}=; path=/; max-age=0; samesite=lax`;
+  deleteCookie(storedItems.adminMode);
   window.dispatchEvent(new Event(changedEvent));
   if (!window.location.pathname.startsWith('/admin')) window.location.reload();
 }
 
 function isOn(): boolean {
-  return document.cookie.split('; ').includes(`${cookie}=1`);
+  return document.cookie.split('; ').includes(`${storedItems.adminMode.name}=1`);
 }
 
 function subscribe(listener: () => void): () => void {

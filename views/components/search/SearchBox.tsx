@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
+import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -20,6 +21,7 @@ const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * @param children further fields of the form and its submit button, instead of the button inside the input
  */
 export function SearchBox({ children }: { children?: ReactNode }) {
+  const { host, searchExample } = useChrome();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -48,6 +50,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
   };
   useAfterNavigation(clear, 0);
   const choose = (option: Suggestion) => {
+    if (option.path) return location.assign(option.path);
     if (input.current) input.current.value = textOf(option);
     form.current?.requestSubmit();
   };
@@ -92,7 +95,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-            placeholder={de.search.placeholder}
+            placeholder={host ? de.search.placeholderFor(searchExample) : de.search.placeholder}
             onChange={(event) => onInput(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={close}

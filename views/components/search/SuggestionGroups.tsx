@@ -38,7 +38,7 @@ export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGr
             option.group === group ? (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard
               <div
-                key={option.key}
+                key={`${option.prevInput}${option.key}`}
                 id={`${id}-${index}`}
                 className={styles.option}
                 role="option"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -17,10 +17,12 @@ interface ShareButtonProps {
   url: string;
   /** Text that accompanies the address. */
   text: string;
+  /** Further ways to share, shown below the others. */
+  children?: ReactNode;
 }
 
 /** Opens the share sheet (specification §5.5); without JavaScript a disclosure with plain links. */
-export function ShareButton({ title, url, text }: ShareButtonProps) {
+export function ShareButton({ title, url, text, children }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.share}>
@@ -46,6 +48,7 @@ export function ShareButton({ title, url, text }: ShareButtonProps) {
         <Suspense fallback={<Skeleton lines={6} />}>
           <ShareSheet url={url} text={text} />
         </Suspense>
+        {children ? <div className={styles.further}>{children}</div> : null}
       </Dialog>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
+import { askedPath } from '../../../src/domain/search/askedDepartures.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
 import { withShape } from '../../../src/domain/trip/images.ts';
@@ -13,35 +13,30 @@ import { TripLevel } from '../organisers/TripLevel.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { PlacesLeft } from './PlacesLeft.tsx';
+import { PriceUntil } from './PriceUntil.tsx';
 import styles from './TripCard.module.css';
 
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 
 interface TripCardProps {
   trip: TripCardData;
+  /** What was asked of departures, as returned by `askedSearch`; the link contains it. */
+  asked?: string;
   priority?: boolean;
-  why?: WhyHere | undefined;
-}
-
-/** Explains why a result has its rank. */
-export interface WhyHere {
-  /** Address of the explanation on the page, for browsers without JavaScript. */
-  href: string;
-  onOpen: () => void;
 }
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
-export function TripCard({ trip, priority = false, why }: TripCardProps) {
-  if (!priority) return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, why }} />;
+export function TripCard({ trip, asked = '', priority = false }: TripCardProps) {
+  if (!priority) return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, asked }} />;
   // React preloads the picture, which only a part of the page can request.
   return (
     <article className={styles.card}>
-      <CardContent trip={trip} why={why} priority />
+      <CardContent trip={trip} asked={asked} priority />
     </article>
   );
 }
 
-function CardContent({ trip, priority = false, why }: TripCardProps) {
+function CardContent({ trip, asked = '', priority = false }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
@@ -59,7 +54,7 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
       <div className={styles.words}>
         <p className={styles.place}>{`${city.title}, ${country.title}`}</p>
         <h3>
-          <a className={styles.link} href={path}>
+          <a className={styles.link} href={askedPath(path, asked)}>
             {title}
           </a>
         </h3>
@@ -79,6 +74,7 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
             <p className={styles.price}>
               {`${de.trips.priceFrom} `}
               <strong>{formatEuro(price)}</strong>
+              <PriceUntil price={trip.discount} />
             </p>
           ) : null}
           {rating && rating.count > 0 ? (
@@ -92,7 +88,6 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
               <span className={styles.count}>{`(${rating.count})`}</span>
             </a>
           ) : null}
-          {why ? <WhyLink {...why} title={title} /> : null}
         </div>
       </div>
       {trip.level ? (
@@ -104,23 +99,5 @@ function CardContent({ trip, priority = false, why }: TripCardProps) {
         <FavouriteButton id={combinedId} title={title} />
       </div>
     </>
-  );
-}
-
-function WhyLink({ href, onOpen, title }: WhyHere & { title: string }) {
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <a
-      className={styles.why}
-      href={href}
-      title={de.ranking.whyHere}
-      aria-label={`${de.ranking.whyHere} ${title}`}
-      onClick={open}
-    >
-      ?
-    </a>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
-import { TripCard, type WhyHere } from './TripCard.tsx';
+import { TripCard } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
 
 interface TripGridProps<Trip extends TripCardData> {
   trips: readonly Trip[];
+  /** What was asked of departures, as returned by `askedSearch`. */
+  asked?: string;
   /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
-  /** Returns what explains the rank of a trip. */
-  whyOf?: ((trip: Trip) => WhyHere) | undefined;
   /** Renders what follows the card of a trip. */
   foot?: (trip: Trip) => ReactNode;
   /** Fills the last row if the cards leave a gap in it. */
@@ -20,8 +20,8 @@ interface TripGridProps<Trip extends TripCardData> {
 /** Renders trips as cards. */
 export function TripGrid<Trip extends TripCardData>({
   trips,
+  asked = '',
   eager = 0,
-  whyOf,
   foot,
   filler,
   hasFullRows = false,
@@ -31,7 +31,7 @@ export function TripGrid<Trip extends TripCardData>({
       <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>
         {trips.map((trip, index) => (
           <li key={trip.combinedId}>
-            <TripCard trip={trip} priority={index < eager} why={whyOf?.(trip)} />
+            <TripCard trip={trip} asked={asked} priority={index < eager} />
             {foot?.(trip)}
           </li>
         ))}

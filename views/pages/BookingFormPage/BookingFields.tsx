@@ -2,6 +2,7 @@ import type { Guardian } from '../../../src/domain/bookings/bookingForm.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
@@ -34,6 +35,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           </span>
           <span className={styles.price}>
             <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
+            <PriceUntil price={departure} />
           </span>
         </label>
       ))}

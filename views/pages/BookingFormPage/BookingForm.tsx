@@ -10,6 +10,7 @@ import styles from './BookingForm.module.css';
 import { deleteDraft } from './bookingDraft.ts';
 import type { BookingFormState, StepProps } from './bookingFormState.ts';
 import { type BookingStep, stepAfter } from './bookingSteps.ts';
+import { ChosenTrip } from './ChosenTrip.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { PlacesNotice } from './places/PlacesNotice.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
@@ -91,22 +92,32 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
           ) : null}
         </ErrorSummary>
       ) : null}
+      {place.isFramed ? null : <ChosenTrip data={data} bookingForm={bookingForm} />}
       {bookingForm.steps.map((step) => (
-        <Step key={step} step={step} data={data} bookingForm={bookingForm} address={address} />
+        <Step
+          key={step}
+          step={step}
+          data={data}
+          bookingForm={bookingForm}
+          address={address}
+          isFramed={place.isFramed}
+        />
       ))}
     </form>
   );
 }
 
-function Step({ step, data, bookingForm, address }: StepProps & { step: BookingStep }) {
+function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step: BookingStep; isFramed: boolean }) {
   const Content = contents[step];
-  const { steps } = bookingForm;
-  const isFirst = step === steps[0];
+  const { steps, firstStep } = bookingForm;
+  const isFirst = step === firstStep;
+  const counted = steps.slice(steps.indexOf(firstStep));
+  const position = counted.indexOf(step);
   const isWhole = !bookingForm.isLive && data.isAgain;
   // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
   // does not recognise that a click has moved them, and would count a layout shift.
   const travellerCount = bookingForm.values.travellers.length;
-  const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : 'departure');
+  const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : firstStep);
   const notice = isShown ? (
     <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
       <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
@@ -116,12 +127,12 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
       aria-labelledby={`schritt-${step}`}
-      hidden={bookingForm.isLive && bookingForm.step !== step}
+      hidden={bookingForm.isLive ? bookingForm.step !== step : position < 0}
     >
-      {isWhole ? null : (
+      {isWhole || position < 0 ? null : (
         <p className={styles.progress} aria-hidden={!bookingForm.isLive}>
-          {de.bookingForm.progress(steps.indexOf(step) + 1, steps.length)}
-          <progress aria-hidden max={steps.length} value={steps.indexOf(step) + 1} />
+          {de.bookingForm.progress(position + 1, counted.length)}
+          <progress aria-hidden max={counted.length} value={position + 1} />
         </p>
       )}
       <h2 id={`schritt-${step}`} tabIndex={-1}>
@@ -129,13 +140,14 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
       </h2>
       {step === 'summary' ? notice : null}
       <Content data={data} bookingForm={bookingForm} address={address} />
-      {showsTotal(step, bookingForm.isLive) ? (
+      {/* As a page, the form has the price above the steps. */}
+      {isFramed && showsTotal(step, bookingForm.isLive) ? (
         <RunningTotal key={`total-${travellerCount}`} bookingForm={bookingForm} />
       ) : null}
       {step === 'summary' ? null : notice}
       {step === 'summary' || isWhole ? null : (
         <div key={`next-${travellerCount}`} className={styles.next}>
-          {isFirst ? null : <Back step={step} bookingForm={bookingForm} />}
+          {position <= 0 ? null : <Back step={step} bookingForm={bookingForm} />}
           {/* If the scripts fail to load, the server answers with the whole form. */}
           <Button type="submit" name="action" value="next">
             {de.bookingForm.next}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { tidyBooking } from '../../../src/domain/bookings/bookingForm.ts';
 import { answerText, askedFields } from '../../../src/domain/bookings/travellers/travellerFields.ts';
-import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
+import { formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { ageOn } from '../../../src/domain/trip/ages.ts';
+import { ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
 import * as de from '../../texts/de.ts';
 import { hasDetails } from './bookingDraft.ts';
 import type { StepProps } from './bookingFormState.ts';
@@ -10,18 +11,12 @@ import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
 
 /** Shows the entered values for review. Rendered with JavaScript only: without it, the fields are directly above. */
-export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
+export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
   const { values, departure } = bookingForm;
   const { guardian, travellers, remarks } = values;
   const choices = choicesOf(bookingForm);
   return (
     <div className={styles.entered}>
-      <Part step="departure" title={de.bookingForm.departure} bookingForm={bookingForm}>
-        <p>{departure ? formatDateRange(departure.start, departure.end) : '–'}</p>
-        <p className={styles.note}>
-          {data.title}, {data.host.name}
-        </p>
-      </Part>
       <Part step="travellers" title={de.bookingForm.travellers} bookingForm={bookingForm}>
         <ul>
           {travellers.map(({ firstName, lastName, birthDate }, index) => (
@@ -96,10 +91,11 @@ function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
 /** Returns the departure place and the extras as texts. */
 function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
   const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
-  const arrival = place ? de.bookingForm.boardingAt(place.title, place.time) : de.bookingForm.ownArrival;
+  const own = values.boarding === ownArrival ? [de.bookingForm.ownArrival] : [];
+  const arrival = place ? [de.bookingForm.boardingAt(place.title, place.time)] : own;
   const extras = price?.further.filter(({ kind }) => kind === 'extra') ?? [];
   return [
-    ...(conditions.departurePlaces.length > 0 ? [arrival] : []),
+    ...arrival,
     ...extras.map(({ label, traveller }) =>
       traveller === null
         ? label

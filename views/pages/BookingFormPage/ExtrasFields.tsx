@@ -1,6 +1,6 @@
 import { extraField } from '../../../src/domain/bookings/price/extras.ts';
 import { leftOf } from '../../../src/domain/bookings/price/limitedExtras.ts';
-import type { Extra } from '../../../src/domain/trip/details/tripDetails.ts';
+import { type Extra, ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
@@ -20,13 +20,14 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
           error={bookingForm.errorOf('boarding')}
         >
           {(attributes) => (
-            <select {...attributes} value={bookingForm.values.boarding} onChange={bookingForm.read}>
-              <option value="">{de.bookingForm.ownArrival}</option>
+            <select {...attributes} required value={bookingForm.values.boarding} onChange={bookingForm.read}>
+              <option value="">{de.bookingForm.choose}</option>
               {departurePlaces.map(({ key, title, time, price }) => (
                 <option key={key} value={key}>
                   {de.bookingForm.boardingOption(title, time, priceText(price))}
                 </option>
               ))}
+              <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
             </select>
           )}
         </Field>

@@ -14,7 +14,7 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
   const { isLive } = bookingForm;
   return (
     <>
-      {isLive ? <EnteredValues data={data} bookingForm={bookingForm} /> : null}
+      {isLive ? <EnteredValues bookingForm={bookingForm} /> : null}
       <PriceLines bookingForm={bookingForm} />
       <Terms data={data} bookingForm={bookingForm} />
       <Essentials data={data} bookingForm={bookingForm} />

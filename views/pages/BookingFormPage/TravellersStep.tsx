@@ -7,8 +7,9 @@ import {
   type Traveller,
 } from '../../../src/domain/bookings/bookingForm.ts';
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
+import { fitsAge, formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { useOwnChildren } from '../../children/ownChildren.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field, fieldId } from '../../components/form/Field.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
@@ -20,6 +21,10 @@ import type { StepProps } from './bookingFormState.ts';
 export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const [announcement, announce] = useState('');
   const { travellers } = bookingForm.values;
+  const fitting = useOwnChildren()
+    .map(({ age }) => age)
+    .filter((age) => fitsAge(data.ages, age));
+  const isSuggested = fitting.length > travellers.length && fitting.length <= maxTravellers;
   const totalOf = (values: BookingValues) => {
     const price = bookingForm.priceOf(values);
     return price && formatEuro(eurosOf(price.total));
@@ -27,6 +32,20 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
+      {isSuggested ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              const added = bookingForm.addTraveller(fitting.length - travellers.length);
+              announce(de.bookingForm.added(fitting.length, totalOf(added)));
+            }}
+          >
+            {de.children.book(fitting)}
+          </Button>
+        </div>
+      ) : null}
       {travellers.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
         <fieldset key={index} className={styles.traveller}>

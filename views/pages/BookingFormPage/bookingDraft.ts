@@ -3,6 +3,8 @@
  * travellers and emergency contacts are not stored in the browser: they may concern health (decision 0119).
  */
 import { type BookingValues, emptyBooking } from '../../../src/domain/bookings/bookingForm.ts';
+import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { storedJson } from '../../storage/browserStorage.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 export interface BookingDraft {
@@ -16,32 +18,23 @@ export interface BookingDraft {
   hadDetails?: boolean;
 }
 
-const place = (combinedId: string) => `buchung ${combinedId}`;
+const stored = (combinedId: string) => storedJson<BookingDraft>(storedItems.bookingDraft, combinedId);
 
 /** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(combinedId: string): BookingDraft | null {
-  try {
-    const draft = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as BookingDraft | null;
-    const isUsable = draft && bookingSteps.includes(draft.step) && draft.values.travellers.length > 0;
-    // A draft of an earlier version lacks the newer fields.
-    return isUsable ? { ...draft, values: { ...emptyBooking, ...draft.values } } : null;
-  } catch {
-    return null;
-  }
+  const draft = stored(combinedId).read();
+  const isUsable = draft && bookingSteps.includes(draft.step) && draft.values?.travellers?.length > 0;
+  // A draft of an earlier version lacks the newer fields.
+  return isUsable ? { ...draft, values: { ...emptyBooking, ...draft.values } } : null;
 }
 
+/** Without storage, the form works but loses its values on a reload. */
 export function saveDraft(draft: BookingDraft): void {
-  try {
-    // The terms have to be accepted again, because the price may have changed by then.
-    const { emergencyContacts, healthConsent, ...kept } = draft.values;
-    const travellers = kept.travellers.map(({ details, ...person }) => person);
-    const hadDetails = hasDetails(draft.values);
-    const values = { ...kept, travellers, acceptedTerms: false };
-    const text = JSON.stringify({ ...draft, values, hadDetails: hadDetails || draft.hadDetails });
-    window.sessionStorage.setItem(place(draft.values.combinedId), text);
-  } catch {
-    // Without storage, the form works but loses its values on a reload.
-  }
+  // The terms have to be accepted again, because the price may have changed by then.
+  const { emergencyContacts, healthConsent, ...kept } = draft.values;
+  const travellers = kept.travellers.map(({ details, ...person }) => person);
+  const values = { ...kept, travellers, acceptedTerms: false };
+  stored(kept.combinedId).write({ ...draft, values, hadDetails: hasDetails(draft.values) || draft.hadDetails });
 }
 
 /** Returns whether values contain answers about travellers or emergency contacts. */
@@ -51,9 +44,5 @@ export function hasDetails({ travellers, emergencyContacts = [] }: BookingValues
 }
 
 export function deleteDraft(combinedId: string): void {
-  try {
-    window.sessionStorage.removeItem(place(combinedId));
-  } catch {
-    // Storage is unavailable, so there is no draft to remove.
-  }
+  stored(combinedId).write(null);
 }

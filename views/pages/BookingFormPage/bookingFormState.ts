@@ -23,6 +23,8 @@ export interface BookingFormState extends Outcome {
   isLive: boolean;
   /** The steps of the trip. */
   steps: readonly BookingStep[];
+  /** The step that the form begins with: the travellers, if the departure was chosen on the page before. */
+  firstStep: BookingStep;
   step: BookingStep;
   values: BookingValues;
   departures: FormDeparture[];
@@ -47,7 +49,7 @@ export interface BookingFormState extends Outcome {
   /** Shows the step that contains a field, so that a link can lead to the field. */
   reveal: (field: string) => void;
   /** Returns the new values. */
-  addTraveller: () => BookingValues;
+  addTraveller: (count?: number) => BookingValues;
   /** Returns the new values. */
   removeTraveller: (index: number) => BookingValues;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,14 +1,12 @@
 /** Messages between the booking form in a frame and its parent page. */
-import type { TripDate } from '../../../src/domain/trip/trip.ts';
-
-export type Departure = Pick<TripDate, 'key' | 'start' | 'end' | 'price'>;
+import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
 
 export interface FrameMessage {
   type: 'buchungsformular';
   /** Height of the form's content in pixels. */
   height?: number;
   /** The departure that is now selected. */
-  departure?: Departure;
+  departure?: PricedDeparture;
   /** The booking was sent successfully. */
   isBooked?: true;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTraveller, readBookingFields, removeTraveller } from '../../../src/domain/bookings/bookingFields.ts';
 import {
@@ -11,6 +11,7 @@ import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/dom
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/price/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
+import { departurePrice } from '../../../src/domain/trip/tripDate.ts';
 import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
@@ -34,10 +35,13 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const isLive = useHydrated();
   const [isReady, setReady] = useState(false);
   const [values, setValues] = useState(data.values);
-  const [departures, setDepartures] = useState(data.departures);
-  const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'price'>>(data);
+  const [offered, setDepartures] = useState(data.departures);
+  const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
+  // Who has chosen the departure on the page before is not asked again.
+  const isDateGiven = place.date !== '' && place.date === data.values.dateKey;
+  const firstStep = isDateGiven ? 'travellers' : 'departure';
   const [step, setStep] = useState<BookingStep>(
-    stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : 'departure'),
+    stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : firstStep),
   );
   const [isSending, setSending] = useState(false);
   const [areDetailsLost, setDetailsLost] = useState(false);
@@ -46,6 +50,12 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const { errors, failure, reason } = data;
     return { errors, failure, reason, attempt: 0 };
   });
+  const { earlyBird } = conditions;
+  // A rejected booking can bring other discounts or another day.
+  const departures = useMemo(
+    () => offered.map((each) => ({ ...each, ...departurePrice(each, { earlyBird, today }) })),
+    [offered, earlyBird, today],
+  );
   const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
   const priceOf = (of: BookingValues) =>
     departure && bookingPrice(departure, conditions, { ...of, travellers: of.travellers.length }, today);
@@ -170,7 +180,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (extrasLeft) update({ extrasLeft });
     if (reason !== 'price-changed' || !offer) return;
     setOffer(offer);
-    update({ price: offer.price });
+    update({ regularPrice: offer.regularPrice });
   }
 
   return {
@@ -178,6 +188,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     form,
     isLive,
     steps,
+    firstStep,
     step,
     values,
     departures,
@@ -200,9 +211,10 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       enterStep(at);
       flushSync(() => show(at));
     },
-    addTraveller() {
+    addTraveller(count = 1) {
       const { travellers } = values;
-      const next = { ...values, travellers: [...travellers, nextTraveller(travellers)] };
+      const next = { ...values, travellers: [...travellers] };
+      for (let added = 0; added < count; added += 1) next.travellers.push(nextTraveller(next.travellers));
       flushSync(() => keep(next));
       document.getElementById(fieldId(`travellers.${travellers.length}.firstName`))?.focus();
       return next;

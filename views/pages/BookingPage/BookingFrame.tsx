@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { framedAddress } from '../../../src/domain/bookings/bookingFormPath.ts';
+import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
-import type { Departure } from '../BookingFormPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';
 import { useBookingFrame } from './useBookingFrame.ts';
 
 interface BookingFrameProps {
   booking: BookingData;
   /** Called when another departure is selected in the form. */
-  onDeparture: (departure: Departure) => void;
+  onDeparture: (departure: PricedDeparture) => void;
   onBooked: () => void;
 }
 

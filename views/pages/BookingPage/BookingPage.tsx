@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useState } from 'react';
+import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '../../../src/pageData/booking.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import type { Departure } from '../BookingFormPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -28,7 +28,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
 function Booking({ args }: { args: BookingArgs }) {
   // A streamed response cannot become a 404 any more, so an unknown trip is null.
   const booking: BookingData | null = usePageQuery('booking', args);
-  const [chosen, choose] = useState<Departure | null>(null);
+  const [chosen, choose] = useState<PricedDeparture | null>(null);
   const [isBooked, setBooked] = useState(false);
   const onBooked = useCallback(() => setBooked(true), []);
   const obstacle = obstacleOf(booking, args);

@@ -4,8 +4,9 @@ import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
-import { dayCount } from '../../tripDays.ts';
+import { stayText } from '../../tripDays.ts';
 import styles from './BookingSummary.module.css';
 
 interface BookingSummaryProps {
@@ -36,19 +37,15 @@ export function BookingSummary({ booking, departure, isBooked }: BookingSummaryP
         {departure && (
           <>
             <Row label={de.booking.departure}>{formatDateRange(departure.start, departure.end)}</Row>
-            <Row label={de.booking.duration}>{de.trip.days(dayCount(departure))}</Row>
+            <Row label={de.booking.duration}>{stayText(departure)}</Row>
             <Row label={de.booking.price}>
               <span className={styles.price}>{formatEuro(departure.price)}</span>
+              <PriceUntil price={departure} />
             </Row>
           </>
         )}
       </dl>
-      {departure && !isBooked ? (
-        <>
-          <p className={styles.note}>{de.booking.priceNote}</p>
-          <a href={`${path}#termine`}>{de.booking.otherDeparture}</a>
-        </>
-      ) : null}
+      {departure && !isBooked ? <a href={`${path}#termine`}>{de.booking.otherDeparture}</a> : null}
     </aside>
   );
 }

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import {
-  type Departure,
-  framedPageAttribute,
-  readFrameMessage,
-  requestHeight,
-} from '../BookingFormPage/frameMessages.ts';
+import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
+import { framedPageAttribute, readFrameMessage, requestHeight } from '../BookingFormPage/frameMessages.ts';
 
 /** Time limit for loading the form, in milliseconds, before an alternative is offered. */
 const timeoutMs = 12_000;
@@ -26,7 +22,7 @@ interface BookingFormFrame {
  */
 export function useBookingFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  onDeparture: (departure: Departure) => void,
+  onDeparture: (departure: PricedDeparture) => void,
   onBooked: () => void,
 ): BookingFormFrame {
   const [state, setState] = useState<FrameState>('loading');

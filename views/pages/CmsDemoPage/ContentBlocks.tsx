@@ -10,7 +10,7 @@ import { FaqTopicList } from '../FaqPage/FaqTopicList.tsx';
 import { faqTopics } from '../FaqPage/faqTopics.ts';
 import { HomeHero } from '../HomePage/HomeHero.tsx';
 import { BookingBox } from '../TripPage/BookingBox.tsx';
-import { Departures } from '../TripPage/Departures.tsx';
+import { Departures } from '../TripPage/departures/Departures.tsx';
 import { HostBox } from '../TripPage/HostBox.tsx';
 import { TripDetails } from '../TripPage/TripDetails.tsx';
 import { TripGallery } from '../TripPage/TripGallery.tsx';
@@ -44,10 +44,10 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       </Block>
       <Block title={blocks.tabs}>{tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}</Block>
       <Block title={blocks.departures}>
-        <Departures trip={trip} holidays={data.holidays} />
+        <Departures trip={trip} holidays={data.holidays} choice={null} />
       </Block>
       <Block title={blocks.booking} isForWideScreens>
-        <BookingBox trip={trip} />
+        <BookingBox trip={trip} dates={trip.dates} />
       </Block>
       <Block title={blocks.card}>
         <TripGrid trips={[trip]} />

@@ -41,7 +41,7 @@ const tab = (key: string, title: string, summary: string) => ({
 });
 
 const date = (_key: string, start: string, end: string, basePrice: number, season: string) =>
-  tripDateOf({ _key, start, end, basePrice, season }, null);
+  tripDateOf({ _key, start, end, basePrice, season }, { earlyBird: [], today: start, placesLeft: null });
 
 export const sampleContent: ContentSample = {
   hero: {
@@ -51,6 +51,7 @@ export const sampleContent: ContentSample = {
   },
   text: sampleText,
   trip: {
+    meeting: null,
     holidays: { 'sommer-1': ['BE', 'BB', 'HB'], 'sommer-2': ['BE', 'BB', 'HB', 'HH', 'NI'] },
     trip: {
       combinedId: '1-beispiel',

@@ -1,9 +1,11 @@
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { type CommonPeriod, commonNights, commonPeriods } from '../../../src/domain/trip/commonPeriods.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { TripDate } from '../../../src/domain/trip/trip.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
 import { bookingPath } from '../../bookingPath.ts';
+import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ComparisonTable.module.css';
 import { GroupHead } from './GroupHead.tsx';
@@ -53,10 +55,14 @@ function Departure({ id, date, isSame }: { id: string; date: TripDate | null; is
   return (
     <>
       {isSame ? null : <span className={styles.range}>{range}</span>}
-      <a href={bookingPath(id, date.key)}>
+      <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(id, date.key)}>
         {formatEuro(date.price)}
-        <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>
+        <span className="visuallyHidden">
+          {' – '}
+          {date.placesLeft === 0 ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}
+        </span>
       </a>
+      <PlacesLeft placesLeft={date.placesLeft} />
     </>
   );
 }

@@ -1,4 +1,7 @@
+import { withAskedDates } from '../../../src/domain/search/askedDepartures.ts';
 import { type CompareArgs, maxComparedTrips } from '../../../src/pageData/compare.ts';
+import { AskedChip } from '../../asked/AskedChip.tsx';
+import { useAsked, useDepartureTest, useKeptAsked } from '../../asked/asked.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
@@ -26,7 +29,12 @@ export function ComparePage({ args }: { args: CompareArgs }) {
 
 function Comparison({ args }: { args: CompareArgs }) {
   const { ids } = args;
-  const { trips, missing } = usePageQuery('compare', args);
+  const asked = useAsked(args.asked);
+  useKeptAsked(args.asked || null);
+  // The server has applied what the address says.
+  const meets = useDepartureTest(args.asked === '' ? asked : null);
+  const { trips: found, missing } = usePageQuery('compare', args);
+  const trips = meets ? found.map((trip) => withAskedDates(trip, meets)) : found;
   const { origin } = useChrome();
   if (trips.length === 0) return <NothingToCompare ids={ids} />;
   const shownIds = trips.map(({ combinedId }) => combinedId);
@@ -38,13 +46,14 @@ function Comparison({ args }: { args: CompareArgs }) {
       <div className={styles.bar}>
         <ShareButton
           title={de.compare.share}
-          url={origin + comparePath(shownIds)}
+          url={origin + comparePath(shownIds, asked?.search)}
           text={de.compare.shareText(titles)}
         />
         <PrintButton />
         {trips.length < maxComparedTrips ? <a href={favouritesPath()}>{de.compare.addMore}</a> : null}
       </div>
-      <ComparisonTable trips={trips} />
+      {asked && (args.asked !== '' || meets) ? <AskedChip asked={asked} href={comparePath(ids)} /> : null}
+      <ComparisonTable trips={trips} asked={asked?.search ?? ''} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { askedPath } from '../../../src/domain/search/askedDepartures.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
@@ -12,20 +13,25 @@ import { GroupHead } from './GroupHead.tsx';
 
 const pictureSizes = '(min-width: 64rem) 16rem, 11rem';
 
+interface ComparisonTableProps {
+  /** With the departures that meet what was asked. */
+  trips: readonly ComparedTrip[];
+  /** What was asked of departures, as returned by `askedSearch`. */
+  asked: string;
+}
+
 /** Renders trips as columns and their properties as rows. A plain checkbox hides rows without differences. */
-export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
+export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
   const ids = trips.map(({ combinedId }) => combinedId);
   return (
     <div className={styles.comparison}>
       {trips.length > 1 ? (
-        <div className={styles.options}>
+        <details className={styles.options}>
+          <summary>{de.compare.more}</summary>
           <label className={styles.option}>
             <input type="checkbox" className={styles.onlyDifferences} /> {de.compare.onlyDifferences}
           </label>
-          <p className={styles.legend}>
-            <span className={styles.mark}>≠</span> {de.compare.legend}
-          </p>
-        </div>
+        </details>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can scroll only a region that has the focus */}
       <section className={styles.scroll} aria-label={de.compare.table} tabIndex={0}>
@@ -35,7 +41,7 @@ export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
             <tr>
               <td className={styles.corner} />
               {trips.map((trip) => (
-                <TripHead key={trip.combinedId} trip={trip} ids={ids} />
+                <TripHead key={trip.combinedId} trip={trip} ids={ids} asked={asked} />
               ))}
             </tr>
           </thead>
@@ -54,7 +60,7 @@ export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
   );
 }
 
-function TripHead({ trip, ids }: { trip: ComparedTrip; ids: readonly string[] }) {
+function TripHead({ trip, ids, asked }: { trip: ComparedTrip; ids: readonly string[]; asked: string }) {
   const { combinedId, title, path, image } = trip;
   return (
     <th scope="col" className={styles.trip}>
@@ -62,10 +68,16 @@ function TripHead({ trip, ids }: { trip: ComparedTrip; ids: readonly string[] })
         {image ? <Picture picture={{ ...image, alt: '' }} sizes={pictureSizes} /> : null}
         <FavouriteButton id={combinedId} title={title} />
       </div>
-      <a className={styles.title} href={path}>
+      <a className={styles.title} href={askedPath(path, asked)}>
         {title}
       </a>
-      <a className={styles.remove} href={comparePath(ids.filter((id) => id !== combinedId))}>
+      <a
+        className={styles.remove}
+        href={comparePath(
+          ids.filter((id) => id !== combinedId),
+          asked,
+        )}
+      >
         {de.compare.remove}
         <span className="visuallyHidden"> ({title})</span>
       </a>
@@ -74,12 +86,9 @@ function TripHead({ trip, ids }: { trip: ComparedTrip; ids: readonly string[] })
 }
 
 function PropertyRow({ row }: { row: ComparisonRow }) {
-  const differs = isDifferent(row);
   return (
-    <tr className={differs ? styles.different : styles.equal}>
-      <th scope="row">
-        {row.title} {differs ? <DifferenceMark /> : null}
-      </th>
+    <tr className={isDifferent(row) ? undefined : styles.equal}>
+      <th scope="row">{row.title}</th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are in the order of the trips
         <td key={index}>
@@ -108,15 +117,5 @@ function Cell({ cell: { lines, note, mark } }: { cell: ComparisonCell }) {
       )}
       {note ? <strong className={styles.note}>{note}</strong> : null}
     </>
-  );
-}
-
-/** Marks a row with differences by a sign, in addition to its background. */
-function DifferenceMark() {
-  return (
-    <span className={styles.mark}>
-      <span aria-hidden="true">≠</span>
-      <span className="visuallyHidden">({de.compare.differs})</span>
-    </span>
   );
 }

@@ -1,11 +1,13 @@
 /** Computes the rows of the comparison of trips. */
-import { daysBetween, formatDateRange, formatDay } from '../../../src/domain/dates.ts';
+import { formatDateRange, formatDay } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
 import { boards } from '../../../src/domain/trip/details/boards.ts';
 import { skills } from '../../../src/domain/trip/details/skills.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { formatEuro, lowestPrice, offeredDates } from '../../../src/domain/trip/prices.ts';
+import { discountOf } from '../../../src/domain/trip/tripCard.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { priceUntilText } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
 import type { ComparisonRow } from './comparisonRow.ts';
@@ -31,12 +33,9 @@ export function comparisonGroups(trips: readonly ComparedTrip[]): ComparisonGrou
     {
       key: 'price',
       rows: [
-        priceRow(
-          titles.price,
-          trips.map(({ price }) => price),
-        ),
-        priceRow(titles.pricePerNight, trips.map(pricePerNight)),
-        row(titles.nextDate, ({ dates: [next] }) => [next && formatDateRange(next.start, next.end)]),
+        priceRow(titles.price, trips, ({ price }) => price, discountLine),
+        priceRow(titles.pricePerNight, trips, pricePerNight),
+        row(titles.nextDate, ({ dates }) => offeredDates(dates).slice(0, 1).map(nextLine)),
         row(titles.dates, dateLines),
         row(titles.duration, durationLines),
       ],
@@ -87,31 +86,53 @@ export function comparisonGroups(trips: readonly ComparedTrip[]): ComparisonGrou
 }
 
 /** Returns a row of prices in euros that notes the lowest one, if it is lower than another one. */
-function priceRow(title: string, prices: readonly (number | null)[]): ComparisonRow {
-  const known = prices.filter((price) => price !== null);
+function priceRow(
+  title: string,
+  trips: readonly ComparedTrip[],
+  priceOf: (trip: ComparedTrip) => number | null,
+  furtherOf: (trip: ComparedTrip) => string | null = () => null,
+): ComparisonRow {
+  const known = trips.map(priceOf).filter((price) => price !== null);
   const lowest = Math.min(...known);
   const hasCheapest = known.some((price) => price > lowest);
-  const cells = prices.map((price) => ({
-    lines: price === null ? [] : [formatEuro(price)],
-    ...(hasCheapest && price === lowest && { note: de.compare.cheapest }),
-  }));
+  const cells = trips.map((trip) => {
+    const price = priceOf(trip);
+    const further = furtherOf(trip);
+    return {
+      lines: price === null ? [] : [formatEuro(price), ...(further === null ? [] : [further])],
+      ...(hasCheapest && price === lowest && { note: de.compare.cheapest }),
+    };
+  });
   return { title, cells };
+}
+
+function discountLine(trip: ComparedTrip): string | null {
+  const discount = discountOf(trip);
+  return discount && priceUntilText(discount);
 }
 
 /** Returns the lowest price of a night in whole euros, rounded; null without departures of at least one night. */
 function pricePerNight({ dates }: ComparedTrip): number | null {
-  const prices = dates.flatMap(({ start, end, price }) => {
-    const nights = daysBetween(start, end);
-    return nights > 0 ? Math.round(price / nights) : [];
-  });
-  return prices.length > 0 ? Math.min(...prices) : null;
+  const perNight = dates
+    .filter(({ nights }) => nights > 0)
+    .map(({ price, nights, placesLeft }) => ({ price: Math.round(price / nights), placesLeft }));
+  return lowestPrice(perNight);
 }
 
-function dateLines({ dates }: ComparedTrip): string[] {
+/** Returns the days of the next departure, and that it is full if no other one has places. */
+function nextLine({ start, end, placesLeft }: ComparedTrip['dates'][number]): string {
+  const range = formatDateRange(start, end);
+  return placesLeft === 0 ? `${range}, ${de.trips.placesLeft(0)}` : range;
+}
+
+/** Counts the departures that meet what was asked, then the others. */
+function dateLines({ dates, otherDates }: ComparedTrip): string[] {
+  const others = otherDates > 0 ? [de.compare.otherDates(otherDates)] : [];
   const first = dates[0];
   const last = dates.at(-1);
-  if (!first || !last || first === last) return [de.compare.dateCount(dates.length)];
-  return [de.compare.datesBetween(dates.length, formatDay(first.start), formatDay(last.end))];
+  if (!first || !last) return [others.length > 0 ? de.compare.noneMeets : de.compare.dateCount(0), ...others];
+  if (first === last) return [de.compare.dateCount(1), ...others];
+  return [de.compare.datesBetween(dates.length, formatDay(first.start), formatDay(last.end)), ...others];
 }
 
 function durationLines({ dates }: ComparedTrip): string[] {

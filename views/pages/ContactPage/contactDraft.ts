@@ -1,5 +1,7 @@
 /** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
 import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
+import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { storedJson } from '../../storage/browserStorage.ts';
 
 interface ContactDraft {
   values: ContactValues;
@@ -7,27 +9,18 @@ interface ContactDraft {
   attempt: { key: string; content: string } | null;
 }
 
-const place = 'kontakt';
+const stored = storedJson<ContactDraft>(storedItems.contactDraft);
 
 /** Returns null if there is no draft or the storage is unavailable. */
-export function readDraft(): ContactDraft | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as ContactDraft | null;
-  } catch {
-    return null;
-  }
-}
+export const readDraft = stored.read;
 
+/** Without storage, the form works but loses its values on a reload. */
 export function saveDraft(values: ContactValues): void {
-  write({ values, attempt: readDraft()?.attempt ?? null });
+  stored.write({ values, attempt: readDraft()?.attempt ?? null });
 }
 
 export function deleteDraft(): void {
-  try {
-    window.sessionStorage.removeItem(place);
-  } catch {
-    // Storage is unavailable, so there is no draft to remove.
-  }
+  stored.write(null);
 }
 
 /** Returns the idempotency key for a message. The key stays the same for the same content, so that the server detects a retry. */
@@ -36,14 +29,6 @@ export function idempotencyKeyFor(values: ContactValues): string {
   const last = readDraft()?.attempt;
   if (last?.content === content) return last.key;
   const key = crypto.randomUUID();
-  write({ values, attempt: { key, content } });
+  stored.write({ values, attempt: { key, content } });
   return key;
-}
-
-function write(draft: ContactDraft): void {
-  try {
-    window.sessionStorage.setItem(place, JSON.stringify(draft));
-  } catch {
-    // Without storage, the form works but loses its values on a reload.
-  }
 }

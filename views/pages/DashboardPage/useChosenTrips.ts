@@ -1,5 +1,7 @@
 /** The trips that an organiser has selected for an action, kept in the session storage across pages and a sign-in. */
 import { useMemo, useSyncExternalStore } from 'react';
+import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { storedText } from '../../storage/browserStorage.ts';
 
 export interface ChosenTrips {
   /** Combined ids in the order of selection. */
@@ -7,31 +9,16 @@ export interface ChosenTrips {
   choose(ids: readonly string[], isChosen: boolean): void;
 }
 
-const changed = 'chosen-trips-changed';
-const place = (subdomain: string) => `reise-auswahl:${subdomain}`;
-
-/**
- * Returns the selected trips: none on the server and during hydration. Storage is always available here, because browsers
- * that block it also block the cookie of the sign-in.
- */
+/** Returns the selected trips: none on the server and during hydration. */
 export function useChosenTrips(subdomain: string): ChosenTrips {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => window.sessionStorage.getItem(place(subdomain)) ?? '',
-    () => '',
-  );
-  const ids = useMemo(() => text.split(' ').filter(Boolean), [text]);
+  const stored = useMemo(() => storedText(storedItems.chosenTrips, subdomain), [subdomain]);
+  const text = useSyncExternalStore(stored.watch, stored.read, () => null);
+  const ids = useMemo(() => (text ?? '').split(' ').filter(Boolean), [text]);
   return {
     ids,
     choose(given, isChosen) {
       const others = ids.filter((id) => !given.includes(id));
-      window.sessionStorage.setItem(place(subdomain), [...others, ...(isChosen ? given : [])].join(' '));
-      window.dispatchEvent(new Event(changed));
+      stored.write([...others, ...(isChosen ? given : [])].join(' '));
     },
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
 }

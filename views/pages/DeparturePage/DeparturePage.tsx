@@ -68,7 +68,7 @@ export function DeparturePage({ args: { query, notice } }: { args: DeparturePage
           </>
         ) : null}
       </section>
-      <WaitingEntries entries={waiting} />
+      <WaitingEntries entries={waiting} departure={departure} mayChange={may(host.role, 'bookings.write')} />
       <MailingList mailings={mailings} />
     </DepartureFrame>
   );

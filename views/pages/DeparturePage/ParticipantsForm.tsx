@@ -6,10 +6,10 @@ import {
 } from '../../../src/domain/organisers/departures/departurePaths.ts';
 import {
   noParticipantFilters,
-  ownArrival,
   type ParticipantSelection,
   participantStates,
 } from '../../../src/domain/organisers/departures/participants.ts';
+import { ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { missingAltTexts } from '../../../src/domain/organisers/missingAltTexts.ts';
 import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/search/pageTargets.ts';
-import { checkTrip, isReachable } from '../../../src/domain/trip/visibility.ts';
+import { isReachable } from '../../../src/domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
@@ -33,7 +33,7 @@ import { TravellerFieldsSection } from './sections/TravellerFieldsSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
-import { useNextProblemHref } from './useNextProblemHref.ts';
+import { checkWith, useNextProblemHref } from './useNextProblemHref.ts';
 import { useTripEditor } from './useTripEditor.ts';
 
 /** The editor of a trip: shows all fields and validates them during editing (specification §7.6). */
@@ -42,8 +42,9 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);
   const { base, form, state, draft, issues } = editing;
-  const { problems, level } = checkTrip(form, today);
-  const savedLevel = checkTrip(base.form, today).level;
+  const check = checkWith(trip);
+  const { problems, level } = check(form);
+  const savedLevel = check(base.form).level;
   const isBroken = issues.length > 0;
   const isPublic = !isBroken && isReachable(savedLevel);
   const plainForm = useRef<HTMLFormElement>(null);

@@ -19,6 +19,12 @@ test('orders topics by their first entry and entries by their order', () => {
   ]);
 });
 
+test('an entry is found by its keywords in any inflection', () => {
+  const [topic] = faqTopics([{ ...entry('a', 'Essen', 1), keywords: ['glutenfrei', 'Anreise Bahn'] }]);
+  const found = (search: string) => topic?.items.filter((item) => matchesSearch(item, search)).length;
+  expect(['glutenfreies Essen', 'Bahn zur Anreise', 'Bahn'].map(found)).toEqual([1, 1, 0]);
+});
+
 describe('matchesSearch', () => {
   const [topic] = faqTopics([entry('a', 'Zahlung', 1, 'Wann zahle ich?')]);
   test.each([

@@ -1,10 +1,11 @@
 /** Grouping and search of the FAQ entries. */
+import { faqAnchor, keywordScore } from '../../../src/domain/site/answers.ts';
 import type { FaqEntryDocument } from '../../../src/domain/site/siteDocuments.ts';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
 import { slugOf } from '../../../src/domain/trip/slugOf.ts';
 
 export interface FaqItem {
-  /** Anchor of the entry. Derived from the document id, so that links survive changes of the text. */
+  /** Anchor of the entry. */
   id: string;
   entry: FaqEntryDocument;
   /** Question and answer as a slug, for the search. */
@@ -28,17 +29,17 @@ export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
     id: `thema-${slugOf(title)}`,
     title,
     items: members.map((entry) => ({
-      id: `frage-${slugOf(entry._id)}`,
+      id: faqAnchor(entry),
       entry,
       text: slugOf(`${entry.question} ${plainText(entry.answer)}`),
     })),
   }));
 }
 
-/** Checks whether the entry contains every word of the search, regardless of case, umlauts and punctuation. */
+/** Checks whether the entry contains every word of the search, or the search one of its keywords. */
 export function matchesSearch(item: FaqItem, search: string): boolean {
   const words = slugOf(search).split('-').filter(Boolean);
-  return words.every((word) => item.text.includes(word));
+  return words.every((word) => item.text.includes(word)) || keywordScore(item.entry.keywords, search) > 0;
 }
 
 /** Filters the entries of each topic by a search; topics without matches are removed. */

@@ -46,8 +46,11 @@ export function ChooseToCompare({
   );
 }
 
-/** Bar at the bottom of the window with the link to the comparison, once a trip is chosen. */
-export function CompareBar({ choice: { ids, clear } }: { choice: CompareChoice }) {
+/**
+ * Bar at the bottom of the window with the link to the comparison, once a trip is chosen.
+ * @param asked what was asked of departures, as returned by `askedSearch`
+ */
+export function CompareBar({ choice: { ids, clear }, asked }: { choice: CompareChoice; asked: string }) {
   const count = ids.length;
   const hint = { 1: de.compare.chooseMore, [maxComparedTrips]: de.compare.full }[count];
   return (
@@ -65,7 +68,7 @@ export function CompareBar({ choice: { ids, clear } }: { choice: CompareChoice }
             {de.compare.clear}
           </Button>
           {count > 1 ? (
-            <Button size="small" href={comparePath(ids)}>
+            <Button size="small" href={comparePath(ids, asked)}>
               {de.compare.compareChosen(count)}
             </Button>
           ) : null}

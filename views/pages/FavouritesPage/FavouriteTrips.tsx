@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withAskedDates } from '../../../src/domain/search/askedDepartures.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import { AskedChip } from '../../asked/AskedChip.tsx';
+import { useAsked, useDepartureTest } from '../../asked/asked.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
@@ -42,6 +45,8 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   const isKnown = trips !== null && isOnline && !isPlaceholderData;
   const changes = useFavouriteChanges(isOwn && isKnown ? trips : noTrips);
   const choice = useCompareChoice(ids);
+  const asked = useAsked('');
+  const meets = useDepartureTest(asked);
   if (isError) return <p role="alert">{de.favourites.failed}</p>;
   if (!trips) return <WaitingTrips />;
   const listed = trips.filter(({ combinedId }) => shown.includes(combinedId));
@@ -50,6 +55,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
     foot ??
     ((trip: TripSummary) => (
       <div className={styles.foot}>
+        {asked && trip.dates.length === 0 && trip.otherDates > 0 ? <p>{de.asked.none}</p> : null}
         <ChangesNote changes={changes.get(trip.combinedId)} />
         {ids.length > 1 ? <ChooseToCompare trip={trip} choice={choice} /> : null}
       </div>
@@ -64,12 +70,14 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
       <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
+      {asked && meets && listed.length > 0 ? <AskedChip asked={asked} href={hrefOf(page)} /> : null}
       <TripGrid
-        trips={listed}
+        trips={meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed}
+        asked={asked?.search ?? ''}
         foot={renderFoot}
         filler={<FillerTile {...de.favouritesPage.more} href="/reisen/alle" />}
       />
-      {foot ? null : <CompareBar choice={choice} />}
+      {foot ? null : <CompareBar choice={choice} asked={asked?.search ?? ''} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
     </>
   );

@@ -42,13 +42,14 @@ function OwnBar({ ids }: { ids: readonly string[] }) {
     <div className={styles.bar}>
       <p>{de.favourites.count(ids.length)}</p>
       <div className={styles.actions}>
-        <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)} />
-        <SummaryButton ids={ids} url={url} />
-        {ids.length > 1 && ids.length <= maxVotedTrips ? (
-          <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
-            <Icon name="vote" size={18} /> {de.favouritesPage.vote}
-          </Button>
-        ) : null}
+        <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)}>
+          {ids.length > 1 && ids.length <= maxVotedTrips ? (
+            <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
+              <Icon name="vote" size={18} /> {de.favouritesPage.vote}
+            </Button>
+          ) : null}
+          <SummaryButton ids={ids} url={url} />
+        </ShareButton>
       </div>
     </div>
   );

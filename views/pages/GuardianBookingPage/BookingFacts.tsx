@@ -7,7 +7,7 @@ import styles from './GuardianBookingPage.module.css';
 
 /** Renders what was booked, and its price. */
 export function BookingFacts({ data }: { data: GuardianBookingView }) {
-  const { reference, trip, departure, boarding, travellers, host, lines, total } = data;
+  const { reference, trip, departure, arrival, travellers, host, lines, total } = data;
   const texts = de.guardianBooking;
   return (
     <>
@@ -20,10 +20,10 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
         </dd>
         <dt>{texts.departure}</dt>
         <dd>{formatWeekdayRange(departure.start, departure.end)}</dd>
-        {boarding ? (
+        {arrival ? (
           <>
-            <dt>{texts.boarding}</dt>
-            <dd>{texts.boardingAt(boarding.title, boarding.time)}</dd>
+            <dt>{texts.arrival}</dt>
+            <dd>{arrival}</dd>
           </>
         ) : null}
         <dt>{texts.travellers}</dt>

@@ -1,4 +1,5 @@
 import type { HomeData } from '../../../src/pageData/home.ts';
+import { useOwnChildren } from '../../children/ownChildren.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
@@ -11,6 +12,9 @@ import { HeroWhen } from './HeroWhen.tsx';
 /** Search with text, place, time and age: one form that leads to the list of all trips. */
 export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) {
   const { countries, regions, ages } = options;
+  const children = useOwnChildren();
+  const childAges = children.map(({ age }) => age);
+  const own = childAges.join();
   return (
     <div className={styles.search}>
       <SearchBox>
@@ -26,7 +30,8 @@ export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) 
           ) : null}
         </HeroSelect>
         <HeroWhen options={options} />
-        <HeroSelect name="persons" label={de.home.age} any={de.home.anyAge}>
+        <HeroSelect key={own} name="persons" label={de.home.age} any={de.home.anyAge} defaultValue={own}>
+          {children.length > 0 ? <option value={own}>{de.children.own([...new Set(childAges)])}</option> : null}
           <HeroOptions options={ages} />
         </HeroSelect>
         <div className={styles.submit}>

@@ -10,15 +10,17 @@ interface HeroSelectProps {
   any: string;
   /** Whether the field has a row of its own on phones. */
   isWide?: boolean;
+  /** The first choice; by default the empty one. */
+  defaultValue?: string;
   children: ReactNode;
 }
 
 /** Select of the search in the hero. */
-export function HeroSelect({ name, label, any, isWide = false, children }: HeroSelectProps) {
+export function HeroSelect({ name, label, any, isWide = false, defaultValue, children }: HeroSelectProps) {
   return (
     <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       <span>{label}</span>
-      <select className={fieldStyles.control} name={name}>
+      <select className={fieldStyles.control} name={name} defaultValue={defaultValue}>
         <option value="">{any}</option>
         {children}
       </select>

@@ -12,7 +12,10 @@ const PlainWhen = import.meta.env.SSR ? (await import('./PlainWhen.tsx')).PlainW
 const importDialog = () => import('./WhenDialog.tsx');
 const WhenDialog = lazy(async () => ({ default: (await importDialog()).WhenDialog }));
 
-const anyTime: ChosenTime = { filters: { date: null, season: null, holidays: null, nights: null }, label: '' };
+const anyTime: ChosenTime = {
+  filters: { date: null, months: [], season: null, holidays: null, nights: null },
+  label: '',
+};
 
 /**
  * Field for the time of a trip. It opens the choices of the list's filter: seasons, school holidays of the visitor's Land,

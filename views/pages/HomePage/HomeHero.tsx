@@ -1,5 +1,4 @@
 import type { HomeData } from '../../../src/pageData/home.ts';
-import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
@@ -27,10 +26,7 @@ export function HomeHero({ hero, total, searchOptions }: Pick<HomeData, 'hero' |
         {hero.lead ? <p>{hero.lead}</p> : null}
         <HeroSearch options={searchOptions} />
         <p className={styles.heroAction}>
-          <Button variant="secondary" href="/reisen/alle">
-            {de.home.cta}
-          </Button>{' '}
-          <span>{de.home.tripCount(total)}</span>
+          {de.home.tripCount(total)}. <a href="/reisen/alle">{de.home.cta}</a>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { missingTripNotice } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -26,6 +27,10 @@ export function HomePage() {
   return (
     <>
       <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
+      {/* The page is the same for everybody; only the fragment of the address shows this. */}
+      <p className={styles.missingTrip} id={missingTripNotice} tabIndex={-1}>
+        {de.home.missingTrip} <a href="/reisen/alle">{de.trips.showAll}</a>
+      </p>
       <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
       <Section title={de.home.categories}>
         <ul className={styles.categories}>

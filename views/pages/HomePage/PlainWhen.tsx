@@ -13,7 +13,7 @@ export function PlainWhen({ seasons, months }: Pick<HomeData['searchOptions'], '
       <HeroSelect name="season" label={de.home.when} any={de.home.anyTime}>
         <HeroOptions options={seasons} />
       </HeroSelect>
-      <HeroSelect name="date" label={de.filters.month} any={de.home.anyTime}>
+      <HeroSelect name="months" label={de.filters.month} any={de.home.anyTime}>
         <HeroOptions options={months} />
       </HeroSelect>
       <HeroSelect name="holidays" label={de.holidays.land} any={de.home.noLand}>

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatDateRange, formatMonth } from '../../../src/domain/dates.ts';
 import { titleOfKey } from '../../../src/domain/holidays/holidayTitle.ts';
 import { durations } from '../../../src/domain/search/departureCounts.ts';
 import { encodeFilters } from '../../../src/domain/search/filters.ts';
@@ -29,10 +29,11 @@ export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDia
   if (!target) return null;
   const choiceOf = (filters: Partial<Filters>) =>
     readChoice(target, encodeFilters({ ...emptyFilters, ...filters }).toString());
-  const choose = ({ date, season, holidays, nights }: Filters) => {
-    const filters = { date, season, holidays, nights };
+  const choose = ({ date, months, season, holidays, nights }: Filters) => {
+    const filters = { date, months, season, holidays, nights };
     const labels = [
       date && formatDateRange(date.start, date.end),
+      ...months.map(formatMonth),
       holidays && titleOfKey(holidays),
       seasons.find(({ value }) => value === season)?.label,
       nights && (durations.find((duration) => isSame(duration.nights, nights))?.label ?? de.filters.nights),

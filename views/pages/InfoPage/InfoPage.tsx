@@ -4,6 +4,7 @@ import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
+import { StoredItems } from './StoredItems.tsx';
 
 /** A page with text from the content backend. Its key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {
@@ -18,7 +19,12 @@ export function InfoPage({ args }: { args: { key: string } }) {
       />
       <PageIntro title={title} lead={lead} picture={picture} />
       <LongText value={body} />
-      {key === 'cookies' ? <ConsentChoice /> : null}
+      {key === 'cookies' ? (
+        <>
+          <StoredItems />
+          <ConsentChoice />
+        </>
+      ) : null}
     </>
   );
 }

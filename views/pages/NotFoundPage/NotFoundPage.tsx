@@ -26,7 +26,7 @@ export function NotFoundPage() {
           <SuggestionsNote />
         </div>
         <p>
-          <small lang="en">{de.errors.notFoundMessage(pathname)}</small>
+          <small>{de.errors.notFoundMessage(pathname)}</small>
         </p>
       </EmptyState>
     </>

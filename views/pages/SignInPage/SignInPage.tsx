@@ -16,7 +16,10 @@ interface SignInArgs {
 
 /** Sign-in page of a host, in one step, or in two for an account with a second factor. */
 export function SignInPage({ args: { notice, ...args } }: { args: SignInArgs }) {
-  const { host, username, step, hasPasswordReset, failure, errors } = usePageQuery('organiserSignIn', args);
+  const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors } = usePageQuery(
+    'organiserSignIn',
+    args,
+  );
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const lead = step ? de.secondFactor.signInLead : de.organisers.signInLead(host.name);
   // The first time, a missing code is no error.
@@ -28,6 +31,12 @@ export function SignInPage({ args: { notice, ...args } }: { args: SignInArgs }) 
       path={signInPath(host.subdomain)}
       notice={notice && !step ? de.organisers.signInNotices[notice] : null}
     >
+      {marketplaceUrl && !step ? (
+        <p>
+          {de.organisers.signInHere}{' '}
+          <a href={marketplaceUrl}>{de.organisers.continueAt(new URL(marketplaceUrl).host)}</a>
+        </p>
+      ) : null}
       {/* The URL keeps the next path if the server renders the page again. */}
       <AccessForm
         action={signInPath(host.subdomain, args.next)}

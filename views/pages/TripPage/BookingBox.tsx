@@ -1,9 +1,11 @@
+import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { formatEuro, offeredDates } from '../../../src/domain/trip/prices.ts';
+import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
+import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingBox.module.css';
@@ -11,14 +13,20 @@ import { PriceFrom } from './PriceFrom.tsx';
 
 const shownDepartures = 3;
 
+interface BookingBoxProps {
+  trip: PublicTrip;
+  /** The departures, those that meet what was asked first. */
+  dates: readonly TripDate[];
+}
+
 /** Booking box next to the text, for wide screens. */
-export function BookingBox({ trip }: { trip: PublicTrip }) {
+export function BookingBox({ trip, dates }: BookingBoxProps) {
   return (
     <aside className={styles.box} aria-label={de.trip.booking}>
       {trip.bookable ? (
         <>
           <PriceFrom trip={trip} />
-          <NextDepartures trip={trip} />
+          <NextDepartures trip={trip} dates={dates} />
           <Button href="#termine">{de.trip.chooseDeparture}</Button>
         </>
       ) : (
@@ -34,16 +42,20 @@ export function BookingBox({ trip }: { trip: PublicTrip }) {
   );
 }
 
-function NextDepartures({ trip }: { trip: PublicTrip }) {
-  const more = trip.dates.length - shownDepartures;
+function NextDepartures({ trip, dates }: BookingBoxProps) {
+  const shown = offeredDates(dates).slice(0, shownDepartures);
+  const more = dates.length - shown.length;
   return (
     <div className={styles.next}>
       <h2>{de.trip.nextDepartures}</h2>
       <ul className={styles.departures}>
-        {trip.dates.slice(0, shownDepartures).map((date) => (
+        {shown.map((date) => (
           <li key={date.key}>
-            <a href={bookingPath(trip.combinedId, date.key)}>
-              <span>{formatDateRange(date.start, date.end)}</span>
+            <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(trip.combinedId, date.key)}>
+              <span>
+                {formatDateRange(date.start, date.end)}
+                <PlacesLeft placesLeft={date.placesLeft} />
+              </span>
               <strong>{formatEuro(date.price)}</strong>
               <Icon name="chevron-right" size={18} />
             </a>

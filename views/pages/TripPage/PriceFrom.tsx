@@ -1,5 +1,7 @@
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { formatEuro, offeredDates } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { discountOf } from '../../../src/domain/trip/tripCard.ts';
+import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './PriceFrom.module.css';
 
@@ -8,8 +10,9 @@ export function PriceFrom({ trip }: { trip: PublicTrip }) {
   if (trip.price === null) return null;
   return (
     <p className={styles.price}>
-      {trip.dates.some(({ price }) => price !== trip.price) && <span>{de.trip.from} </span>}
+      {offeredDates(trip.dates).some(({ price }) => price !== trip.price) && <span>{de.trip.from} </span>}
       <strong>{formatEuro(trip.price)}</strong> <span>{de.trip.perPerson}</span>
+      <PriceUntil price={discountOf(trip)} />
     </p>
   );
 }

@@ -6,7 +6,8 @@ import * as de from '../../texts/de.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
-import { Departures } from './Departures.tsx';
+import { Departures } from './departures/Departures.tsx';
+import { useAskedDepartures } from './departures/useAskedDepartures.ts';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { HostBox } from './HostBox.tsx';
 import { PackingList } from './packing/PackingList.tsx';
@@ -21,8 +22,9 @@ import { tripBreadcrumb } from './tripBreadcrumb.ts';
 import { tripTabs } from './tripTabs.ts';
 
 /** Content of a trip, on its public page and in the organiser's preview. */
-export function TripArticle({ data }: { data: TripData }) {
+export function TripArticle({ data, asked = '' }: { data: TripData; asked?: string }) {
   const { trip, holidays, today, partner, similar } = data;
+  const choice = useAskedDepartures(data, asked);
   const tabs = tripTabs(trip);
   return (
     <article className={styles.page}>
@@ -33,7 +35,7 @@ export function TripArticle({ data }: { data: TripData }) {
           <TripHeader data={data} />
           {trip.included.length > 0 && <IncludedServices trip={trip} />}
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
-          <Departures trip={trip} holidays={holidays} />
+          <Departures trip={trip} holidays={holidays} choice={choice} />
           {trip.bookable && <Conditions trip={trip} today={today} />}
           {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
           <GoodToKnow trip={trip} />
@@ -41,11 +43,11 @@ export function TripArticle({ data }: { data: TripData }) {
           <Reviews trip={trip} />
           <HostBox trip={trip} partner={partner} />
         </div>
-        <BookingBox trip={trip} />
+        <BookingBox trip={trip} dates={choice ? [...choice.meeting, ...choice.others] : trip.dates} />
       </div>
       {similar.length > 0 && (
         <Section title={de.trip.similar}>
-          <TripGrid trips={similar} hasFullRows />
+          <TripGrid trips={similar} asked={asked} hasFullRows />
         </Section>
       )}
       {trip.bookable && <BookingBar trip={trip} />}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
+import { fitsAge, formatAges } from '../../../src/domain/trip/ages.ts';
 import { boardLabel } from '../../../src/domain/trip/details/boards.ts';
 import { skillLabel } from '../../../src/domain/trip/details/skills.ts';
+import { offeredDates } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { useOwnChildren } from '../../children/ownChildren.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
@@ -15,7 +17,7 @@ const namedPlaces = 3;
 /** Renders the key facts of a trip: place, ages, dates, board, care and travel. */
 export function TripFacts({ trip }: { trip: PublicTrip }) {
   const days = tripDays(trip.dates);
-  const [next] = trip.dates;
+  const [next] = offeredDates(trip.dates);
   return (
     <dl className={styles.facts} aria-label={de.trip.facts}>
       <Fact icon={<Icon name="map-pin" />} label={de.trip.place}>
@@ -23,6 +25,7 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
       </Fact>
       <Fact icon={<Icon name="users" />} label={de.trip.ages}>
         {formatAges(trip.ages)}
+        <OwnChildrenFit ages={trip.ages} />
       </Fact>
       {next && (
         <Fact icon={<Icon name="calendar-days" />} label={de.tripDetails.nextDeparture}>
@@ -54,6 +57,18 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
       )}
     </dl>
   );
+}
+
+/** Says for which of the visitor's children the trip is. */
+function OwnChildrenFit({ ages }: Pick<PublicTrip, 'ages'>) {
+  const own = [...new Set(useOwnChildren().map(({ age }) => age))];
+  const fitting = own.filter((age) => fitsAge(ages, age));
+  const others = own.filter((age) => !fitsAge(ages, age));
+  const texts = [
+    fitting.length > 0 ? de.children.fits(fitting) : null,
+    others.length > 0 ? de.children.fitsNot(others) : null,
+  ].filter((text) => text !== null);
+  return texts.length > 0 ? <small>{` (${texts.join(', ')})`}</small> : null;
 }
 
 function travelText({ departurePlaces }: PublicTrip): string {

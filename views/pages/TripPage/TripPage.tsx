@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
-import type { TripData } from '../../../src/pageData/trip.ts';
+import type { TripArgs, TripData } from '../../../src/pageData/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
@@ -16,7 +16,7 @@ import { tripJsonLd } from './tripJsonLd.ts';
 import { useLiveTrip } from './useLiveTrip.ts';
 
 /** Trip page: description, departures, prices and organiser. */
-export function TripPage({ args }: { args: { combinedId: string } }) {
+export function TripPage({ args }: { args: TripArgs }) {
   const data = usePageQuery('trip', args);
   useKeptOffline(data.trip);
   const { combinedId } = data.trip;
@@ -25,7 +25,7 @@ export function TripPage({ args }: { args: { combinedId: string } }) {
   return (
     <>
       <TripHead data={data} />
-      <TripArticle data={data} />
+      <TripArticle data={data} asked={args.asked} />
       <p className={styles.news} role="status">
         {hasChanged && de.trip.changed}
       </p>

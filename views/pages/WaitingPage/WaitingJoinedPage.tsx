@@ -12,9 +12,9 @@ interface WaitingJoinedArgs {
   position: number | null;
 }
 
-/** Confirms an entry on the waiting list. Reloading it sends nothing again. */
+/** Says that an entry for the waiting list must be confirmed by mail. Reloading it sends nothing again. */
 export function WaitingJoinedPage({ args: { combinedId, date, reference, position } }: { args: WaitingJoinedArgs }) {
-  const title = de.waiting.joinedTitle(position);
+  const title = de.waiting.joinedTitle;
   return (
     <section className={styles.confirmation}>
       <PageHead
@@ -30,7 +30,9 @@ export function WaitingJoinedPage({ args: { combinedId, date, reference, positio
       <p>
         {de.waiting.reference}: <strong>{reference}</strong>
       </p>
-      <p>{de.waiting.joinedText}</p>
+      <p>
+        {de.waiting.joinedText} {position === null ? null : de.waiting.joinedPosition(position)}
+      </p>
       <p>{de.waiting.joinedNext}</p>
       <p className={styles.note}>{de.waiting.spam}</p>
       <Button href="/reisen/alle" variant="secondary">

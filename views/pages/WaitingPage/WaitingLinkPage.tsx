@@ -5,23 +5,25 @@ import {
 } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { WaitingLinkData } from '../../../src/pageData/waiting.ts';
+import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './WaitingPage.module.css';
 
 type OpenData = Extract<WaitingLinkData, { state: 'open' }>;
 
-/** Page of a signed link: the own entry, or an offer. Opening it changes nothing. */
+/** Page of a signed link: to confirm the mailbox, the own entry, or an offer. Opening it changes nothing. */
 export function WaitingLinkPage({ args: { kind, token } }: { args: { kind: WaitingLinkKind; token: string } }) {
   const data = usePageQuery('waitingLink', { kind, token });
   const path = waitingLinkPath(kind, token);
   if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
-  const { offer, places, position } = data;
-  const title = kind === 'angebot' ? de.waitingLinks.offerTitle(places) : de.waitingLinks.entryTitle(position);
+  const { offer, places, failure } = data;
+  const title = titleOf(kind, data);
   return (
     <div className={styles.page}>
       <PageHead title={title} description={de.waitingLinks.description} path={path} noindex />
@@ -39,14 +41,31 @@ export function WaitingLinkPage({ args: { kind, token } }: { args: { kind: Waiti
           <dt>{de.waitingLinks.reference}</dt>
           <dd>{data.reference}</dd>
         </dl>
+        {failure ? (
+          <ErrorSummary title={de.waiting.failed} attempt={0}>
+            <p>{failure.message}</p>
+            {failure.isFree ? <a href={bookingPath(data.combinedId, data.dateKey)}>{de.waiting.toBooking}</a> : null}
+          </ErrorSummary>
+        ) : null}
+        {kind === 'bestaetigung' && !failure ? (
+          <form method="post" action={path}>
+            <Button type="submit">{de.waitingLinks.confirm}</Button>
+          </form>
+        ) : null}
         {offer ? <OfferButton kind={kind} data={data} token={offer.token} /> : null}
       </div>
-      <CloseForm kind={kind} path={path} />
+      {kind === 'bestaetigung' ? <p>{de.waitingLinks.confirmHint}</p> : <CloseForm kind={kind} path={path} />}
     </div>
   );
 }
 
-function leadOf(kind: WaitingLinkKind, { offer, places }: OpenData): string {
+function titleOf(kind: WaitingLinkKind, { places, position }: OpenData): string {
+  if (kind === 'bestaetigung') return de.waitingLinks.confirmTitle;
+  return kind === 'angebot' ? de.waitingLinks.offerTitle(places) : de.waitingLinks.entryTitle(position);
+}
+
+function leadOf(kind: WaitingLinkKind, { offer, places, position }: OpenData): string {
+  if (kind === 'bestaetigung') return de.waitingLinks.confirmText(position);
   if (!offer) return de.waitingLinks.entryText;
   if (kind === 'eintrag') return de.waitingLinks.entryOffer(offer.until);
   return places === 1 ? de.waitingLinks.offerTextOne(offer.until) : de.waitingLinks.offerText(offer.until);
@@ -61,7 +80,7 @@ function OfferButton({ kind, data, token }: { kind: WaitingLinkKind; data: OpenD
 }
 
 /** Leaves the list or declines the offer. A mail program that follows links cannot submit it. */
-function CloseForm({ kind, path }: { kind: WaitingLinkKind; path: string }) {
+function CloseForm({ kind, path }: { kind: Exclude<WaitingLinkKind, 'bestaetigung'>; path: string }) {
   const { declineTitle, declineText, decline, leaveTitle, leaveText, leave } = de.waitingLinks;
   const [title, text, action] =
     kind === 'angebot' ? [declineTitle, declineText, decline] : [leaveTitle, leaveText, leave];

@@ -18,7 +18,6 @@ export const booking = {
   duration: 'Dauer',
   host: 'Veranstalter',
   price: 'Preis pro Person',
-  priceNote: 'Der Preis ist gerade frisch abgefragt.',
   otherDeparture: 'Anderen Termin wählen',
   alone: 'Formular in eigenem Tab öffnen',
   formMissing: 'Das Formular erscheint nicht?',

@@ -74,6 +74,8 @@ export const bookingForm = {
   next: 'Weiter',
   back: 'Zurück',
   change: 'Ändern',
+  changeDeparture: 'ändern',
+  priceSoFar: 'Preis bisher',
   changeWhat: (what: string) => `Ändern: ${what}`,
   trip: 'Reise',
   departure: 'Termin',

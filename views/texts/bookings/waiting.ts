@@ -13,7 +13,7 @@ export const waiting = {
   reference: 'Nummer',
   howTitle: 'So geht es weiter',
   how: [
-    'Du bekommst eine E-Mail mit deinem Platz auf der Warteliste.',
+    'Du bekommst eine E-Mail und bestätigst darin mit einem Klick deine Adresse. Erst danach stehst du auf der Warteliste.',
     'Werden genug Plätze frei, halten wir sie für dich frei und schicken dir ein Angebot. Dafür hast du bis zu 48 Stunden Zeit, kurz vor der Abreise weniger.',
     'Du buchst über den Link in der E-Mail oder lehnst ab. Dann ist die nächste Familie dran.',
   ],
@@ -34,10 +34,10 @@ export const waiting = {
   bookDate: (range: string) => `${range} buchen`,
   otherTrips: 'Hier ist noch Platz',
   otherTripsLead: 'Reisen für dasselbe Alter mit freien Plätzen, zuerst die zur selben Zeit.',
-  joinedTitle: (position: number | null) =>
-    position === null ? 'Du stehst auf der Warteliste' : `Du stehst auf Platz ${position} der Warteliste`,
+  joinedTitle: 'Fast geschafft: Schau bitte in dein Postfach',
   joinedText:
-    'Wir haben dir eine E-Mail geschickt. Über den Link darin siehst du jederzeit deinen Platz und kannst die Warteliste verlassen.',
+    'Wir haben dir eine E-Mail geschickt. Bestätige darin bitte innerhalb von 24 Stunden deine Adresse. Erst dann stehst du auf der Warteliste.',
+  joinedPosition: (position: number) => `Wenn du gleich bestätigst, bekommst du Platz ${position}.`,
   joinedNext:
     'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise meldet sich der Veranstalter, falls noch etwas frei wird.',
   spam: 'Keine E-Mail da? Schau bitte auch in deinen Spam-Ordner.',

@@ -6,6 +6,12 @@ export const waitingLinks = {
   places: 'Plätze',
   reference: 'Nummer',
   discover: 'Andere Reisen ansehen',
+  confirmTitle: 'Bitte bestätige deinen Eintrag',
+  confirmText: (position: number | null) =>
+    `Mit einem Klick auf den Knopf sagst du uns, dass diese E-Mail-Adresse dir gehört. Danach stehst du auf Platz ${position ?? 1} der Warteliste.`,
+  confirm: 'Eintrag bestätigen',
+  confirmHint:
+    'Du hast dich nicht eingetragen? Dann schließ diese Seite einfach. Ohne Bestätigung löschen wir den Eintrag.',
   entryTitle: (position: number | null) =>
     position === null ? 'Deine Warteliste' : `Platz ${position} auf der Warteliste`,
   entryText: 'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Du musst nichts weiter tun.',
@@ -38,6 +44,10 @@ export const waitingLinks = {
       title: 'Dieser Link stimmt nicht',
       text: 'Öffne ihn bitte direkt aus unserer E-Mail. Vielleicht fehlt am Ende ein Stück.',
     },
+    unconfirmed: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Ein Link zum Bestätigen gilt 24 Stunden, und nur der aus der neuesten E-Mail. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+    },
     expired: {
       title: 'Dieses Angebot ist abgelaufen',
       text: 'Die Frist ist vorbei, und die Plätze sind wieder für andere frei. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
@@ -53,6 +63,10 @@ export const waitingLinks = {
     left: {
       title: 'Du hast die Warteliste verlassen',
       text: 'Dein Eintrag ist geschlossen. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+    },
+    removed: {
+      title: 'Dein Eintrag ist nicht mehr auf der Liste',
+      text: 'Der Veranstalter hat ihn entfernt. Wenn du denkst, dass das ein Versehen ist, schreib uns bitte.',
     },
   },
 };

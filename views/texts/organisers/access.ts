@@ -66,9 +66,11 @@ export const access = {
     used: {
       title: 'Dieser Link gilt nicht mehr',
       text: {
-        einladung: `Die Einladung wurde schon angenommen oder zurückgezogen. ${askOwner}`,
-        'passwort-neu': 'Das Passwort wurde inzwischen geändert. Du kannst einen neuen Link anfordern.',
-        mailadresse: 'Die Adresse ist schon bestätigt, oder es wurde inzwischen eine andere eingetragen.',
+        einladung: `Die Einladung wurde schon angenommen oder zurückgezogen. Hast du sie gerade selbst angenommen? Dann melde dich an. Sonst: ${askOwner}`,
+        'passwort-neu':
+          'Er wurde schon benutzt, oder dein Zugang wurde inzwischen geändert. Hast du gerade selbst ein neues Passwort gewählt? Dann melde dich damit an. Sonst fordere einen neuen Link an.',
+        mailadresse:
+          'Die Adresse ist schon bestätigt, oder dein Zugang wurde inzwischen geändert. Auf der Seite „Konto“ siehst du, welche Adresse gilt.',
       },
     },
   } satisfies Record<ClosedLink, { title: string; text: Record<AccountLinkKind, string> }>,

@@ -18,6 +18,8 @@ export const departure = {
   notices: {
     gesendet: 'Die E-Mails werden jetzt verschickt. Unten siehst du, wie viele schon zugestellt sind.',
     schongesendet: 'Diese E-Mail war schon verschickt. Sie ist kein zweites Mal rausgegangen.',
+    entfernt: 'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze gehen an die nächste Familie.',
+    eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<DepartureNotice, string>,
   search: 'Teilnehmende suchen',
   searchHint: 'Name, Nummer, Telefon oder E-Mail',
@@ -64,6 +66,10 @@ export const departure = {
   waitingSince: (position: number | null, at: string) =>
     position === null ? `eingetragen am ${at}` : `Platz ${position} der Liste, eingetragen am ${at}`,
   offeredUntil: (at: string) => `hat ein Angebot bis ${at}`,
+  removeWaiting: { open: 'Entfernen', submit: 'Von der Liste entfernen' },
+  removeOffer: { open: 'Angebot zurückziehen', submit: 'Angebot zurückziehen und entfernen' },
+  removeText: (name: string) =>
+    `${name} kommt von der Warteliste und bekommt eine E-Mail darüber. Was frei wird, bekommt die nächste Familie angeboten.`,
   mailings: 'Verschickte E-Mails',
   noMailings: 'Zu diesem Termin habt ihr noch keine E-Mail verschickt.',
   sentBy: (by: string, at: string) => `von ${by} am ${at}`,

@@ -17,6 +17,9 @@ export const organisers = {
   problems: 'Probleme',
   signIn: 'Admin Login',
   signInLead: (host: string) => `Melde dich an, um die Reisen von ${host} zu bearbeiten.`,
+  signInHere:
+    'Das hier ist eine eigene Website. Eine Anmeldung gilt aus Sicherheitsgründen nur auf der Website, auf der du dich angemeldet hast. Bist du auf dem Marktplatz schon angemeldet, kannst du dort weiterarbeiten, ohne dich noch einmal anzumelden.',
+  continueAt: (site: string) => `Weiter auf ${site}`,
   username: 'Benutzername',
   password: 'Passwort',
   submit: 'Anmelden',

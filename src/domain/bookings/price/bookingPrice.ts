@@ -3,9 +3,10 @@
  * in cents, because sums of fractional euros are not exact in binary.
  */
 import type { TripDetails } from '../../trip/details/tripDetails.ts';
+import { percentOf } from '../../trip/prices.ts';
 import type { IsoDate, TripDate } from '../../trip/trip.ts';
+import { departurePrice } from '../../trip/tripDate.ts';
 import { centsOf } from '../cents.ts';
-import { discountLines } from './discounts.ts';
 import type { PriceLine } from './priceLine.ts';
 
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
@@ -30,8 +31,8 @@ export function conditionsOf({
 export interface CurrentOffer {
   /** The current date in Europe/Berlin. */
   today: IsoDate;
-  /** Price of the departure per traveller in euros. */
-  price: number;
+  /** Price of the departure per traveller in euros, without discounts. */
+  regularPrice: number;
   conditions: BookingConditions;
 }
 
@@ -48,16 +49,16 @@ export interface ChosenExtra {
 export interface BookingChoice {
   /** Number of travellers. */
   travellers: number;
-  /** Key of the departure place; empty if the travellers arrive by themselves. */
+  /** Key of the departure place, or `ownArrival`; empty if nothing is chosen. */
   boarding: string;
   extras: readonly ChosenExtra[];
 }
 
 export interface BookingPrice {
-  /** Base price per traveller in cents. */
+  /** Price of the departure on the day of the booking, per traveller in cents. */
   perTraveller: number;
   travellers: number;
-  /** Surcharges and discounts. */
+  /** Surcharges, and the discount for siblings. */
   further: PriceLine[];
   /** `perTraveller` times `travellers`, plus all further lines, in cents. */
   total: number;
@@ -66,22 +67,23 @@ export interface BookingPrice {
 /**
  * Returns the price of a booking with all its lines. Unknown places, extras and options cost nothing; `checkBooking`
  * rejects them.
- * @param departure price per traveller in euros
+ * @param departure the regular price is per traveller in euros
  * @param bookedOn day of the booking in Europe/Berlin
  */
 export function bookingPrice(
-  departure: Pick<TripDate, 'start' | 'price'>,
+  departure: Pick<TripDate, 'start' | 'regularPrice'>,
   conditions: BookingConditions,
   choice: BookingChoice,
   bookedOn: IsoDate,
 ): BookingPrice {
   const { travellers } = choice;
+  const { price, regularPrice } = departurePrice(departure, { ...conditions, today: bookedOn });
+  const perTraveller = centsOf(price);
   const further = [
     ...boardingLines(conditions, choice),
     ...choice.extras.flatMap((extra) => extraLines(conditions, extra)),
-    ...discountLines(departure, conditions, travellers, bookedOn),
+    ...siblingLines(conditions, { perTraveller, regularPrice, travellers }),
   ];
-  const perTraveller = centsOf(departure.price);
   const base = perTraveller * travellers;
   return { perTraveller, travellers, further, total: further.reduce((sum, { amount }) => sum + amount, base) };
 }
@@ -100,4 +102,17 @@ function extraLines({ extras }: BookingConditions, chosen: ChosenExtra): PriceLi
   const label = option ? `${extra.title}: ${option.title}` : extra.title;
   const amount = centsOf(extra.price) + centsOf(option?.price ?? 0);
   return [{ kind: 'extra', label, traveller: chosen.traveller ?? null, amount }];
+}
+
+/** The discount refers to the regular price. It is at most the price of a traveller. */
+function siblingLines(
+  { siblingDiscount }: BookingConditions,
+  { perTraveller, regularPrice, travellers }: { perTraveller: number; regularPrice: number; travellers: number },
+): PriceLine[] {
+  if (!siblingDiscount || travellers < 2) return [];
+  const { percent } = siblingDiscount;
+  const each = Math.min(centsOf(percentOf(regularPrice, percent)), perTraveller);
+  if (each === 0) return [];
+  const label = `Geschwisterrabatt (${percent.toLocaleString('de')} %)`;
+  return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ownArrival } from '../../trip/details/tripDetails.ts';
 import type { BookingChoice, BookingConditions } from './bookingPrice.ts';
 import { checkChoice, extraField, noConditions, withoutTraveller } from './extras.ts';
 
@@ -21,14 +22,13 @@ const conditions: BookingConditions = {
 };
 const errorsOf = (choice: Partial<BookingChoice>) =>
   Object.fromEntries(
-    checkChoice({ travellers: 2, boarding: '', extras: [], ...choice }, conditions).map(({ field, message }) => [
-      field,
-      message,
-    ]),
+    checkChoice({ travellers: 2, boarding: ownArrival, extras: [], ...choice }, conditions).map(
+      ({ field, message }) => [field, message],
+    ),
   );
 
 test('accepts own arrival, a departure place, and extras of all kinds', () => {
-  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ boarding: ownArrival })).toEqual({});
   const extras = [
     { key: 'ski', traveller: 0, option: 's' },
     { key: 'ski', traveller: 1, option: 's' },
@@ -38,7 +38,16 @@ test('accepts own arrival, a departure place, and extras of all kinds', () => {
   expect(errorsOf({ boarding: 'berlin', extras })).toEqual({});
 });
 
+test.each(['', ownArrival])('without departure places, "%s" is own arrival', (boarding) => {
+  expect(checkChoice({ travellers: 1, boarding, extras: [] }, { ...conditions, departurePlaces: [] })).toEqual([]);
+});
+
 test.each<[string, Partial<BookingChoice>, Record<string, string>]>([
+  [
+    'no choice of the journey',
+    { boarding: '' },
+    { boarding: 'Wähle bitte, von wo ihr mitfahrt oder ob ihr selbst anreist.' },
+  ],
   ['an unknown place', { boarding: 'ulm' }, { boarding: 'Von dort fährt diese Reise nicht mehr ab. Wähle bitte neu.' }],
   [
     'an unknown extra',
@@ -96,7 +105,7 @@ test.each<[string, Partial<BookingChoice>, Record<string, string>]>([
 
 test('rejects more than the departure has left, with one message for each control', () => {
   const extras = [0, 1].map((traveller) => ({ key: 'helmet', traveller }));
-  const errors = checkChoice({ travellers: 2, boarding: '', extras }, conditions, { helmet: 0 });
+  const errors = checkChoice({ travellers: 2, boarding: ownArrival, extras }, conditions, { helmet: 0 });
   expect(errors).toEqual([
     { field: 'extras.helmet.1', message: '„Helm“ gibt es höchstens 1-mal je Termin.' },
     { field: 'extras.helmet.0', message: '„Helm“ ist für diesen Termin ausgebucht.' },

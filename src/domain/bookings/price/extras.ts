@@ -1,7 +1,7 @@
 /** The rules for departure place and extras of a booking, shared by browser and server (specification §8.2). */
 
 import type { FieldError } from '../../fieldError.ts';
-import type { Extra } from '../../trip/details/tripDetails.ts';
+import { type Extra, ownArrival } from '../../trip/details/tripDetails.ts';
 import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import { type ExtrasLeft, leftOf, tooFewExtras } from './limitedExtras.ts';
 
@@ -32,7 +32,9 @@ export function checkChoice(
 ): FieldError[] {
   const { boarding, travellers } = choice;
   const errors: FieldError[] = [];
-  if (boarding !== '' && !departurePlaces.some(({ key }) => key === boarding)) {
+  if (boarding === '' && departurePlaces.length > 0) {
+    errors.push({ field: 'boarding', message: 'Wähle bitte, von wo ihr mitfahrt oder ob ihr selbst anreist.' });
+  } else if (boarding !== '' && boarding !== ownArrival && !departurePlaces.some(({ key }) => key === boarding)) {
     errors.push({ field: 'boarding', message: 'Von dort fährt diese Reise nicht mehr ab. Wähle bitte neu.' });
   }
   if (choice.extras.length > maxChosenExtras)

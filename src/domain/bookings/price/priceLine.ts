@@ -1,5 +1,6 @@
 /** A surcharge or a discount. */
 export interface PriceLine {
+  /** "earlyBird" only in bookings of earlier releases: the price per traveller now contains this discount. */
   kind: 'boarding' | 'extra' | 'earlyBird' | 'siblings';
   /** German. */
   label: string;

@@ -11,24 +11,36 @@ export interface WaitingPlaces {
 }
 
 /**
- * `waiting` for an offer; `offered`: has one; `accepted`: has booked with it; `declined` the offer; `expired`: has not
- * used the offer in time; `left` the list. An entry gets one offer at most.
+ * `unconfirmed`: the mailbox was not confirmed yet, so the entry is not on the list; `waiting` for an offer; `offered`: has one;
+ * `accepted`: has booked with it; `declined` the offer; `expired`: has not used the offer in time; `left` the list; `removed` by
+ * the organiser. An entry gets one offer at most.
  */
-export const entryStates = ['waiting', 'offered', 'accepted', 'declined', 'expired', 'left'] as const;
+export const entryStates = [
+  'unconfirmed',
+  'waiting',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'left',
+  'removed',
+] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** Maximum number of entries that wait for a departure. */
+/** Maximum number of entries that wait for a departure, and of those that are not confirmed yet. */
 export const maxWaiting = 500;
 
 const hourMs = 3_600_000;
+/** Time in which the mailbox of an entry must be confirmed. */
+export const confirmMs = 24 * hourMs;
 /** Longest time for an answer to an offer. */
 const longestMs = 48 * hourMs;
 /** Within this time before the departure nobody gets an offer, because the answer may come too late for travelling. */
 const closedMs = 12 * hourMs;
 
-/** Returns whether an entry is on the list or has an offer. */
+/** Returns whether an entry can be confirmed, is on the list or has an offer. */
 export function isOpenEntry(state: EntryState): boolean {
-  return state === 'waiting' || state === 'offered';
+  return state === 'unconfirmed' || state === 'waiting' || state === 'offered';
 }
 
 /**

@@ -24,8 +24,9 @@ export function readWaitingSearch(search: URLSearchParams): { date: string; posi
   return { date: search.get(departureKey) ?? '', position: /^[1-9]\d{0,3}$/.test(position) ? Number(position) : null };
 }
 
-/** The links in mails: to the own entry, and to an offer. */
-export type WaitingLinkKind = 'eintrag' | 'angebot';
+/** The links in mails: to confirm the mailbox, to the own entry, and to an offer. */
+export const waitingLinkKinds = ['bestaetigung', 'eintrag', 'angebot'] as const;
+export type WaitingLinkKind = (typeof waitingLinkKinds)[number];
 
 /** Returns the address of a signed link. */
 export function waitingLinkPath(kind: WaitingLinkKind, token: string): string {

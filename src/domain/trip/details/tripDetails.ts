@@ -16,6 +16,9 @@ export interface DeparturePlace {
   returnTime: string | null;
 }
 
+/** Stands for own arrival where a departure place is named by its key: in bookings, filters and lists. */
+export const ownArrival = 'eigene';
+
 /** Number of children in the house or group. */
 export interface GroupSize {
   from?: number;

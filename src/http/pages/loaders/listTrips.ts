@@ -1,17 +1,22 @@
 import type { SearchQuery } from '../../../catalog/queries/search.ts';
-import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
+import type { UnderstoodText } from '../../../catalog/queries/understoodText.ts';
+import { withText } from '../../../catalog/queries/withText.ts';
+import type { ListedPage } from '../../../catalog/reads/catalogueReader.ts';
+import { berlinToday } from '../../../domain/dates.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
+import { askedSearch } from '../../../domain/search/askedDepartures.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
 import type { PageTarget } from '../../../domain/search/pageTargets.ts';
-import { applyUnderstanding } from '../../../domain/search/understanding/applyUnderstanding.ts';
-import { rankedText } from '../../../domain/search/understanding/rankedText.ts';
+import { rankingPoints } from '../../../domain/search/ranking.ts';
+import { findAnswer } from '../../../domain/site/answers.ts';
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';
-import type { TripSummary } from '../../../domain/trip/trip.ts';
+import type { IsoDate, TripSummary } from '../../../domain/trip/trip.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
+import { infoPageOf } from './hostStory.ts';
 import { loadChildrenApart } from './loadChildrenApart.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips, findTrips, type Unscoped } from './searchTrips.ts';
@@ -42,24 +47,22 @@ export function listTrips(
   const query = new URLSearchParams(search);
   const chosen = parseFilters(query);
   const understood = understandText(context, chosen.fullText);
-  const complete = withUnderstood(chosen, understood);
   const sort = parseSort(query.get('sort')) ?? understood?.understanding.sort ?? null;
-  if (contradictsFixedFilters(target.fixed, complete)) {
-    return toAllTrips(mergeFilters(target.fixed, complete), { ...Object.fromEntries(query), ...(sort && { sort }) });
+  if (contradictsFixedFilters(target.fixed, chosen)) {
+    return toAllTrips(mergeFilters(target.fixed, chosen), Object.fromEntries(query));
   }
   const { visibility } = chosen;
-  const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
   const { filters } = mergeFilters(target.fixed, chosen);
-  const ranked = understood && { rankedText: rankedText(understood.understanding) };
-  const searched = { ...merged, ...ranked, sort, page };
+  const merged = withText(mergeFilters(target.fixed, { ...chosen, visibility: null }), understood);
+  const searched = { ...merged, sort, page };
   const found = findTrips(context, searched, visibility);
   const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
   /** Counts the results of other filters; the search text is understood again. */
   const count = (fixed: Filters, others: Filters): number => {
-    const filters = withUnderstood(others, understandText(context, others.fullText));
-    return countTrips(context, mergeFilters(fixed, { ...filters, visibility: null }), visibility);
+    const understood = understandText(context, others.fullText);
+    return countTrips(context, withText(mergeFilters(fixed, { ...others, visibility: null }), understood), visibility);
   };
   const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
   const countAge = (age: number) => count({ ...target.fixed, persons: [] }, { ...chosen, persons: [age] });
@@ -70,13 +73,16 @@ export function listTrips(
       target,
       filters,
       query: searched,
-      ranking: sort === null ? found.ranking : null,
+      ranking: sort === null ? rankingOf(found, berlinToday(context.deps.now())) : null,
+      asked: askedSearch(merged.filters),
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
-      understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),
+      understood: understood && understoodSearch(understood, { count: countText, isEmpty }),
+      switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
+      answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), chosen.fullText),
       textChanges: withOmitted(found.textChanges, understood),
       popular: isEmpty ? popularLists(context) : [],
-      apart: isEmpty ? loadChildrenApart(context, merged, complete, countAge) : null,
+      apart: page === 1 ? loadChildrenApart(context, merged, chosen, countAge, isEmpty) : null,
     },
   };
 }
@@ -85,14 +91,44 @@ function understandText({ catalogue, scope }: PageContext, text: string): Unders
   return text === '' ? null : catalogue.understandText(scope, text);
 }
 
-/** Adds the words that were omitted because no trip with the other filters of the text contains them. */
-function withOmitted(changes: TripList['textChanges'], understood: UnderstoodText | null): TripList['textChanges'] {
-  if (!understood || understood.omitted.length === 0) return changes;
-  return { corrections: [], omitted: understood.omitted, alternatives: [] };
+/** Returns the entries of the FAQ and the info pages that the site has. */
+function answersOf(context: PageContext) {
+  const { faq, pages } = context.deps.replica.site();
+  return [...faq, ...pages.flatMap(({ key }) => infoPageOf(context, key) ?? [])];
 }
 
-function withUnderstood(filters: Filters, understood: UnderstoodText | null): Filters {
-  return understood ? applyUnderstanding(filters, understood.understanding) : filters;
+function rankingOf({ ranking }: ListedPage, today: IsoDate): TripList['ranking'] {
+  return ranking.map(({ start, ...factors }) => ({ ...factors, points: rankingPoints({ ...factors, start }, today) }));
+}
+
+/** Adds the words that were corrected before the text was understood, and those that no trip contains. */
+function withOmitted(changes: TripList['textChanges'], understood: UnderstoodText | null): TripList['textChanges'] {
+  const { corrections = [], omitted = [] } = understood ?? {};
+  if (corrections.length + omitted.length === 0) return changes;
+  return {
+    corrections: [...corrections, ...(changes?.corrections ?? [])],
+    omitted: [...omitted, ...(changes?.omitted ?? [])],
+    alternatives: changes?.alternatives ?? [],
+  };
+}
+
+/** Returns what the text says and the page or the other filters exclude, if trips have it without these filters. */
+function switchesOf(
+  { understanding }: UnderstoodText,
+  { fixed }: PageTarget,
+  chosen: Filters,
+  count: (fixed: Filters, chosen: Filters) => number,
+): TripList['switches'] {
+  const { filters } = mergeFilters(fixed, chosen);
+  return understanding.parts.flatMap(({ label, filter }) => {
+    const names = (Object.keys(filter) as (keyof Filters)[]).filter(
+      (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
+    );
+    if (names.length === 0) return [];
+    const without = Object.fromEntries(names.map((name) => [name, emptyFilters[name]]));
+    const total = count({ ...fixed, ...without }, { ...chosen, ...without });
+    return total > 0 ? [{ label, filters: names, total }] : [];
+  });
 }
 
 /** Returns the lists of the themes and countries with most trips. */

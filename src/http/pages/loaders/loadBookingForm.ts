@@ -6,6 +6,7 @@ import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { noTripDetails } from '../../../domain/trip/details/tripDetails.ts';
+import type { TripSummary } from '../../../domain/trip/trip.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
@@ -24,7 +25,7 @@ export async function loadBookingForm(
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const trip = await tripOf(context, combinedId);
   if (!trip) return null;
-  const { subdomain, title, path, ages, departures, conditions } = trip;
+  const { subdomain, title, path, place, ages, departures, conditions } = trip;
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
   return {
@@ -32,6 +33,7 @@ export async function loadBookingForm(
       combinedId: trip.combinedId,
       title,
       path,
+      place,
       ages,
       departures,
       conditions,
@@ -66,7 +68,8 @@ async function tripOf(context: PageContext, combinedId: string) {
       isLimited: capacity !== null,
       extrasLeft: leftOf(departure.key),
     }));
-    return { ...offer, departures, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
+    const { ageRange: ages = {}, subdomain } = offer.trip;
+    return { ...offer, departures, ages, subdomain, place: placeOf(offer.trip) };
   } catch (error) {
     const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
     if (!published) throw error;
@@ -77,7 +80,7 @@ async function tripOf(context: PageContext, combinedId: string) {
       extrasLeft: {},
       minimum: null,
     }));
-    return { ...published, departures, conditions: conditionsOf(details ?? noTripDetails) };
+    return { ...published, departures, place: placeOf(published), conditions: conditionsOf(details ?? noTripDetails) };
   }
 }
 
@@ -94,6 +97,10 @@ async function loadExtrasLeft(
     return null;
   });
   return (dateKey) => (booked ? extrasLeft(limits, booked.get(dateKey) ?? new Map()) : {});
+}
+
+function placeOf({ city, country }: Pick<TripSummary, 'city' | 'country'>): string {
+  return `${city.title}, ${country.title}`;
 }
 
 function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host'] {

@@ -1,15 +1,19 @@
 import { ratingOf } from '../../../catalog/replica/siteContent.ts';
+import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import { isLinkPath } from '../../../domain/site/linkPaths.ts';
+import { categories } from '../../../domain/trip/categories.ts';
 import type { Chrome } from '../../../pageData/chrome.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
+import { leadsSomewhere } from './siteLinks.ts';
 
 /** The only tenant with a footer (specification §5.3). */
 const tenant = 'default';
 
 /** Loads header and footer of a site, which are the same on all of its pages. Pages of signed links have no third parties. */
-export function loadChrome({ deps, scope, origin, url }: PageContext): LoaderResult<Chrome> {
+export function loadChrome(context: PageContext): LoaderResult<Chrome> {
+  const { deps, scope, origin, url } = context;
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;
@@ -27,9 +31,10 @@ export function loadChrome({ deps, scope, origin, url }: PageContext): LoaderRes
         aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
       ),
     ),
-    footer: site.footer(tenant)?.columns ?? [],
+    footer: footerOf(context),
+    searchExample: searchExampleOf(context),
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,
-    questionnaireUrl: site.settings?.questionnaireUrl ?? null,
+    questionnaireUrl: site.settings?.questionnaireUrl ? withLocale(site.settings.questionnaireUrl) : null,
     teamerUrl: site.settings?.teamerUrl ?? null,
     rating: ratingOf(site, scope),
     mapStyle: deps.env.MAP_STYLE_URL ?? null,
@@ -39,4 +44,35 @@ export function loadChrome({ deps, scope, origin, url }: PageContext): LoaderRes
         : null,
   };
   return { data: chrome };
+}
+
+/** Passes the locale to an external address (specification §5.2). */
+function withLocale(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('locale', 'de');
+  return url.href;
+}
+
+/** Returns the columns of links, without those that lead to nothing on this site. */
+function footerOf(context: PageContext): Chrome['footer'] {
+  const site = context.deps.replica.site();
+  const columns = site.footer(tenant)?.columns ?? [];
+  const questionnaireUrl = site.settings?.questionnaireUrl;
+  return columns
+    .map(({ title, links }) => ({
+      title,
+      links: links
+        .filter(({ href }) => leadsSomewhere(context, href))
+        .map((link) => (link.href === questionnaireUrl ? { ...link, href: withLocale(link.href) } : link)),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Returns a theme of the host as an example of a search on its site; null on the marketplace and without trips. */
+function searchExampleOf({ catalogue, scope }: PageContext): string | null {
+  if (scope.kind === 'marketplace') return null;
+  const theme = categories.find(({ key }) =>
+    catalogue.hasResults({ scope, filters: { ...emptyFilters, categories: [key] } }),
+  );
+  return theme?.label ?? null;
 }

@@ -1,8 +1,9 @@
 import { distinctBy } from '../../../domain/distinctBy.ts';
+import { withAskedDates } from '../../../domain/search/askedDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { combinedIdOf } from '../../../domain/trip/tripId.ts';
 import { type CompareArgs, type CompareData, comparedTripOf, maxComparedTrips } from '../../../pageData/compare.ts';
-import { resolveTripAccess } from './loadTrip.ts';
+import { askedTest, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
 /**
@@ -10,13 +11,20 @@ import type { PageContext } from './pageContext.ts';
  * than `maxComparedTrips`.
  * @throws UnavailableError if a trip cannot be read
  */
-export async function loadCompare(context: PageContext, { ids }: CompareArgs): Promise<{ data: CompareData }> {
+export async function loadCompare(context: PageContext, { ids, asked }: CompareArgs): Promise<{ data: CompareData }> {
   if (ids.length > maxComparedTrips) return { data: { trips: [], missing: [] } };
+  const meets = asked === '' ? null : askedTest(asked);
   const found = await Promise.all(ids.map((id) => readVisibleTrip(context, id)));
   return {
     data: {
       // Different spellings of an id, such as "01-ya", name the same trip.
-      trips: distinctBy(found.filter((trip) => trip !== null).map(comparedTripOf), ({ combinedId }) => combinedId),
+      trips: distinctBy(
+        found
+          .filter((trip) => trip !== null)
+          .map(comparedTripOf)
+          .map((trip) => (meets ? withAskedDates(trip, meets) : trip)),
+        ({ combinedId }) => combinedId,
+      ),
       missing: ids.filter((_, index) => !found[index]),
     },
   };

@@ -5,7 +5,7 @@ import { settlementOf } from '../../../domain/bookings/settlement.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import type { GuardianBookingData, GuardianBookingView } from '../../../pageData/guardianBooking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import { bookingLines } from '../../../submissions/bookingLines.ts';
+import { arrivalText, bookingLines } from '../../../submissions/bookingLines.ts';
 import { canChange, feeOn, feeValue, type GuardianBooking } from '../../../submissions/guardian/guardianBookings.ts';
 import { amountsOf, settlementOfBooking } from '../../../submissions/states/bookingAmounts.ts';
 import type { PageContext } from './pageContext.ts';
@@ -19,7 +19,7 @@ export async function loadGuardianBooking(
   const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { booking, state, payments } = link.stored;
-  const { reference, trip, departure, boarding, price } = booking;
+  const { reference, trip, departure, price } = booking;
   const today = berlinToday(deps.now());
   return {
     data: {
@@ -28,7 +28,7 @@ export async function loadGuardianBooking(
       bookingState: stateOn(state, departure.end, today),
       trip: { title: trip.title, url: trip.url },
       departure,
-      boarding,
+      arrival: arrivalText(booking),
       host: hostOf(context, link.subdomain),
       travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       lines: bookingLines(booking),

@@ -1,10 +1,11 @@
 import { formatMonth } from '../../../domain/dates.ts';
-import { type DepartureCounts, monthPeriod } from '../../../domain/search/departureCounts.ts';
+import type { DepartureCounts } from '../../../domain/search/departureCounts.ts';
 import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import { writeLocation } from '../../../domain/search/filterValues.ts';
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { optionLocation } from '../../../domain/search/mergeFilters.ts';
+import { listedAges } from '../../../domain/trip/ages.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import { seasons } from '../../../domain/trip/seasons.ts';
 import type { TripSummary } from '../../../domain/trip/trip.ts';
@@ -40,7 +41,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
       hero: heroOf(context),
       story: storyOf(context),
       total,
-      soonest: pickVaried(items).map(tripCardOf),
+      soonest: pickVaried(items.filter(hasPlaces)).map(tripCardOf),
       categories: categories.map(({ key, label, slugs }) => ({
         key,
         label,
@@ -77,13 +78,10 @@ function searchOptionsOf(facets: Facets, { months }: DepartureCounts): HomeData[
       .map(({ key, label }) => ({ value: writeLocation(optionLocation(facet, key)), label }));
   return {
     seasons: facets.seasons.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),
-    months: months.map(({ key }) => {
-      const { start, end } = monthPeriod(key);
-      return { value: `${start},${end}`, label: formatMonth(key) };
-    }),
+    months: months.map(({ key }) => ({ value: key, label: formatMonth(key) })),
     countries: places('countries'),
     regions: places('regions'),
-    ages: facets.ages.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),
+    ages: listedAges.map((age) => ({ value: String(age), label: `${age} Jahre` })),
   };
 }
 
@@ -124,4 +122,8 @@ function heroOf(context: PageContext): HomeData['hero'] {
     lead: hero?.lead ?? '',
     image: contentPicture(hero?.image, 'lagerfeuer', 'hero'),
   };
+}
+
+function hasPlaces({ dates }: TripSummary): boolean {
+  return dates.some(({ placesLeft }) => placesLeft !== 0);
 }

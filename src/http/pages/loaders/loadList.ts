@@ -12,7 +12,8 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
   const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { ...introduction(context, target), ...tripListOf(context, listed.data) } };
+  const cities = citiesOf(context, target);
+  return { data: { ...introduction(context, target), cities, ...tripListOf(context, listed.data) } };
 }
 
 /** Returns heading, introduction and picture of a list, from the category's document if it has one. */
@@ -24,4 +25,10 @@ function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData,
     intro: category?.intro ?? '',
     hero: contentPicture(category?.heroImage, 'lagerfeuer', 'hero'),
   };
+}
+
+function citiesOf({ catalogue, scope }: PageContext, { type, slug }: PageTarget): ListData['cities'] {
+  if (type !== 'country') return [];
+  const { cities } = catalogue.places(scope);
+  return catalogue.cities(scope).filter((item) => cities.get(item.slug)?.country.slug === slug);
 }

@@ -71,7 +71,7 @@ export function partnerOfTrip(context: PageContext, subdomain: string): PartnerD
 }
 
 /** Returns the awards of the site: all on the marketplace, only the host's on its own site. */
-export function awardsOf({ deps, scope }: PageContext): AwardDocument[] {
+export function awardsOf({ deps, scope }: Pick<PageContext, 'deps' | 'scope'>): AwardDocument[] {
   const site = deps.replica.site();
   if (scope.kind === 'marketplace') return site.awards;
   const own = new Set(site.partnerOf(scope.subdomain)?.awards?.map(({ _ref }) => _ref));

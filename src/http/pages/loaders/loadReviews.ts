@@ -1,6 +1,7 @@
 import { countAgeGroups, listReviews, reviewsPath } from '../../../domain/reviews/reviewList.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { combinedIdOf } from '../../../domain/trip/tripId.ts';
+import { missingTripPath } from '../../../pageData/home.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { ReviewsArgs, ReviewsData } from '../../../pageData/reviews.ts';
 import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
@@ -22,7 +23,7 @@ export async function loadReviews(
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip =
     access === 'shown' ? await context.catalogue.readTrip(combinedIdOf(id.subdomain, id.destinationId)) : null;
-  if (!trip) return { redirect: '/', status: 302 };
+  if (!trip) return { redirect: missingTripPath, status: 302 };
   const { title, path, city, country, reviews } = trip;
   if (!reviews) return { redirect: path, status: 302 };
   const [pathname] = reviewsPath(path, undefined, page).split('?');

@@ -3,17 +3,20 @@ import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { may } from '../../../domain/organisers/accounts/permissions.ts';
+import { createDepartureTest } from '../../../domain/search/departureFilters.ts';
+import { parseFilters } from '../../../domain/search/filters.ts';
 import { listPath } from '../../../domain/search/listPaths.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import { compactText } from '../../../domain/trip/portableText.ts';
-import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';
+import type { PublicTrip, TripDate, TripSummary } from '../../../domain/trip/trip.ts';
 import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
 import type { BookingArgs, BookingData } from '../../../pageData/booking.ts';
+import { missingTripPath } from '../../../pageData/home.ts';
 import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
-import type { TripData } from '../../../pageData/trip.ts';
+import type { TripArgs, TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -26,27 +29,24 @@ const similarCount = 4;
 const shownReviews = 3;
 
 /**
- * Loads a trip page. Redirects level 1 and unknown ids to the home page, trips of hosts that are not on the marketplace to the
+ * Loads a trip page. Redirects level 1 and unknown ids to a notice on the home page, trips of hosts that are not on the marketplace to the
  * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of
  * all of their own trips.
  */
-export async function loadTrip(
-  context: PageContext,
-  { combinedId }: { combinedId: string },
-): Promise<LoaderResult<TripData>> {
+export async function loadTrip(context: PageContext, { combinedId, asked }: TripArgs): Promise<LoaderResult<TripData>> {
   const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = access === 'home' ? null : await readTripFor(context, id, access);
-  if (!trip) return { redirect: '/', status: 302 };
+  if (!trip) return { redirect: missingTripPath, status: 302 };
   if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
   const { level: _, ...withoutLevel } = trip;
   // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
   const isShown = (await context.shownHosts?.())?.includes(id.subdomain) ?? false;
-  return { data: withRelatedData(context, isShown ? trip : withoutLevel) };
+  return { data: withRelatedData(context, isShown ? trip : withoutLevel, asked) };
 }
 
 /** Returns what access the visitor has to a trip on this site. */
@@ -61,7 +61,7 @@ export function resolveTripAccess(
 /** Redirects to the same path on the site of the trip's host. */
 export function redirectToHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
   const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
-  return { redirect: origin + url.pathname, status: 301 };
+  return { redirect: origin + url.pathname, status: 301, leavesSite: true };
 }
 
 /** Loads a preview of the trip as it would be published, regardless of its level (specification §7.1). */
@@ -82,7 +82,7 @@ export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<Tr
   return trip && withRelatedData(context, trip);
 }
 
-function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
+function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): TripData {
   const reviews = trip.reviews && { ...trip.reviews, items: trip.reviews.items.slice(0, shownReviews) };
   return {
     trip: {
@@ -91,6 +91,7 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
       description: compactText(trip.description),
       tabs: trip.tabs.map((tab) => ({ ...tab, body: compactText(tab.body) })),
     },
+    meeting: asked === '' ? null : trip.dates.filter(askedTest(asked)).map(({ key }) => key),
     holidays: holidaysOfDepartures(trip.dates),
     today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
@@ -99,6 +100,11 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
       .filter(({ key }) => trip.categories.includes(key))
       .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
   };
+}
+
+/** Creates the test of what was asked of departures. @param asked as returned by `askedSearch` */
+export function askedTest(asked: string): (date: TripDate) => boolean {
+  return createDepartureTest(parseFilters(new URLSearchParams(asked)));
 }
 
 /**
@@ -158,7 +164,7 @@ export async function loadBooking(
   const { trip, combinedId, title, path, bookable, departures } = offer;
   const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
   const departure = departures.find(({ key }) => key === date) ?? null;
-  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302 };
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302, leavesSite: true };
   return {
     data: {
       combinedId,

@@ -41,7 +41,7 @@ export function loadWaitingForm(
 
 /** Loads the page of a signed link. */
 export async function loadWaitingLink(
-  { deps, scope, waitingLink }: PageContext,
+  { deps, scope, waitingLink, waitingFailure }: PageContext,
   { kind, token }: { kind: WaitingLinkKind; token: string },
 ): Promise<LoaderResult<WaitingLinkData>> {
   const link = waitingLink ?? (await deps.waitingList.open(kind, token, scope));
@@ -51,6 +51,9 @@ export async function loadWaitingLink(
   return {
     data: {
       ...{ state: 'open', combinedId, dateKey, reference, trip, departure, places, position },
+      failure: waitingFailure
+        ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
+        : null,
       offer: offer && until ? { token: offer, until: timeText(new Date(until)) } : null,
     },
   };

@@ -55,7 +55,7 @@ const loaders: Loaders = {
   chrome: loadChrome,
   home: loadHome,
   menu: ({ catalogue, deps, scope }) => ({
-    data: { columns: catalogue.menu(scope), icons: deps.replica.site().icons },
+    data: { columns: catalogue.menu(scope), cities: catalogue.cities(scope), icons: deps.replica.site().icons },
   }),
   list: loadList,
   filters: loadFilters,

@@ -17,6 +17,7 @@ import type { SecondFactorData } from '../../../pageData/organisers/secondFactor
 import type { SubmittedChanges } from '../../../pageData/organisers/tripChanges.ts';
 import type { SubmittedTable } from '../../../pageData/organisers/tripTable.ts';
 import type { RejectedInvitation } from '../../../pageData/organisers/users.ts';
+import type { AppError } from '../../../platform/appError.ts';
 import type { GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
 import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
@@ -84,6 +85,8 @@ export interface PageContext {
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** The opened link of the waiting list, if it is already known. */
   waitingLink?: OpenWaiting;
+  /** Why the entry of this link was not confirmed. */
+  waitingFailure?: AppError;
   /** Input of a rejected form for the waiting list that is shown again. */
   rejectedWaiting?: Omit<RejectedBooking, 'values'> & { values: WaitingValues };
   /** Errors of a rejected edit form that is shown again. */
@@ -109,4 +112,4 @@ export interface RejectedBooking {
 }
 
 /** State of the sign-in form after a failed sign-in. */
-export type FailedSignIn = Omit<OrganiserSignIn, 'host' | 'hasPasswordReset'>;
+export type FailedSignIn = Omit<OrganiserSignIn, 'host' | 'hasPasswordReset' | 'marketplaceUrl'>;

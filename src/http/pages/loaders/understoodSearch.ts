@@ -1,37 +1,73 @@
-import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
-import type { Span } from '../../../domain/search/understanding/understanding.ts';
-import type { UnderstoodSearch } from '../../../pageData/list.ts';
+import type { UnderstoodText } from '../../../catalog/queries/understoodText.ts';
+import type { Part, Span } from '../../../domain/search/understanding/understanding.ts';
+import type { UnderstoodPart, UnderstoodSearch } from '../../../pageData/list.ts';
 
 /**
  * Describes the meaning of a search text with the texts that remain without each part.
- * @param count counts the results of another search text; null if the result is not empty
+ * @param options.count counts the results of another search text
+ * @param options.isEmpty the result is empty, so that shorter texts are counted
  */
 export function understoodSearch(
-  query: string,
-  { understanding, isPlain }: UnderstoodText,
-  count: ((query: string) => number) | null,
+  understood: UnderstoodText,
+  { count, isEmpty }: { count: (query: string) => number; isEmpty: boolean },
 ): UnderstoodSearch {
-  const { text, parts, sort } = understanding;
+  const { query, understanding, isPlain } = understood;
+  const { text, excluded, parts, sort } = understanding;
   const withoutText = parts.map(({ words }) => words).join(' ');
   return {
+    query,
     text,
     withoutText,
-    totalWithoutText: count && text !== '' && withoutText !== '' ? count(withoutText) : null,
+    excluded,
+    totalWithoutText: isEmpty && text !== '' && withoutText !== '' ? count(withoutText) : null,
     parts: parts.map((part) => {
-      const without = withoutSpan(query, part);
+      const without = withoutSpans(query, [part]);
       return {
         label: part.label,
         words: part.words,
         filters: part.filter,
         without,
-        total: count && without !== '' ? count(without) : null,
+        next: nextOf(query, part),
+        needsLand: part.needsLand ?? false,
+        total: isEmpty && without !== '' ? count(without) : null,
       };
     }),
     sort,
     isPlain,
+    relaxed: relaxedSearch(understood, count),
   };
 }
 
-function withoutSpan(query: string, { start, end }: Span): string {
-  return [query.slice(0, start).trim(), query.slice(end).trim()].filter((side) => side !== '').join(' ');
+/** Matches "2026", "26" and "2025/26". */
+const anyYear = /(?:20)?\d\d(?:\s*(?:\/|bis|-)\s*(?:20)?\d\d)?/;
+
+function nextOf(query: string, { words, nextYear, start, end }: Part): UnderstoodPart['next'] {
+  if (!nextYear) return null;
+  const next = words.replace(anyYear, nextYear);
+  return { words: next, query: query.slice(0, start) + next + query.slice(end) };
+}
+
+function relaxedSearch(
+  { query, relaxed, relaxedParts }: UnderstoodText,
+  count: (query: string) => number,
+): UnderstoodSearch['relaxed'] {
+  if (relaxed.length === 0) return null;
+  const others = relaxedParts.map(({ words }) => words).join(' ');
+  return {
+    kinds: relaxed,
+    labels: relaxedParts.map(({ label }) => label),
+    subject: withoutSpans(query, relaxedParts),
+    others,
+    totalOfOthers: count(others),
+  };
+}
+
+/** @param spans in the order of the query */
+function withoutSpans(query: string, spans: readonly Span[]): string {
+  const ends = [0, ...spans.map(({ end }) => end)];
+  const starts = [...spans.map(({ start }) => start), query.length];
+  return ends
+    .map((end, index) => query.slice(end, starts[index]).trim())
+    .filter((piece) => piece !== '')
+    .join(' ');
 }

@@ -9,8 +9,7 @@ export const renderedOnServer = {
     'views/components/share/ShareSheet.tsx',
     'views/pages/HomePage/PlainWhen.tsx',
     'views/pages/ListPage/NoResults.tsx',
-    'views/pages/ListPage/PlainRankReasons.tsx',
-    'views/pages/ListPage/TextChangesNote.tsx',
+    'views/pages/ListPage/RankReasons.tsx',
   ],
   /** On pages that show organisers the levels of their own trips. */
   organisers: ['views/components/organisers/OwnTripLevel.tsx', 'views/pages/ListPage/filters/VisibilityFilter.tsx'],

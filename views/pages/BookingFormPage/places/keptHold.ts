@@ -1,23 +1,17 @@
 /** Keeps the hold of a booking form in the session storage, next to its draft. */
+import { storedItems } from '../../../../src/domain/site/storedItems.ts';
+import { storedJson } from '../../../storage/browserStorage.ts';
 import type { KeptHold } from './placesHold.ts';
 
-const place = (combinedId: string) => `buchung ${combinedId} plätze`;
+const stored = (combinedId: string) => storedJson<KeptHold>(storedItems.placesHold, combinedId);
 
 /** Returns null if there is none or the storage is unavailable. */
 export function readHold(combinedId: string): KeptHold | null {
-  try {
-    const hold = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as KeptHold | null;
-    return hold?.token && hold.dateKey && hold.places > 0 ? hold : null;
-  } catch {
-    return null;
-  }
+  const hold = stored(combinedId).read();
+  return hold?.token && hold.dateKey && hold.places > 0 ? hold : null;
 }
 
+/** Without storage, a reload starts a new hold. */
 export function keepHold(combinedId: string, hold: KeptHold | null): void {
-  try {
-    if (hold) window.sessionStorage.setItem(place(combinedId), JSON.stringify(hold));
-    else window.sessionStorage.removeItem(place(combinedId));
-  } catch {
-    // Without storage, a reload starts a new hold.
-  }
+  stored(combinedId).write(hold);
 }

@@ -1,4 +1,6 @@
 /** Keeps unsaved changes in the browser's local storage until they are saved or discarded. */
+import { storedItems } from '../../../../src/domain/site/storedItems.ts';
+import { storedJson } from '../../../storage/browserStorage.ts';
 import type { Version } from './saveTrip.ts';
 
 export interface TripDraft {
@@ -9,30 +11,18 @@ export interface TripDraft {
   at: string;
 }
 
-/** Storage key. Its number changes with the format of the draft, so that drafts of older builds are ignored. */
-const place = (combinedId: string) => `reise-entwurf-3:${combinedId}`;
+const stored = (combinedId: string) => storedJson<TripDraft>(storedItems.tripDraft, combinedId);
 
 /** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(combinedId: string): TripDraft | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(place(combinedId)) ?? 'null') as TripDraft | null;
-  } catch {
-    return null;
-  }
+  return stored(combinedId).read();
 }
 
+/** Without storage, the confirmation before leaving the page is the only protection. */
 export function saveDraft(combinedId: string, draft: TripDraft): void {
-  try {
-    window.localStorage.setItem(place(combinedId), JSON.stringify(draft));
-  } catch {
-    // Without storage, the confirmation before leaving the page is the only protection.
-  }
+  stored(combinedId).write(draft);
 }
 
 export function deleteDraft(combinedId: string): void {
-  try {
-    window.localStorage.removeItem(place(combinedId));
-  } catch {
-    // Storage is unavailable, so there is no draft to remove.
-  }
+  stored(combinedId).write(null);
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '../../../../src/domain/organisers/details/detailsChanges.ts';
 import { checkDetails } from '../../../../src/domain/organisers/details/detailsCheck.ts';
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
+import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
 import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
 import { tripDateOf } from '../../../../src/domain/trip/tripDate.ts';
 import * as de from '../../../texts/de.ts';
@@ -23,11 +23,14 @@ export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoD
   );
 }
 
-function nextDeparture({ dates }: TripForm, today: IsoDate): TripDate | null {
+function nextDeparture({ dates, earlyBird }: TripForm, today: IsoDate): TripDate | null {
   const [next] = dates
     .filter(({ online, basePrice, start }) => online && basePrice !== null && start > today)
     .sort((a, b) => a.start.localeCompare(b.start));
-  return next ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, null) : null;
+  const tiers = earlyBird.filter((tier): tier is EarlyBirdTier => tier.daysBefore !== null && tier.percent !== null);
+  return next
+    ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, { earlyBird: tiers, today, placesLeft: null })
+    : null;
 }
 
 function validTerms(form: TripForm): { payment: PaymentTerms | null; cancellation: CancellationTier[] } | null {

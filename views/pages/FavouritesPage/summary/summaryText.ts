@@ -1,7 +1,7 @@
 /** Writes the summary of favourites that children send to their parents. */
 import { formatDateRange } from '../../../../src/domain/dates.ts';
 import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 
@@ -36,7 +36,7 @@ export function summaryTargets(text: string): { mail: string; whatsapp: string }
 }
 
 function tripText({ title, city, country, ages, dates, price, path }: TripSummary, origin: string): string {
-  const [next] = dates;
+  const [next] = offeredDates(dates);
   const lines = [
     title,
     `${city.title}, ${country.title} · ${formatAges(ages)}`,

@@ -7,6 +7,7 @@ import { tripsOptions } from '../../../queries/apiQueries.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import { FavouriteTrips } from '../FavouriteTrips.tsx';
+import { LostVotes } from './LostVotes.tsx';
 import { VoteFoot } from './VoteFoot.tsx';
 import { VoteForm } from './VoteForm.tsx';
 import styles from './Voting.module.css';
@@ -31,6 +32,7 @@ export function Voting({ ids, voters }: { ids: readonly string[]; voters: readon
   return (
     <>
       {votedAs === null ? null : <Thanks key={votedAs} name={votedAs} path={favouritesPath(1, ids, voters)} />}
+      <LostVotes ids={ids} voters={voters} />
       <Standing ids={ids} voters={voters} />
       <FavouriteTrips
         ids={ids}

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
 import type { IsoDate, PublicTrip } from '../../../../src/domain/trip/trip.ts';
 import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
@@ -13,6 +13,7 @@ const maxDepartures = 20;
  * JavaScript.
  */
 export function Conditions({ trip, today }: { trip: PublicTrip; today: IsoDate }) {
+  const [next] = offeredDates(trip.dates);
   const hasTerms = trip.payment !== null || trip.cancellation.length > 0;
   return (
     <section id="konditionen" className={styles.conditions}>
@@ -23,8 +24,8 @@ export function Conditions({ trip, today }: { trip: PublicTrip; today: IsoDate }
       </p>
       {hasTerms && (
         <div>
-          {trip.dates.slice(0, maxDepartures).map((date, index) => (
-            <details key={date.key} name="konditionen" className={styles.departure} open={index === 0}>
+          {trip.dates.slice(0, maxDepartures).map((date) => (
+            <details key={date.key} name="konditionen" className={styles.departure} open={date === next}>
               <summary>
                 <span>{formatWeekdayRange(date.start, date.end)}</span>
                 <span>{formatEuro(date.price)}</span>

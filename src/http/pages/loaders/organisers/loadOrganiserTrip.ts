@@ -36,6 +36,11 @@ export function loadOrganiserTrip(
         today: berlinToday(deps.now()),
         countries,
         places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
+        hostNames: Object.fromEntries(
+          deps.env.hosts.list.flatMap(({ subdomain: name, aliases }) =>
+            [name, ...aliases].map((alias) => [alias.toLowerCase(), name]),
+          ),
+        ),
         rejected: rejectedEdit ?? null,
       },
     };

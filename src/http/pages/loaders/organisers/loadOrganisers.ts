@@ -1,7 +1,7 @@
 /** Data of the organisers' pages. Visitors who are not signed in at the host are redirected to the sign-in. */
 
 import type { Permission } from '../../../../domain/organisers/accounts/permissions.ts';
-import { editPath, organiserPath, signInPath } from '../../../../domain/organisers/organiserPaths.ts';
+import { editPath, isOrganiserPath, organiserPath, signInPath } from '../../../../domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
 import type { Host } from '../../../../domain/site/hosts.ts';
 import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
@@ -13,7 +13,15 @@ import type { PageContext } from '../pageContext.ts';
 
 type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
 
+/** Loads the hosts to sign in at. A host's own site has only one, and leads to its sign-in or to its list of trips. */
 export async function loadOrganiserHosts(context: PageContext): Result<'organiserHosts'> {
+  const { scope } = context;
+  const own = scope.kind === 'host' ? context.deps.env.hosts.find(scope.subdomain) : null;
+  if (own) {
+    const isSignedIn = (await signedInAt(context, own)) !== null;
+    const { subdomain } = own;
+    return { redirect: isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain), status: 302 };
+  }
   const hosts = context.deps.env.hosts.list.map(async (host) => {
     const isSignedIn = (await signedInAt(context, host)) !== null;
     return { subdomain: host.subdomain, name: host.name, isSignedIn };
@@ -23,13 +31,17 @@ export async function loadOrganiserHosts(context: PageContext): Result<'organise
 
 export async function loadOrganiserSignIn(
   context: PageContext,
-  { subdomain }: PageQueryTypes['organiserSignIn']['args'],
+  { subdomain, next }: PageQueryTypes['organiserSignIn']['args'],
 ): Result<'organiserSignIn'> {
   const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
   const failed = context.failedSignIn ?? { username: '', step: null, failure: null, errors: [] };
-  const hasPasswordReset = context.deps.env.ADMIN_LOGIN_URL === undefined;
-  return { data: { host: { subdomain: host.subdomain, name: host.name }, hasPasswordReset, ...failed } };
+  const { ADMIN_LOGIN_URL, publicOrigin } = context.deps.env;
+  const hasPasswordReset = ADMIN_LOGIN_URL === undefined;
+  const path = isOrganiserPath(host.subdomain, next) ? next : organiserPath(host.subdomain, 'dashboard');
+  const marketplaceUrl = context.scope.kind === 'host' ? `${publicOrigin}${path}` : null;
+  const { subdomain: own, name } = host;
+  return { data: { host: { subdomain: own, name }, hasPasswordReset, marketplaceUrl, ...failed } };
 }
 
 export function loadOrganiserTrips(

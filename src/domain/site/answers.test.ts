@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { buildTextBlock } from '../../../test/builders/textBlock.ts';
+import { findAnswer, keywordScore } from './answers.ts';
+import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
+
+describe('keywords match', () => {
+  test.each([
+    ['vegetarisch', 'vegetarisches Essen', 1],
+    ['vegetarisch', 'Vegetarische Reise', 1],
+    ['stornieren', 'Kann ich storniere?', 1],
+    ['Anreise Bahn', 'Anreise mit der Bahn', 2],
+    ['Anreise Bahn', 'Anreise mit Bus', 0],
+    ['wann Ferien', 'Wann sind Ferien?', 2],
+    ['Rückgabe', 'rueckgabe', 1],
+    ['Bahn', 'Bahnhof', 0],
+    ['', 'Bahn', 0],
+  ])('"%s" in "%s": %d words', (keyword, text, score) => {
+    expect(keywordScore([keyword], text)).toBe(score);
+  });
+});
+
+const faq = (id: string, keywords?: string[]): FaqEntryDocument => ({
+  _id: id,
+  _type: 'faqEntry',
+  question: `Frage ${id}?`,
+  answer: [buildTextBlock('Bis zum 3. Mai geht das. Danach nicht.'), buildTextBlock('Frag uns.')],
+  topic: 'Thema',
+  order: 1,
+  ...(keywords && { keywords }),
+});
+const page: PageDocument = {
+  _id: 'p',
+  _type: 'page',
+  key: 'betreuung',
+  title: 'Betreuung',
+  lead: 'Immer da.',
+  body: [buildTextBlock('Tag und Nacht. Auch im Bus.')],
+  keywords: ['Betreuung'],
+};
+
+test('an answer has two sentences and a link to the entry', () => {
+  expect(findAnswer([faq('a'), faq('faq-02', ['Bahn'])], 'Bahn')).toEqual({
+    title: 'Frage faq-02?',
+    text: 'Bis zum 3. Mai geht das. Danach nicht.',
+    path: '/faq#frage-faq-02',
+  });
+});
+
+test('an info page is an answer', () => {
+  expect(findAnswer([faq('a'), page], 'Wie ist die Betreuung?')).toEqual({
+    title: 'Betreuung',
+    text: 'Immer da. Tag und Nacht.',
+    path: '/betreuung',
+  });
+});
+
+test('the longest keyword wins, then the first document', () => {
+  const documents = [faq('a', ['Anreise']), faq('b', ['Anreise']), faq('c', ['Anreise Bahn'])];
+  expect(findAnswer(documents, 'Anreise')?.title).toBe('Frage a?');
+  expect(findAnswer(documents, 'Bahn Anreise')?.title).toBe('Frage c?');
+  expect(findAnswer(documents, 'Strand')).toBeNull();
+});

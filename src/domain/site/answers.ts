@@ -1,0 +1,73 @@
+/** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
+import { foldWord } from '../foldWord.ts';
+import { plainText } from '../trip/portableText.ts';
+import { slugOf } from '../trip/slugOf.ts';
+import { staticPages } from './routePaths.ts';
+import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
+
+export interface Answer {
+  title: string;
+  /** The first two sentences. */
+  text: string;
+  path: string;
+}
+
+const maxSentences = 2;
+
+/** Returns the anchor of an entry on the FAQ page. Derived from the document id, so that links survive changes of the text. */
+export function faqAnchor({ _id }: Pick<FaqEntryDocument, '_id'>): string {
+  return `frage-${slugOf(_id)}`;
+}
+
+/**
+ * Returns the entry or page whose keywords a text contains most completely; null if there is none (specification §4.9).
+ * @param documents in order of precedence
+ */
+export function findAnswer(documents: readonly (FaqEntryDocument | PageDocument)[], text: string): Answer | null {
+  let best: { document: FaqEntryDocument | PageDocument; score: number } | null = null;
+  for (const document of documents) {
+    const score = keywordScore(document.keywords, text);
+    if (score > (best?.score ?? 0)) best = { document, score };
+  }
+  return best && answerOf(best.document);
+}
+
+/**
+ * Returns the number of words of the longest keyword that a text contains, in any order and inflection; 0 if it contains none.
+ */
+export function keywordScore(keywords: readonly string[] = [], text: string): number {
+  const typed = new Set(stemsOf(text));
+  const scores = keywords.map((keyword) => {
+    const stems = stemsOf(keyword);
+    return stems.every((stem) => typed.has(stem)) ? stems.length : 0;
+  });
+  return Math.max(0, ...scores);
+}
+
+function answerOf(document: FaqEntryDocument | PageDocument): Answer | null {
+  if (document._type === 'faqEntry') {
+    return {
+      title: document.question,
+      text: firstSentences(plainText(document.answer)),
+      path: `/faq#${faqAnchor(document)}`,
+    };
+  }
+  const path = staticPages.find(({ key }) => key === document.key)?.de;
+  if (!path) return null;
+  return { title: document.title, text: firstSentences(`${document.lead ?? ''} ${plainText(document.body)}`), path };
+}
+
+function firstSentences(text: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  // The point of "3. Mai" ends no sentence.
+  return flat
+    .split(/(?<=[^\d][.!?]) /)
+    .slice(0, maxSentences)
+    .join(' ');
+}
+
+/** Returns the folded words of a text without the usual endings: "vegetarisches" and "vegetarisch" are equal. */
+function stemsOf(text: string): string[] {
+  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => foldWord(word).replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, ''));
+}
