@@ -3,15 +3,19 @@
  * for something else, and applies to pages whose address does not say it.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatDateRange, formatMonth } from '../../src/domain/dates.ts';
+import { titleOfKey } from '../../src/domain/holidays/holidayTitle.ts';
 import { findLand } from '../../src/domain/holidays/lands.ts';
 import { askedSearch } from '../../src/domain/search/askedDepartures.ts';
 import { parseFilters } from '../../src/domain/search/filters.ts';
+import type { Range } from '../../src/domain/search/filterTypes.ts';
 import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { formatEuro } from '../../src/domain/trip/prices.ts';
+import { findSeason } from '../../src/domain/trip/seasons.ts';
 import type { TripDate } from '../../src/domain/trip/trip.ts';
 import { storeOwnLand, useOwnLand } from '../holidays/ownLand.ts';
 import { storedText } from '../storage/browserStorage.ts';
 import * as de from '../texts/de.ts';
-import { askedLabels } from './askedLabels.ts';
 
 const stored = storedText(storedItems.askedDepartures);
 
@@ -57,4 +61,24 @@ export function useDepartureTest(asked: Asked | null): ((date: TripDate) => bool
     if (isNeeded) import('./departureTest.ts').then(setTests, () => undefined);
   }, [isNeeded]);
   return asked && tests ? tests.departureTest(asked.search, land) : null;
+}
+
+/** Returns German labels of what was asked of departures: "August 2027". @param asked as returned by `askedSearch` */
+function askedLabels(asked: string): string[] {
+  const { date, months, season, price, nights, holidays, free } = parseFilters(new URLSearchParams(asked));
+  return [
+    date && formatDateRange(date.start, date.end),
+    ...months.map(formatMonth),
+    holidays && titleOfKey(holidays),
+    season && (findSeason(season)?.label ?? season),
+    nights && rangeLabel(nights, de.list.nightCount, String),
+    price && rangeLabel(price, formatEuro),
+    free && de.asked.free,
+  ].filter((label) => typeof label === 'string');
+}
+
+/** @param formatFirst formats the lower bound if there is an upper one, too */
+export function rangeLabel({ from, to }: Range, format: (bound: number) => string, formatFirst = format): string {
+  const first = from === null ? null : (to === null ? format : formatFirst)(from);
+  return de.list.range(first, to === null ? null : format(to));
 }

@@ -11,14 +11,14 @@ import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
+import { catalogueId, changeHref, type FilterChoice, listHref, readChoice } from './filters/filterChoice.ts';
 import { clearedFilters } from './filters/filterStash.ts';
 import { useFilterDialog } from './filters/useFilterDialog.ts';
-import { MentionsLink } from './MentionsLink.tsx';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import rankStyles from './RankReasons.module.css';
 import { SortForm } from './SortForm.tsx';
+import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
@@ -151,5 +151,21 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         ) : null}
       </div>
     </section>
+  );
+}
+
+interface MentionsLinkProps {
+  choice: FilterChoice;
+  list: Pick<TripList, 'mentions' | 'understood' | 'total'>;
+}
+
+/** Leads from the trips that match the search text to those that only mention it. */
+function MentionsLink({ choice, list: { mentions, understood, total } }: MentionsLinkProps) {
+  if (!mentions || !understood || mentions.total === 0 || choice.filters.mentions) return null;
+  const href = changeHref(choice, { filters: { ...choice.filters, mentions: true } });
+  return (
+    <p className={textStyles.mentions}>
+      <a href={href}>{de.list.mentions(mentions.total, understood.text, total > 0)}</a>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
-import { rangeLabel } from '../../../asked/askedLabels.ts';
+import { rangeLabel } from '../../../asked/asked.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
 

@@ -1,11 +1,38 @@
 import type { HolidaysOfDepartures } from '../../../../src/domain/holidays/holidaysOfDepartures.ts';
-import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import type { PublicTrip, TripDate } from '../../../../src/domain/trip/trip.ts';
+import type { TripData } from '../../../../src/pageData/trip.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
+import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '../../../asked/asked.ts';
 import { OwnLandSelect } from '../../../holidays/OwnLandSelect.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './Departures.module.css';
 import { DepartureTables } from './DepartureTables.tsx';
-import type { AskedDepartures } from './useAskedDepartures.ts';
+
+interface AskedDepartures {
+  asked: Asked;
+  /** The departures that meet what was asked. */
+  meeting: TripDate[];
+  others: TripDate[];
+}
+
+/**
+ * Divides the departures of a trip by what was asked. The server does so for the address, and the browser for the last search or
+ * the visitor's Land if the address says nothing.
+ * @param ofPage what the address says, as returned by `askedSearch`
+ * @returns null if nothing was asked
+ */
+export function useAskedDepartures(
+  { trip: { dates }, meeting }: Pick<TripData, 'trip' | 'meeting'>,
+  ofPage: string,
+): AskedDepartures | null {
+  const asked = useAsked(ofPage);
+  useKeptAsked(ofPage || null);
+  const test = useDepartureTest(ofPage === '' ? asked : null);
+  const keys = ofPage === '' ? null : meeting;
+  const meets = keys ? ({ key }: TripDate) => keys.includes(key) : test;
+  if (!asked || !meets) return null;
+  return { asked, meeting: dates.filter(meets), others: dates.filter((date) => !meets(date)) };
+}
 
 interface DeparturesProps {
   trip: PublicTrip;
