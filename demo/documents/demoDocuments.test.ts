@@ -250,7 +250,7 @@ describe('site documents', () => {
 
   test('the terms explain the order of results', () => {
     const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
-    for (const words of ['Wie Suchergebnisse geordnet sind', 'nach dem nächsten Termin, nach Preis'])
+    for (const words of ['Wie Suchergebnisse geordnet sind', 'nach dem nächsten buchbaren Termin, nach Preis'])
       expect(terms).toContain(words);
   });
 

@@ -61,7 +61,7 @@ function recommended(found: Publication[]): Publication[] {
 
 /** 60 points for a trip without problems, 5 for each of up to 8 pictures, less one for each day until the departure. */
 function pointsOf({ summary, row }: Publication): number {
-  const start = summary.dates[0]?.start;
+  const start = firstWithPlaces(summary.dates);
   if (start === undefined) return Number.NEGATIVE_INFINITY;
   return (row.level === 5 ? 60 : 0) + 5 * Math.min(8, row.pictures) - Date.parse(start) / 86_400_000;
 }
@@ -190,12 +190,16 @@ export function shownPrice(dates: readonly TripDate[]): number | undefined {
   return prices.toSorted((x, y) => x - y)[0];
 }
 
+function firstWithPlaces(dates: readonly TripDate[]): string | undefined {
+  return dates.find(({ placesLeft }) => placesLeft !== 0)?.start;
+}
+
 function nightsOf({ start, end }: TripDate): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
 }
 
 function byDeparture(a: Publication, b: Publication, query: TripQuery): number {
-  const start = ({ summary }: Publication) => matchingDates(summary, query)[0]?.start ?? '9999-12-31';
+  const start = ({ summary }: Publication) => firstWithPlaces(matchingDates(summary, query)) ?? '9999-12-31';
   const compare = (x: string, y: string) => (x < y ? -1 : Number(x > y));
   return (
     compare(start(a), start(b)) ||

@@ -42,11 +42,11 @@ export interface CatalogueTrip {
   skills: Skill[];
   pictures: number;
   motif: string;
-  /** Points of the default order relative to other trips; null if there is no valid date. */
+  /** Points of the default order relative to other trips; null if no departure has places. */
   points: number | null;
   /** Lowest price in euros; null if there is no valid date. */
   price: number | null;
-  /** Day of the earliest departure; null if there is no valid date. */
+  /** Day of the earliest departure with places; null if none has places. */
   start: IsoDate | null;
   /** Nights of the shortest and the longest departure; null if there is no valid date. */
   nights: { shortest: number; longest: number } | null;
@@ -58,7 +58,8 @@ export interface CatalogueTrip {
 const pointsDay: IsoDate = '2000-01-01';
 
 export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
-  const start = summary.dates[0]?.start ?? null;
+  // A departure without places is not the next one: nobody can book it.
+  const start = summary.dates.find(({ placesLeft }) => placesLeft !== 0)?.start ?? null;
   const pictures = row.pictures ?? (summary.image ? 1 : 0);
   return {
     slot,

@@ -10,7 +10,7 @@ export interface TripOrders {
   title: Order;
   /** Trips with pictures first, then most points (specification §4.5). */
   recommended: Order;
-  /** Earliest departure first, then by title (specification §4.5). */
+  /** Earliest departure with places first, then by title (specification §4.5). */
   departure: Order;
   priceUp: Order;
   priceDown: Order;

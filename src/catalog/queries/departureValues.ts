@@ -9,7 +9,7 @@ const largest = 0x7fff_ffff;
 
 /**
  * Returns the lowest or highest value of the matching departures of each trip, indexed by slot. The result is valid until the
- * next call for the same column.
+ * next call for the same column. A departure without places has no start that counts: a trip with only such is last.
  * @param trips trips that have a matching departure
  */
 export function departureValues(
@@ -19,15 +19,16 @@ export function departureValues(
   column: 'start' | 'nights',
   best: 'lowest' | 'highest',
 ): Uint32Array {
-  const { first, next, [column]: values } = departures.columns;
+  const { first, next, left, [column]: values } = departures.columns;
+  const needsPlaces = column === 'start';
   const result = departures.buffer(column);
   // Inverted values make the highest one the lowest.
   const inverted = best === 'highest' ? largest : 0;
   forEachBit(trips, (slot) => {
     let lowest = largest;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
-      const value = valueAt(values, id) ^ inverted;
-      lowest = Math.min(lowest, missesAt(misses, id) === 0 ? value : largest);
+      const isCounted = missesAt(misses, id) === 0 && !(needsPlaces && valueAt(left, id) === 0);
+      lowest = Math.min(lowest, isCounted ? valueAt(values, id) ^ inverted : largest);
     }
     result[slot] = lowest ^ inverted;
   });

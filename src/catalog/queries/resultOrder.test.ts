@@ -61,6 +61,32 @@ describe('by price', () => {
   });
 });
 
+describe('by departure', () => {
+  const trip = (destinationId: number, ...departures: [start: string, placesLeft: number | null][]) =>
+    buildPublication({
+      summary: {
+        destinationId,
+        dates: departures.map(([start, placesLeft], index) =>
+          buildTripDate({ key: `d${index}`, start, end: '2027-12-01', placesLeft }),
+        ),
+      },
+    });
+  const own = catalogueOf(
+    trip(1, ['2027-05-01', 0], ['2027-07-01', 1]),
+    trip(2, ['2027-04-01', 0]),
+    trip(3, ['2027-06-01', null], ['2027-08-01', 0]),
+  );
+
+  test.each<[string, Sort, Partial<typeof emptyFilters>]>([
+    ['the next departure', 'start-asc', {}],
+    ['the next departure, with filters', 'start-asc', { season: 'sommer' }],
+    ['recommendation', null, {}],
+  ])('a full departure is not the next one, and trips without places are last: by %s', (_, sort, filters) => {
+    const { trips } = search(own, { ...everything, filters: { ...emptyFilters, ...filters }, sort });
+    expect(idsOf(trips).map((id) => Number.parseInt(id, 10))).toEqual([3, 1, 2]);
+  });
+});
+
 describe('the default order', () => {
   const trip = (destinationId: number, row: Partial<Publication['row']>, start = '2027-05-01', title = 'Camp') =>
     buildPublication({

@@ -14,7 +14,7 @@ export const rankingWeights = {
   picture: 5,
   /** Maximum number of pictures that count. */
   maxPictures: 8,
-  /** Deducted for each day until the next departure. */
+  /** Deducted for each day until the next departure with places. */
   day: 1,
   /** Number of first results within which similar neighbours are separated. */
   varied: 100,
@@ -34,12 +34,12 @@ export interface PointFactors {
   complete: boolean;
   /** Number of pictures. */
   pictures: number;
-  /** First day of the next departure; null without departures. */
+  /** First day of the next departure with places; null if there is none. */
   start: IsoDate | null;
 }
 
 /**
- * Returns the points of a trip; null without departures, which is lower than any points. The difference between two
+ * Returns the points of a trip; null without departures with places, which is lower than any points. The difference between two
  * trips does not depend on `today`, so the order of trips does not change at midnight.
  * @param today the day from which the days until the departure are counted
  */
