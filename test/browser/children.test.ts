@@ -1,8 +1,15 @@
 /** Several children: stored on the device, searched with one tap, and pairs of trips on the same days (specification §4.9). */
-import { expect, origin, test } from './fixtures.ts';
+import { fitsAge } from '../../src/domain/trip/ages.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
+import { fillTraveller } from './bookingFormSteps.ts';
+import { findDemoTrip } from './demoTrips.ts';
+import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const pairsTitle = /Zwei Reisen zur selben Zeit|Zwei Reisen, selbe Woche, selber Ort/;
+
+const fits = ({ ageRange, rdsUrl }: Destination, age: number) =>
+  Boolean(rdsUrl?.startsWith('/')) && fitsAge(ageRange ?? {}, age);
 
 /** Returns a search with pairs. Other tests change trips at the same time. */
 async function searchWithPairs(): Promise<string> {
@@ -47,6 +54,66 @@ test('the children are stored on the device, and one tap searches trips for all 
   await expect(kept.getByRole('listitem')).toHaveText(['8 Jahre, Berlin']);
   await expect(kept.getByLabel('Alter')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('kinder'))).toBe('[{"age":8,"land":"BE"}]');
+});
+
+test('children who are entered on the home page are known to its search, trips, favourites, comparison and booking form', async ({
+  page,
+}) => {
+  const young = findDemoTrip('travellers of 8, but not of 13 years', (trip) => fits(trip, 8) && !fits(trip, 13));
+  const both = findDemoTrip('travellers of 8 and 13 years', (trip) => fits(trip, 8) && fits(trip, 13));
+  await page.goto(origin());
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Meine Kinder eintragen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Meine Kinder' });
+  await dialog.getByLabel('Ferien in').selectOption('BY');
+  await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(0);
+  for (const age of ['13', '8']) {
+    await dialog.getByLabel('Alter').fill(age);
+    await dialog.getByLabel('Alter').press('Enter');
+    await expect(dialog.getByLabel('Alter')).toHaveValue('');
+  }
+  await expect(dialog.getByRole('listitem')).toHaveText(['8 Jahre, Bayern', '13 Jahre, Bayern']);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Österreich oder Schweiz' }).click();
+  await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await expect(page.getByRole('button', { name: 'Meine Kinder ändern' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Alter' })).toHaveValue('8,13');
+  await page.getByRole('button', { name: 'Reisen finden' }).click();
+  await page.waitForURL(/\/reisen\/alle\?.*persons=8%2C13/);
+
+  await page.goto(origin() + young.path);
+  await expect(page.getByText('(passt für 8 Jahre, nicht für 13 Jahre)')).toBeVisible();
+  await page.goto(`${origin()}/favoriten/vergleich?reisen=${young.combinedId},${both.combinedId}`);
+  const ages = page.getByRole('row', { name: /^Alter/ }).getByRole('cell');
+  await expect(ages.first()).toContainText('nicht für 13 Jahre');
+  await expect(ages.last()).toContainText('passt für 8 und 13 Jahre');
+  await page.evaluate((id) => localStorage.setItem('favorites', JSON.stringify({ [id]: true })), young.combinedId);
+  await page.goto(`${origin()}/favoriten`);
+  await expect(page.getByText('passt für 8 Jahre, nicht für 13 Jahre')).toBeVisible();
+
+  await page.goto(`${origin()}/buchungsformular/${both.combinedId}`, { waitUntil: 'networkidle' });
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Für meine 2 Kinder buchen: 8 und 13 Jahre' }).click();
+  await expect(page.getByRole('group', { name: /^\d\. Person$/ })).toHaveCount(2);
+});
+
+test('the booking form keeps the age of a child only on request', async ({ page }) => {
+  const trip = findDemoTrip('travellers of 8 years', (trip) => fits(trip, 8));
+  const stored = () => page.evaluate(() => localStorage.getItem('kinder'));
+  await page.goto(`${origin()}/buchungsformular/${trip.combinedId}`, { waitUntil: 'networkidle' });
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await fillTraveller(page, 0, 'Lina', `${new Date().getFullYear() - 8}-01-01`);
+  const remember = page.getByRole('button', { name: 'Alter für die nächste Suche merken: 8 Jahre' });
+  await expect(remember).toBeVisible();
+  expect(await stored()).toBeNull();
+  await remember.click();
+  await expect(page.getByText('Gemerkt, nur auf diesem Gerät.')).toBeVisible();
+  await expect(remember).toHaveCount(0);
+  expect(await stored()).toBe('[{"age":8,"land":null}]');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 test('pairs on the same days are accessible in both colour schemes', async ({ page }) => {

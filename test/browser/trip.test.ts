@@ -149,10 +149,9 @@ test('tabs open by the fragment of the address and by keyboard', async ({ page }
 test('a departure can be downloaded as a calendar file', anyWidth, async ({ page }) => {
   const trip = await openTrip(page);
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: /^In den Kalender/ })
-    .first()
-    .click();
+  const departures = page.locator('#termine');
+  await departures.locator('summary', { hasText: 'Termine in den Kalender' }).click();
+  await departures.locator('details a[download]').first().click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`reise-${trip.combinedId}-${trip.dates[0]?.start}.ics`);
   const text = (await (await file.createReadStream()).toArray()).join('');
@@ -245,7 +244,8 @@ test.describe('without scripts', anyWidth, () => {
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
     await page.locator('summary', { hasText: 'Teilen' }).click();
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^In den Kalender/ }).first()).toBeVisible();
+    await page.locator('#termine summary', { hasText: 'Termine in den Kalender' }).click();
+    await expect(page.locator('#termine details a[download]').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Formblatt Pauschalreise' }).first()).toBeVisible();
   });
 });

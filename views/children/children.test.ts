@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maximumChildren, parseChildren, serialiseChildren } from './children.ts';
+import { maximumChildren, newAges, parseChildren, serialiseChildren } from './children.ts';
 
 describe('parseChildren', () => {
   test.each([
@@ -23,5 +23,16 @@ describe('parseChildren', () => {
   test('reads what serialiseChildren writes, up to the maximum', () => {
     const children = Array.from({ length: maximumChildren + 3 }, () => ({ age: 8, land: 'BY' }));
     expect(parseChildren(serialiseChildren(children))).toEqual(children.slice(0, maximumChildren));
+  });
+});
+
+describe('newAges', () => {
+  test.each<[string, string[], number[], number[]]>([
+    ['the youngest first', ['2013-07-01', '2019-02-01'], [], [8, 13]],
+    ['no age that is known already', ['2013-07-01', '2019-02-01'], [8], [13]],
+    ['twins twice', ['2019-02-01', '2019-02-01'], [8], [8]],
+    ['no adults, nobody born later, and no incomplete dates', ['2009-06-30', '2027-07-01', '', '2019-02'], [], []],
+  ])('returns %s', (_, birthDates, known, ages) => {
+    expect(newAges(birthDates, known, '2027-06-30')).toEqual(ages);
   });
 });

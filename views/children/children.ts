@@ -1,5 +1,8 @@
 /** Storage format of the visitor's children: a JSON list of age and Land. */
+import { isIsoDate } from '../../src/domain/dates.ts';
 import { findLand } from '../../src/domain/holidays/lands.ts';
+import { ageOn } from '../../src/domain/trip/ages.ts';
+import type { IsoDate } from '../../src/domain/trip/trip.ts';
 
 export interface Child {
   /** Whole years, from 0 to `maxAge`. */
@@ -10,6 +13,7 @@ export interface Child {
 
 export const maximumChildren = 10;
 export const maxAge = 99;
+const adultAge = 18;
 
 /** Returns the stored children by age, without invalid entries; empty if the text is invalid. */
 export function parseChildren(text: string | null): Child[] {
@@ -25,6 +29,23 @@ export function parseChildren(text: string | null): Child[] {
 /** Serialises children for `parseChildren`. */
 export function serialiseChildren(children: readonly Child[]): string {
   return JSON.stringify(children.slice(0, maximumChildren).map(({ age, land }) => ({ age, land })));
+}
+
+/**
+ * Returns the ages of minors that are not among the known ones, youngest first. Two children can have the same age.
+ * @param birthDates as entered, also incomplete
+ */
+export function newAges(birthDates: readonly string[], known: readonly number[], today: IsoDate): number[] {
+  const left = [...known];
+  return birthDates
+    .flatMap((birthDate) => (isIsoDate(birthDate) ? ageOn(birthDate, today) : []))
+    .filter((age) => age >= 0 && age < adultAge)
+    .sort((a, b) => a - b)
+    .filter((age) => {
+      const index = left.indexOf(age);
+      if (index >= 0) left.splice(index, 1);
+      return index < 0;
+    });
 }
 
 function readChild(entry: unknown): Child[] {

@@ -4,7 +4,9 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { type Ages, fitsAge } from '../../src/domain/trip/ages.ts';
 import { storedText } from '../storage/browserStorage.ts';
+import * as de from '../texts/de.ts';
 import { type Child, parseChildren, serialiseChildren } from './children.ts';
 
 const stored = storedText(storedItems.children);
@@ -13,6 +15,21 @@ const stored = storedText(storedItems.children);
 export function useOwnChildren(): Child[] {
   const text = useSyncExternalStore(stored.watch, stored.read, () => null);
   return useMemo(() => parseChildren(text), [text]);
+}
+
+/** Returns the different ages of the visitor's children, youngest first. */
+export function useOwnAges(): number[] {
+  return [...new Set(useOwnChildren().map(({ age }) => age))];
+}
+
+/** Says which children a trip fits and which not: "passt für 8 Jahre", "nicht für 13 Jahre". @param own different ages */
+export function fitTexts(ages: Ages, own: readonly number[]): string[] {
+  const fitting = own.filter((age) => fitsAge(ages, age));
+  const others = own.filter((age) => !fitsAge(ages, age));
+  return [
+    ...(fitting.length > 0 ? [de.children.fits(fitting)] : []),
+    ...(others.length > 0 ? [de.children.fitsNot(others)] : []),
+  ];
 }
 
 /** Stores the visitor's children. */

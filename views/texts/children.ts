@@ -1,5 +1,5 @@
 const years = (ages: readonly number[]) =>
-  `${new Intl.ListFormat('de', { type: 'conjunction' }).format(ages.map(String))} Jahre`;
+  `${new Intl.ListFormat('de', { type: 'conjunction' }).format(ages.map(String))} ${ages.length === 1 && ages[0] === 1 ? 'Jahr' : 'Jahre'}`;
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 /** Texts for several children. */
@@ -9,7 +9,14 @@ export const children = {
   land: 'Ferien in',
   noLand: 'keine Angabe',
   add: 'Hinzufügen',
-  child: (age: number, land: string | null) => (land ? `${age} Jahre, ${land}` : `${age} Jahre`),
+  child: (age: number, land: string | null) => (land ? `${years([age])}, ${land}` : years([age])),
+  added: (child: string) => `Hinzugefügt: ${child}`,
+  removed: (child: string) => `Entfernt: ${child}`,
+  enter: 'Meine Kinder eintragen',
+  change: 'Meine Kinder ändern',
+  done: 'Fertig',
+  rememberAges: (ages: readonly number[]) => `Alter für die nächste Suche merken: ${years(ages)}`,
+  remembered: 'Gemerkt, nur auf diesem Gerät. Ändern kannst du das in der Suche unter „Wer“.',
   remove: (child: string) => `Kind entfernen: ${child}`,
   searchAll: (ages: readonly number[]) => `Suchen für ${years(ages)}`,
   shared: 'Gemeinsame Ferien',
@@ -30,5 +37,5 @@ export const children = {
   samePlace: 'am selben Ort',
   noPairs:
     'Für alle zusammen gibt es weder eine einzelne Reise noch zwei Reisen zur selben Zeit. So viele Reisen passen für jedes Alter:',
-  single: (age: number, count: number) => `${age} Jahre: ${count === 0 ? 'gerade keine Reise' : trips(count)}`,
+  single: (age: number, count: number) => `${years([age])}: ${count === 0 ? 'gerade keine Reise' : trips(count)}`,
 };

@@ -9,10 +9,14 @@ import {
 import { eurosOf } from '../../../src/domain/bookings/cents.ts';
 import { fitsAge, formatAges } from '../../../src/domain/trip/ages.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import { useOwnChildren } from '../../children/ownChildren.ts';
+import type { IsoDate } from '../../../src/domain/trip/trip.ts';
+import { maximumChildren, newAges } from '../../children/children.ts';
+import { storeOwnChildren, useOwnChildren } from '../../children/ownChildren.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field, fieldId } from '../../components/form/Field.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { useOwnLand } from '../../holidays/ownLand.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
@@ -95,8 +99,44 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
       ) : (
         <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
       )}
+      <RememberAges travellers={travellers} today={data.today} />
       <p className="visuallyHidden" role="status">
         {announcement}
+      </p>
+    </>
+  );
+}
+
+/** Offers to keep the ages of entered children on the device. Nothing is kept without a click. */
+function RememberAges({ travellers, today }: { travellers: readonly Traveller[]; today: IsoDate }) {
+  const isHydrated = useHydrated();
+  const children = useOwnChildren();
+  const land = useOwnLand();
+  const [isRemembered, setRemembered] = useState(false);
+  const added = newAges(
+    travellers.map(({ birthDate }) => birthDate),
+    children.map(({ age }) => age),
+    today,
+  ).slice(0, maximumChildren - children.length);
+  if (!isHydrated) return null;
+  return (
+    <>
+      {added.length > 0 ? (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              storeOwnChildren([...children, ...added.map((age) => ({ age, land }))]);
+              setRemembered(true);
+            }}
+          >
+            {de.children.rememberAges(added)}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.hint} role="status">
+        {isRemembered && added.length === 0 ? de.children.remembered : ''}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { askedPath } from '../../../src/domain/search/askedDepartures.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { useOwnAges } from '../../children/ownChildren.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -23,6 +24,7 @@ interface ComparisonTableProps {
 /** Renders trips as columns and their properties as rows. A plain checkbox hides rows without differences. */
 export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
   const ids = trips.map(({ combinedId }) => combinedId);
+  const ownAges = useOwnAges();
   return (
     <div className={styles.comparison}>
       {trips.length > 1 ? (
@@ -46,7 +48,7 @@ export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
             </tr>
           </thead>
           {trips.length > 1 ? <CommonDates trips={trips} /> : null}
-          {comparisonGroups(trips).map(({ key, rows }) => (
+          {comparisonGroups(trips, ownAges).map(({ key, rows }) => (
             <tbody key={key}>
               <GroupHead trips={trips}>{de.compare.groups[key]}</GroupHead>
               {rows.map((row) => (

@@ -6,8 +6,8 @@ import { isDifferent } from './comparisonRow.ts';
 
 const compared = (...args: Parameters<typeof buildPublicTrip>) => comparedTripOf(buildPublicTrip(...args));
 
-function rowOf(trips: ReturnType<typeof compared>[], title: string) {
-  const rows = comparisonGroups(trips).flatMap((group) => group.rows);
+function rowOf(trips: ReturnType<typeof compared>[], title: string, ownAges: number[] = []) {
+  const rows = comparisonGroups(trips, ownAges).flatMap((group) => group.rows);
   return rows.find((row) => row.title === title);
 }
 
@@ -37,8 +37,16 @@ describe('comparisonGroups', () => {
     ]);
   });
 
+  test('says which of the visitor’s children each trip fits', () => {
+    const trips = [compared({ ages: { from: 7, to: 10 } }), compared({ ages: { from: 8, to: null } })];
+    expect(rowOf(trips, 'Alter', [8, 13])?.cells.map(({ lines }) => lines)).toEqual([
+      ['7–10 Jahre', 'passt für 8 Jahre', 'nicht für 13 Jahre'],
+      ['ab 8 Jahren', 'passt für 8 und 13 Jahre'],
+    ]);
+  });
+
   test('omits rows without values', () => {
-    const titles = comparisonGroups([compared(), compared()]).flatMap(({ rows }) => rows.map(({ title }) => title));
+    const titles = comparisonGroups([compared(), compared()], []).flatMap(({ rows }) => rows.map(({ title }) => title));
     expect(titles).toContain('Preis ab');
     expect(titles).not.toContain('Verpflegung');
     expect(titles).not.toContain('Anzahlung');

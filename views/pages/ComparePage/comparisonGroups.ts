@@ -7,6 +7,7 @@ import { skills } from '../../../src/domain/trip/details/skills.ts';
 import { formatEuro, lowestPrice, offeredDates } from '../../../src/domain/trip/prices.ts';
 import { discountOf } from '../../../src/domain/trip/tripCard.ts';
 import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { fitTexts } from '../../children/ownChildren.ts';
 import { priceUntilText } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
@@ -23,8 +24,9 @@ const { rows: titles } = de.compare;
 /**
  * Returns the rows of a comparison by subject, without the common departures. Omits rows and groups in which no trip
  * has a value.
+ * @param ownAges the different ages of the visitor's children
  */
-export function comparisonGroups(trips: readonly ComparedTrip[]): ComparisonGroup[] {
+export function comparisonGroups(trips: readonly ComparedTrip[], ownAges: readonly number[]): ComparisonGroup[] {
   const row = (title: string, linesOf: (trip: ComparedTrip) => readonly (string | null | undefined)[]) => ({
     title,
     cells: trips.map((trip) => ({ lines: linesOf(trip).filter((line): line is string => Boolean(line)) })),
@@ -44,7 +46,7 @@ export function comparisonGroups(trips: readonly ComparedTrip[]): ComparisonGrou
       key: 'trip',
       rows: [
         row(titles.place, ({ city, country }) => [`${city.title}, ${country.title}`]),
-        row(titles.ages, ({ ages }) => [formatAges(ages)]),
+        row(titles.ages, ({ ages }) => [formatAges(ages), ...fitTexts(ages, ownAges)]),
         row(titles.themes, ({ categories }) => [
           categories.flatMap((key) => findCategory(key)?.label ?? []).join(', '),
         ]),

@@ -4,6 +4,7 @@ import { withAskedDates } from '../../../src/domain/search/askedDepartures.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import { AskedChip } from '../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest } from '../../asked/asked.ts';
+import { fitTexts, useOwnAges } from '../../children/ownChildren.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
@@ -45,6 +46,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   const isKnown = trips !== null && isOnline && !isPlaceholderData;
   const changes = useFavouriteChanges(isOwn && isKnown ? trips : noTrips);
   const choice = useCompareChoice(ids);
+  const ownAges = useOwnAges();
   const asked = useAsked('');
   const meets = useDepartureTest(asked);
   if (isError) return <p role="alert">{de.favourites.failed}</p>;
@@ -56,6 +58,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
     ((trip: TripSummary) => (
       <div className={styles.foot}>
         {asked && trip.dates.length === 0 && trip.otherDates > 0 ? <p>{de.asked.none}</p> : null}
+        {ownAges.length > 0 ? <p>{fitTexts(trip.ages, ownAges).join(', ')}</p> : null}
         <ChangesNote changes={changes.get(trip.combinedId)} />
         {ids.length > 1 ? <ChooseToCompare trip={trip} choice={choice} /> : null}
       </div>

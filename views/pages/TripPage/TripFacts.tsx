@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { fitsAge, formatAges } from '../../../src/domain/trip/ages.ts';
+import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { boardLabel } from '../../../src/domain/trip/details/boards.ts';
 import { skillLabel } from '../../../src/domain/trip/details/skills.ts';
 import { offeredDates } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
-import { useOwnChildren } from '../../children/ownChildren.ts';
+import { fitTexts, useOwnAges } from '../../children/ownChildren.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
@@ -59,15 +59,9 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
   );
 }
 
-/** Says for which of the visitor's children the trip is. */
+/** Says which of the visitor's children the trip fits. */
 function OwnChildrenFit({ ages }: Pick<PublicTrip, 'ages'>) {
-  const own = [...new Set(useOwnChildren().map(({ age }) => age))];
-  const fitting = own.filter((age) => fitsAge(ages, age));
-  const others = own.filter((age) => !fitsAge(ages, age));
-  const texts = [
-    fitting.length > 0 ? de.children.fits(fitting) : null,
-    others.length > 0 ? de.children.fitsNot(others) : null,
-  ].filter((text) => text !== null);
+  const texts = fitTexts(ages, useOwnAges());
   return texts.length > 0 ? <small>{` (${texts.join(', ')})`}</small> : null;
 }
 

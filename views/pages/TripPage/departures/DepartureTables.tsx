@@ -6,9 +6,7 @@ import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '../../../../src/domain/trip/trip.ts';
 import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
 import { bookingPath } from '../../../bookingPath.ts';
-import { calendarPath } from '../../../calendarPath.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '../../../holidays/DepartureHolidays.tsx';
@@ -60,11 +58,6 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       <th scope="row">
         <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
         <span className={styles.days}>{durationText(trip, date)}</span>
-        <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
-          <Icon name="calendar-plus" size={16} />
-          {de.trip.toCalendar}
-          <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
-        </a>
         <Minimum trip={trip} date={date} />
         <DepartureHolidays codes={holidays} />
       </th>

@@ -1,9 +1,12 @@
+import { formatDateRange } from '../../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../../src/domain/holidays/holidaysOfDepartures.ts';
 import type { PublicTrip, TripDate } from '../../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../../src/pageData/trip.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
 import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '../../../asked/asked.ts';
-import { OwnLandSelect } from '../../../holidays/OwnLandSelect.tsx';
+import { calendarPath } from '../../../calendarPath.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { OwnLandSelect } from '../../../holidays/LandSelect.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './Departures.module.css';
 import { DepartureTables } from './DepartureTables.tsx';
@@ -61,11 +64,31 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
             <DepartureTables trip={trip} dates={trip.dates} holidays={holidays} />
           )}
           <p className={styles.note}>{de.trip.priceNote}</p>
+          <CalendarLinks trip={trip} />
         </>
       ) : (
         <NotBookable />
       )}
     </section>
+  );
+}
+
+/** Links to a calendar file of each departure, which few visitors need. */
+function CalendarLinks({ trip: { combinedId, dates } }: { trip: PublicTrip }) {
+  return (
+    <details className={styles.more}>
+      <summary>{de.trip.toCalendar}</summary>
+      <ul>
+        {dates.map(({ key, start, end }) => (
+          <li key={key}>
+            <a className={styles.calendar} href={calendarPath(combinedId, key)} download>
+              <Icon name="calendar-plus" size={16} />
+              {formatDateRange(start, end)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
 import { findHoliday, type Holiday, nextHolidays } from '../../../../../src/domain/holidays/holidays.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
-import { OwnLandSelect } from '../../../../holidays/OwnLandSelect.tsx';
+import { OwnLandSelect } from '../../../../holidays/LandSelect.tsx';
 import { useOwnLand } from '../../../../holidays/ownLand.ts';
 import * as de from '../../../../texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
