@@ -12,7 +12,7 @@ import { foldWord } from '../../domain/foldWord.ts';
  */
 const additionalWords =
   'armband beach biker boulder bowling campus canyoning coding dance dresscode englisch flossbauer flusspferd football freestyle fussball ' +
-  'gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite lenkrad massband ' +
+  'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite langlauf lenkrad massband ' +
   'minigolf mountainbike nordsee ostsee party ' +
   'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
   'snowboard soccer stirnband streetdance surf survival teen teenie tischtennis ' +
@@ -27,11 +27,23 @@ export function isGermanWord(folded: string): boolean {
   return words.has(folded);
 }
 
-/** Returns the infinitive of an inflected verb: "backen" for "backt"; null if the word can be anything else. */
+/**
+ * Returns the infinitive of an inflected verb: "backen" for "backt", "rodeln" for "gerodelt"; null if the word can be
+ * anything else.
+ */
 export function infinitiveOf(folded: string): string | null {
-  const stem = /^(\w{3,}?)e?t$/.exec(folded)?.[1];
-  if (!stem || isNoun(words.get(folded))) return null;
-  return [`${stem}en`, `${stem}n`].find((verb) => ((words.get(verb) ?? 0) & 1) !== 0) ?? null;
+  if (isNoun(words.get(folded))) return null;
+  const stems = [/^(\w{3,}?)e?t$/, /^ge(\w{3,}?)e?t$/].flatMap((ending) => ending.exec(folded)?.[1] ?? []);
+  return stems.flatMap((stem) => [`${stem}en`, `${stem}n`]).find(isInLowerCase) ?? null;
+}
+
+/** Checks whether a folded word is a verb and no noun: "melken", but not "Essen". A few adjectives look like one. */
+export function isInfinitive(folded: string): boolean {
+  return words.get(folded) === 1 && /(?:e|el|er)n$/.test(folded);
+}
+
+function isInLowerCase(folded: string): boolean {
+  return ((words.get(folded) ?? 0) & 1) !== 0;
 }
 
 /** Checks whether a folded word can be a part of a compound. */

@@ -18,6 +18,11 @@ test.each([
   ['Pony', 'Ponys'],
   ['backen', 'backt'],
   ['nähen', 'näht'],
+  ['rodeln', 'gerodelt'],
+  ['Mikroskop', 'Mikroskopie'],
+  ['Mikroskop', 'mikroskopieren'],
+  ['Boulder', 'bouldern'],
+  ['programmieren', 'programmiert'],
 ])('%s and %s have the same stem', (a, b) => {
   expect(stemOf(foldWord(a))).toBe(stemOf(foldWord(b)));
 });
@@ -35,6 +40,9 @@ test.each([
   ['nah', 'nähen'],
   ['tauchen', 'brauchen'],
   ['Sachsen', 'wachsen'],
+  ['Programm', 'programmieren'],
+  ['Skat', 'Skaten'],
+  ['Part', 'Partie'],
 ])('%s and %s have different stems', (a, b) => {
   expect(stemOf(foldWord(a))).not.toBe(stemOf(foldWord(b)));
 });

@@ -1,15 +1,17 @@
 /** Reduces German words to stems with the Snowball stemmer, and corrects the cases in which it conflates meanings. */
 import { stemmer } from '@orama/stemmers/german';
-import { infinitiveOf, isGermanWord } from './germanDictionary.ts';
+import { infinitiveOf, isCompoundPart, isGermanWord } from './germanDictionary.ts';
 
 /**
  * Stem → words with this stem. The stemmer would give the words the stem of another word of the catalogue:
- * "baden" that of "Bad", "wandern" that of "Wand", "Lager" that of "Lage", "Ostern" that of "Osten", "Bauer" that of "Bau".
+ * "baden" that of "Bad", "wandern" that of "Wand", "Lager" that of "Lage", "Ostern" that of "Osten", "Bauer" that of "Bau",
+ * "Skaten" that of "Skat".
  */
 const wordsOfStem: Record<string, string> = {
   bade: 'baden bade badet badend',
   bande: 'bande banden',
   bauer: 'bauer bauern bauers',
+  boulder: 'boulder bouldern bouldert gebouldert',
   bremen: 'bremen',
   burger: 'burger burgern burgers',
   kuchen: 'kuchen kuchens',
@@ -20,9 +22,11 @@ const wordsOfStem: Record<string, string> = {
   naturlich: 'naturlich naturliche naturlichen',
   oster: 'oster ostern',
   polen: 'polen polens',
+  programmier: 'programmieren programmiert programmierer programmierern programmierung',
   ranger: 'ranger rangern rangers',
   roller: 'roller rollern rollers',
   see: 'see seen sees',
+  skate: 'skate skaten skatet skater skatern',
   tauern: 'tauern',
   wachs: 'wachs wachse',
   wander: 'wander wandern wandert wanderer wanderern wanderung wanderungen',
@@ -38,9 +42,15 @@ function withoutPlural(folded: string): string {
   return /.{3}[aiouy]s$/.test(folded) && isGermanWord(singular) ? singular : folded;
 }
 
+/** Returns "mikroskop" for "mikroskopie" and "mikroskopieren". */
+function withoutDerivation(folded: string): string {
+  const [, noun = '', ending] = /^(\w{6,}?)(ie|ieren|iert|ierend)$/.exec(folded) ?? [];
+  return ending && isCompoundPart(noun) ? noun : folded;
+}
+
 /** Returns the stem of a folded word. */
 export function stemOf(folded: string): string {
   // The stemmer keeps the "n" of "segeln", but compounds start with "segel".
-  const word = corrections.has(folded) ? folded : (infinitiveOf(folded) ?? withoutPlural(folded));
+  const word = corrections.has(folded) ? folded : withoutDerivation(infinitiveOf(folded) ?? withoutPlural(folded));
   return corrections.get(word) ?? stemmer(/.{3}eln$/.test(word) ? word.slice(0, -1) : word);
 }

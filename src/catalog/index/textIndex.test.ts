@@ -83,6 +83,27 @@ describe('match (specification §4.7)', () => {
     expect(match({ ...trips, all: onlySecond }, 'Segelm')).toMatchObject({ corrections: [], omitted: ['Segelm'] });
   });
 
+  test('corrects to the word that differs in one letter rather than to one whose stem does', () => {
+    const trips = indexOf({ title: 'Programm' }, { description: 'Programmieren' });
+    expect(match(trips, 'Programieren')).toMatchObject({
+      slots: [1],
+      corrections: [{ from: 'Programieren', to: 'Programmieren' }],
+    });
+  });
+
+  test('requires a verb that a trip has together with the other words', () => {
+    const trips = indexOf({ title: 'Kuhglocken' }, { description: 'Kühe melken' });
+    expect(found(trips, 'Kühe melken')).toEqual([1]);
+    expect(found(trips, 'Kühe sehen')).toEqual([0, 1]);
+    expect(match(trips, 'Kühe malen')).toMatchObject({ slots: [0, 1], omitted: ['malen'] });
+  });
+
+  test('finds any compound that begins with an activity, and no other thing in a description', () => {
+    expect(found(indexOf({ description: 'Yogadeck am Morgen' }), 'Yoga')).toEqual([0]);
+    const trips = indexOf({ description: 'Kochkurs am Morgen' }, { description: 'Kochtopf am Abend' });
+    expect(found(trips, 'Kochen')).toEqual([0]);
+  });
+
   test('searches for the last known part of an unknown compound, and reports it', () => {
     const trips = indexOf({ title: 'Wanderung zum Gipfel' }, { title: 'Urlaub in der Hütte' });
     expect(match(trips, 'Hüttenwanderungen')).toMatchObject({

@@ -170,12 +170,13 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
   /** Returns the known word in the trips of `within` that a misspelled word probably means. */
   const corrected = (word: QueryWord, within: Bits): QueryWord | null => {
     const weightOf = (ids: number[]) => ids.reduce((sum, id) => sum + weightWithin(postingsOf(id), within), 0);
-    // Words of titles, places and categories are more likely meant than words of descriptions.
+    // Words of titles, places and categories are more likely meant than words of descriptions. "Programmieren" differs
+    // from "Programieren" in one letter, and "Programm" only from its stem.
     const candidates = vocabulary
       .similar(word)
-      .map(({ folded, spelling, ids }) => ({ folded, spelling, weight: weightOf(ids) }))
+      .map(({ ids, ...candidate }) => ({ ...candidate, weight: weightOf(ids) }))
       .filter(({ weight }) => weight > 0)
-      .sort(byWeight);
+      .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byWeight(a, b));
     return candidates[0] ? queryWord(candidates[0].folded, candidates[0].spelling) : null;
   };
 

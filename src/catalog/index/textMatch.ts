@@ -37,8 +37,7 @@ export interface WordLookup {
 }
 
 /** A word of the query that occurs in the trips. */
-interface FoundWord {
-  spelling: string;
+interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb'> {
   scores: Uint16Array;
   /** Number of trips that match; of trips that mention the word, if none matches. */
   count: number;
@@ -69,7 +68,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   }
   const searched = required.length > 0 ? required : optional;
   const strong = searched.filter((word) => word.isStrong);
-  const used = largestCombination(strong.length > 0 ? strong : searched, within);
+  const used = withVerbs(largestCombination(strong.length > 0 ? strong : searched, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
@@ -81,18 +80,18 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
 /** Returns the scores of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
 function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: TextChanges): FoundWord | null {
   const scores = lookup.scoresOf(word);
-  const found = scores && measure(word.spelling, scores, within);
+  const found = scores && measure(word, scores, within);
   if (found) return found;
   const typo = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
   const corrected = typo ?? knownPart(word, within, lookup);
   const correctedScores = corrected && lookup.scoresOf(corrected);
-  const correction = correctedScores && measure(corrected.spelling, correctedScores, within);
+  const correction = correctedScores && measure(corrected, correctedScores, within);
   if (correction && !isGermanWord(word.folded) && (typo || correction.isTheme)) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
   const uncertainScores = lookup.uncertainScoresOf(word);
-  const uncertain = uncertainScores && measure(word.spelling, uncertainScores, within);
+  const uncertain = uncertainScores && measure(word, uncertainScores, within);
   if (uncertain) return uncertain;
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
@@ -106,7 +105,7 @@ function knownPart({ folded, spelling }: QueryWord, within: Bits, lookup: WordLo
   return (
     parts.findLast((part) => {
       const scores = part.isGeneral ? null : lookup.scoresOf(part);
-      return scores && measure(part.spelling, scores, within);
+      return scores && measure(part, scores, within);
     }) ?? null
   );
 }
@@ -122,7 +121,7 @@ function spellingOfPart(compound: string, part: string): string {
   return part.charAt(0).toUpperCase() + part.slice(1);
 }
 
-function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {
+function measure({ spelling, isVerb }: QueryWord, scores: Uint16Array, within: Bits): FoundWord | null {
   let count = 0;
   let mentions = 0;
   let strong = false;
@@ -136,13 +135,30 @@ function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord
     theme ||= isTheme(score);
   }
   if (count + mentions === 0) return null;
-  return { spelling, scores, count: count || mentions, isMention: count === 0, isStrong: strong, isTheme: theme };
+  return {
+    spelling,
+    scores,
+    count: count || mentions,
+    isMention: count === 0,
+    isStrong: strong,
+    isTheme: theme,
+    isVerb,
+  };
 }
 
 /** Checks whether a trip has a word. Of a word that no trip matches, a mention is enough. */
 function hasWord({ scores, isMention }: FoundWord, slot: number): boolean {
   const score = scoreAt(scores, slot);
   return isMention ? score > 0 : isMatch(score);
+}
+
+/** Adds the verbs that a trip contains together with the words: "Kühe melken" is more than cows. */
+function withVerbs(used: FoundWord[], words: readonly FoundWord[], within: Bits): FoundWord[] {
+  const all = [...used];
+  for (const word of words) {
+    if (word.isVerb && !all.includes(word) && haveCommonTrip([...all, word], within)) all.push(word);
+  }
+  return all;
 }
 
 /** Returns words that some trip in `within` contains together. Adds the rarest word first. */
@@ -167,10 +183,8 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
 /** Returns all trips in `within`: "Freizeit" fits every trip. */
 function rankAll(within: Bits, bonus: readonly FoundWord[]): RankedTrips {
   const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
-  return combine(
-    [{ spelling: '', scores: everywhere, count: 0, isMention: true, isStrong: false, isTheme: false }],
-    bonus,
-  );
+  const all = { spelling: '', scores: everywhere, count: 0, isMention: true, isStrong: false, isTheme: false };
+  return combine([{ ...all, isVerb: false }], bonus);
 }
 
 /** @param bonus words that a trip need not contain */

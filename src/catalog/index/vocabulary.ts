@@ -9,7 +9,7 @@ import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isActivityHead, isFiller, type QueryWord, splitWords } from './words.ts';
+import { isActivityHead, isActivityPart, isFiller, type QueryWord, splitWords } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. The best is less than twice the worst (textScore.ts). */
 export const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
@@ -52,6 +52,8 @@ export interface SimilarWord {
   /** As it is spelled in the content. */
   spelling: string;
   ids: number[];
+  /** Whether the whole word differs in one typo, not only the stems. */
+  isWhole: boolean;
 }
 
 /**
@@ -103,7 +105,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     for (const form of new Set([folded, stem])) forms.update(form, (ids) => [...(ids ?? []), id]);
     const parts = splitCompound(folded).map(stemOf);
     for (const [index, part] of parts.entries()) {
-      const isModifier = parts.slice(index + 1).some((other) => !isActivityHead(other));
+      const isModifier = !isActivityPart(part) && parts.slice(index + 1).some((other) => !isActivityHead(other));
       compounds.update(part, (known) => [...(known ?? []), { id, isModifier }]);
     }
     return id;
@@ -168,7 +170,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     },
     similar({ folded, stem }) {
       const found = new Map<string, SimilarWord>();
-      const add = (form: string, ids: readonly number[]) => {
+      const add = (form: string, ids: readonly number[], isWhole: boolean) => {
         for (const id of ids) {
           const term = terms[id];
           if (!term) continue;
@@ -176,15 +178,18 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
           const key = isTerm ? term.folded : form;
           const known = found.get(key);
           if (known) known.ids.push(id);
-          else
-            found.set(key, { folded: key, spelling: isTerm ? term.spelling : partOf(term.spelling, form), ids: [id] });
+          else {
+            const spelled = isTerm ? term.spelling : partOf(term.spelling, form);
+            found.set(key, { folded: key, spelling: spelled, ids: [id], isWhole: isWhole && form === key });
+          }
         }
       };
       for (const text of stem.length >= shortestStemWithTypo ? new Set([folded, stem]) : [folded]) {
-        for (const [form, [ids]] of forms.fuzzyGet(text, 1).entries()) add(form, ids);
-        for (const form of swaps(text)) add(form, forms.get(form) ?? []);
-        for (const [form, [ids]] of compounds.fuzzyGet(text, 1).entries()) add(form, ids.map(idOf));
-        for (const form of swaps(text)) add(form, (compounds.get(form) ?? []).map(idOf));
+        const isWhole = text === folded;
+        for (const [form, [ids]] of forms.fuzzyGet(text, 1).entries()) add(form, ids, isWhole);
+        for (const form of swaps(text)) add(form, forms.get(form) ?? [], isWhole);
+        for (const [form, [ids]] of compounds.fuzzyGet(text, 1).entries()) add(form, ids.map(idOf), isWhole);
+        for (const form of swaps(text)) add(form, (compounds.get(form) ?? []).map(idOf), isWhole);
       }
       return [...found.values()];
     },

@@ -14,6 +14,17 @@ describe('queryWords', () => {
   test('allows typos in words of at least five letters', () => {
     expect(queryWords('Wald Strand').map(({ mayHaveTypo }) => mayHaveTypo)).toEqual([false, true]);
   });
+  test('requires the word after "nur", which is general otherwise', () => {
+    const general = (text: string) => queryWords(text).map(({ folded, isGeneral }) => [folded, isGeneral]);
+    expect(general('Fußball für Mädchen')).toEqual([
+      ['fussball', false],
+      ['madchen', true],
+    ]);
+    expect(general('Fußball nur für Mädchen')).toEqual([
+      ['fussball', false],
+      ['madchen', false],
+    ]);
+  });
   test('returns each word once and ignores punctuation', () => {
     expect(queryWords('Köln koeln KÖLN')).toHaveLength(1);
     expect(queryWords(' … ?!')).toEqual([]);

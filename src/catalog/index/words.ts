@@ -2,6 +2,7 @@
 
 import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
+import { isInfinitive } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { stemOf } from './stems.ts';
 
@@ -18,6 +19,8 @@ export interface QueryWord {
   parts: string[];
   /** Whether the word fits almost every trip. Such words improve the rank, but a trip need not contain them. */
   isGeneral: boolean;
+  /** Whether the word says what one does with the others: "Kühe melken". */
+  isVerb: boolean;
   /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
 }
@@ -31,7 +34,7 @@ const fillers = new Set(
     'für gibt hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser von vom vor was wir wird zu ' +
     'zum zur the of and or with for mein meine meinen meiner meinem unsere unseren will wollen möchte möchten suche suchen ' +
     'kann können gern gerne bitte günstig günstige günstiges günstigen billig preiswert preiswerte schön schöne schönes ' +
-    'schönen toll tolle tolles gut gute gutes guten beste besten bester bestes'
+    'schönen toll tolle tolles gut gute gutes guten beste besten bester bestes nur'
   )
     .split(' ')
     .map(foldWord),
@@ -61,6 +64,9 @@ const activityHeads = new Set([
     .map((word) => stemOf(foldWord(word))),
 ]);
 
+/** First parts of compounds for an activity, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
+const activityParts = new Set('Boulder Langlauf Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))));
+
 /** Last parts of compounds for learning: who searches "Tauchschein" wants to dive. */
 const learningHeads = new Set(
   'Lehrer Schein Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
@@ -73,8 +79,12 @@ const landscapes = new Set(
     .map(foldWord),
 );
 
-/** Verbs that say nothing beside a noun: "Theater spielen", "Musik machen". */
-const lightVerbs = new Set('spielen machen gehen fahren üben erleben'.split(' ').map(foldWord));
+/** Verbs that say nothing beside a noun: "Theater spielen", "Schlittschuh laufen". */
+const lightVerbs = new Set(
+  'spielen machen gehen fahren laufen üben erleben sprechen besuchen genießen sitzen schlafen sehen finden haben'
+    .split(' ')
+    .map(foldWord),
+);
 
 /** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
 const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
@@ -114,16 +124,30 @@ export function isActivityHead(stem: string): boolean {
   return activityHeads.has(stem);
 }
 
+/** Checks whether each compound with this part is about it, whatever its last part is. */
+export function isActivityPart(stem: string): boolean {
+  return activityParts.has(stem);
+}
+
 /** Checks whether a folded word of a place name is a landscape. */
 export function isLandscape(folded: string): boolean {
   return landscapes.has(folded);
 }
 
-/** Returns the distinct words of a search text; fillers only if there are no other words. */
+/**
+ * Returns the distinct words of a search text; fillers only if there are no other words. The word after "nur" is not
+ * general: "nur für Mädchen" requires "Mädchen".
+ */
 export function queryWords(text: string): QueryWord[] {
   const spelled = new Map(splitWords(text).map((word) => [foldWord(word), word]));
-  const relevant = [...spelled].filter(([folded]) => !isFiller(folded));
-  return (relevant.length > 0 ? relevant : [...spelled]).map(([folded, word]) => queryWord(folded, word));
+  const all = [...spelled.keys()];
+  const relevant = all.filter((folded) => !isFiller(folded));
+  const only = all.indexOf('nur');
+  const required = only < 0 ? undefined : all.slice(only).find((folded) => !isFiller(folded));
+  return (relevant.length > 0 ? relevant : all).map((folded) => {
+    const word = queryWord(folded, spelled.get(folded) ?? folded);
+    return folded === required ? { ...word, isGeneral: false } : word;
+  });
 }
 
 /** @param spelling the word as it is shown to visitors */
@@ -141,6 +165,7 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     spelling,
     parts: specificParts.length > 0 ? specificParts : parts.slice(-1),
     isGeneral: generalStems.has(stem) || lightVerbs.has(folded) || (parts.length > 0 && specificParts.length === 0),
+    isVerb: isInfinitive(folded),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

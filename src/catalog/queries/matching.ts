@@ -173,7 +173,11 @@ export function ageBits({ tags }: Catalogue, age: number): Bits {
 function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): TextMatch | null {
   const words = queryWords(fullText);
   if (words.length === 0) return null;
-  const key = JSON.stringify([query.scope, selectedOwnTrips(query), words.map(({ spelling }) => spelling)]);
+  const key = JSON.stringify([
+    query.scope,
+    selectedOwnTrips(query),
+    words.map(({ spelling, isGeneral }) => [spelling, isGeneral]),
+  ]);
   const cached = catalogue.derived.texts.get(key);
   if (cached) return cached;
   const match = catalogue.text.match(words, visibleSlots(catalogue, query));
