@@ -79,6 +79,7 @@ async function enterData(origin: string): Promise<void> {
   const { birthDate, ...departure } = await findBookable(origin);
   const booking = buildBooking({
     ...departure,
+    boarding: 'eigene',
     remarks,
     travellers: [{ firstName: child, lastName: family, birthDate }],
     guardian: { firstName: guardian, lastName: family, email, phone, street, zip: '10967', city },

@@ -8,8 +8,11 @@ export const renderedOnServer = {
     'views/components/EmptyState.tsx',
     'views/components/share/ShareSheet.tsx',
     'views/pages/HomePage/PlainWhen.tsx',
+    'views/pages/ListPage/ChildrenApart.tsx',
+    'views/pages/ListPage/LandChoice.tsx',
     'views/pages/ListPage/NoResults.tsx',
     'views/pages/ListPage/RankReasons.tsx',
+    'views/pages/ListPage/TextChangesNote.tsx',
   ],
   /** On pages that show organisers the levels of their own trips. */
   organisers: ['views/components/organisers/OwnTripLevel.tsx', 'views/pages/ListPage/filters/VisibilityFilter.tsx'],
