@@ -1,5 +1,6 @@
 /** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
 import type { Transaction } from '@sanity/client';
+import { bookedPlaces, offeredPlaces } from '../../domain/bookings/ledger.ts';
 import { nextOffer, offerEnd, type WaitingPlaces } from '../../domain/bookings/waiting/waitingList.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
@@ -84,17 +85,22 @@ async function makeOffer(
   return 'repeat';
 }
 
-/** Finds the entry for the next offer. Holds of visitors take places too, so Redis has the number of places left. */
+/**
+ * Finds the entry for the next offer. Holds of visitors take places too, so Redis has the number of places left. The ledger
+ * decides as well: while a booking is counted, Redis may lack it.
+ */
 async function findNext(
   { limitedPlaces, departurePlaces }: WaitingSettings,
   departure: DepartureKey,
-  { waiting }: StoredLedger,
+  ledger: StoredLedger,
   capacity: number | null,
 ): Promise<WaitingPlaces | null> {
+  const { waiting } = ledger;
   if (waiting.length === 0) return null;
   if (capacity === null) return nextOffer(waiting, Number.POSITIVE_INFINITY);
   const counted = await limitedPlaces.run(departure, (basis) => departurePlaces.read(departure, basis));
-  return nextOffer(waiting, counted?.counts.left ?? 0);
+  const unsold = capacity - bookedPlaces(ledger) - offeredPlaces(ledger);
+  return nextOffer(waiting, Math.min(counted?.counts.left ?? 0, unsold));
 }
 
 /**
