@@ -6,6 +6,7 @@ import { addAuditEvent } from '../content/auditLog.ts';
 import { commitUnlessChanged, repeatOnConflict } from '../content/commitUnlessChanged.ts';
 import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accounts/passwordLength.ts';
 import type { AccountRecord } from './access/accountRecord.ts';
+import { addWithdrawal, findInvitationsBy } from './access/withdrawnInvitations.ts';
 import { credentialOf, patchPassword } from './accounts.ts';
 
 /** A new password that was entered twice. */
@@ -23,7 +24,8 @@ export const newPasswordSchema = z
   });
 
 /**
- * Sets the password of an account, with an audit event. All sessions and links of the account end.
+ * Sets the password of an account, with an audit event. All sessions and links of the account end, and so do the invitations that
+ * it has sent.
  * @param settings.read returns the account, or why its password may not be set; called again if the account has changed
  * in the meantime
  * @returns the new fingerprint of the account, or the result of `read`
@@ -44,6 +46,8 @@ export async function storePassword<Refusal extends string>(settings: {
     const transaction = client
       .transaction()
       .patch(_id, (patch) => patchPassword(patch.ifRevisionId(_rev), passwordHash));
+    for (const invitation of await findInvitationsBy(client, account, { atHome: true, elsewhere: true }))
+      addWithdrawal(transaction, invitation, username, now());
     addAuditEvent(transaction, { action, subdomain, by: username, subject: username }, now());
     const outcome = await commitUnlessChanged(transaction);
     return outcome === 'done' ? { credential: credentialOf({ ...account, passwordHash }) } : outcome;

@@ -20,6 +20,8 @@ export interface Organiser extends AccountKey {
   account: AccountKey;
   /** Whether the account is marked as one of a marketplace administrator. */
   isMarketplaceAdmin: boolean;
+  /** Fingerprint of the account when the session was checked, at most `sessionCacheMs` ago; null if an external service checked it. */
+  credential: string | null;
 }
 
 export interface Sessions {
@@ -101,7 +103,7 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     if (!session.success) return null;
     const { credential } = session.data;
     if (session.data.subdomain !== subdomain || session.data.username !== username) return null;
-    const organiser = { subdomain, username, account: { subdomain, username } };
+    const organiser = { subdomain, username, account: { subdomain, username }, credential };
     if (usesService) return credential === null ? { ...organiser, role: 'owner', isMarketplaceAdmin: false } : null;
     const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
     if (!account.success || credentialOf(account.data) !== credential) return null;

@@ -207,6 +207,23 @@ describe('the invitation of an issuer', () => {
     ['was removed', () => changeRobin({ aktion: 'entfernen' })],
     ['was demoted', () => setRole('editor')],
     ['was demoted by the command', () => replaceAccount(site.client, { ...robin, password }, { role: 'bookings' })],
+    ['got a new password by the command', () => replaceAccount(site.client, { ...robin, password })],
+    [
+      'has changed the password',
+      async () => {
+        const { password: next, repeated } = fields;
+        const changed = { current: password, password: next, repeated };
+        return submitForm(site, '/admin/ya/konto/passwort', changed, await signInAs('ya', 'robin'));
+      },
+    ],
+    [
+      'has set a new password by mail',
+      async () => {
+        await site.client.patch(robinId).set({ email: 'robin@example.org' }).commit();
+        await submitForm(site, '/admin/ya/passwort-vergessen', { konto: 'robin' });
+        return submitForm(site, await linkTo(site, 'robin@example.org', clock), fields);
+      },
+    ],
   ])('who %s is withdrawn, with an audit event, also if the account gets the role back', async (_, change) => {
     await invite(address, 'owner', await signInAs('ya', 'robin'));
     const path = await link();
@@ -233,6 +250,20 @@ describe('the invitation of an issuer', () => {
     expect((await submitForm(site, await link(), fields)).status).toBe(303);
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['got a new password', () => replaceAccount(site.client, { ...robin, password })],
+    ['was demoted', () => setRole('editor')],
+  ])('who %s is not sent by a session that another process still knows', async (_, change) => {
+    const session = await signInAs('ya', 'robin');
+    expect((await openPage(site, users, session)).status).toBe(200);
+    await invite('alex@example.org');
+    const id = await idOf();
+    await change();
+    expect((await invite(address, 'owner', session)).status).toBe(401);
+    const again = await submitForm(site, `/admin/ya/einladungen/${id}`, { aktion: 'senden' }, session);
+    expect([again.status, await stored()]).toMatchObject([401, [{ invitedBy: 'kim', mails: 1 }]]);
+  });
+
   test('who was removed stays open after another owner has sent it again', async () => {
     await invite(address, 'editor', await signInAs('ya', 'robin'));
     now += 1_000;
@@ -249,7 +280,7 @@ describe('the invitation of an issuer', () => {
     const path = await link();
     expect(await stored()).toMatchObject([{ invitedBy: 'kim@lagerfeuer' }]);
     expect((await openPage(site, users, token)).text).toContain(address);
-    await replaceAccount(client, { ...administrator, password }, { role: 'editor' });
+    await client.patch('private.admin.lagerfeuer.kim').set({ role: 'editor' }).commit();
     expect((await openPage(site, path)).status).toBe(200);
     await client.patch('private.admin.lagerfeuer.kim').set({ isMarketplaceAdmin: false }).commit();
     await expectClosed(path);

@@ -92,7 +92,7 @@ describe('is rejected:', () => {
 test('two owners who change each other at the same time: one of them stays an owner', async () => {
   const keyOf = (username: string) => {
     const key = { subdomain: 'ya', username };
-    return { ...key, role: 'owner' as const, account: key, isMarketplaceAdmin: false };
+    return { ...key, role: 'owner' as const, account: key, isMarketplaceAdmin: false, credential: null };
   };
   const { users } = site.deps;
   for (let round = 0; round < 5; round++) {

@@ -10,8 +10,10 @@ import { addMail } from '../../outbox/outgoingMail.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 import type { AccountKey } from '../accounts.ts';
+import type { Organiser } from '../sessions.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { invitationMail } from './accountMails.ts';
+import { readAccount } from './accountRecord.ts';
 import { invitationDocId, invitationType, listInvitations, readInvitation } from './invitationDocument.ts';
 import { mailAddress } from './mailAddress.ts';
 import { createMarketplaceAccess } from './marketplaceAccess.ts';
@@ -36,14 +38,14 @@ export interface Invitations {
    * Stores an invitation with its mail and an audit event.
    * @param by the owner who invites
    * @param fields `email` and `rolle`
-   * @throws AppError 422 with field errors, 429 after too many invitations
+   * @throws AppError 401 if `by` is not signed in any more, 422 with field errors, 429 after too many invitations
    */
-  invite(by: AccountKey, fields: unknown): Promise<void>;
+  invite(by: Organiser, fields: unknown): Promise<void>;
   /**
    * Sends the mail again, with a new period of validity. The link of the earlier mail becomes invalid, and `by` the issuer.
-   * @throws AppError 429 after too many invitations
+   * @throws AppError 401 if `by` is not signed in any more, 429 after too many invitations
    */
-  repeat(by: AccountKey, id: string): Promise<InvitationOutcome>;
+  repeat(by: Organiser, id: string): Promise<InvitationOutcome>;
   /** Deletes an invitation, so that its link is no longer valid. */
   withdraw(by: AccountKey, id: string): Promise<InvitationOutcome>;
 }
@@ -76,9 +78,16 @@ export function createInvitations(settings: AccessSettings): Invitations {
     return mail.id;
   }
 
-  /** Commits an invitation that is sent, with its audit event. */
-  function commitSent(transaction: Transaction, by: AccountKey, subject: string) {
-    const { subdomain, username } = by;
+  /**
+   * Commits an invitation that is sent, with its audit event. The session of the issuer may have ended since it was checked: by a new
+   * password, which withdraws invitations, or by a new role.
+   */
+  async function commitSent(transaction: Transaction, by: Organiser, subject: string) {
+    const { subdomain, username, account, credential } = by;
+    const issuer = await readAccount(client, account);
+    if (issuer?.credential !== credential || !source.access.managesUsers(issuer, subdomain)) throw signedOut();
+    // Changes nothing, except that it fails if the account changes in the meantime.
+    transaction.patch(issuer._id, (patch) => patch.ifRevisionId(issuer._rev).set({ subdomain: issuer.subdomain }));
     addAuditEvent(transaction, { action: 'invitation-sent', subdomain, by: username, subject }, now());
     return commitUnlessChanged(transaction);
   }
@@ -107,7 +116,7 @@ export function createInvitations(settings: AccessSettings): Invitations {
       const transaction = client.transaction();
       transaction.create({ _id: invitationDocId(id), _type: invitationType, ...invitation, ...times });
       const mail = addInvitationMail(transaction, by, { id, email, role, mails: 1, expires });
-      await commitSent(transaction, by, `${id}: ${role}`);
+      if ((await commitSent(transaction, by, `${id}: ${role}`)) === 'conflict') throw signedOut();
       sendMails([mail]);
     },
     async repeat(by, id) {
@@ -130,4 +139,8 @@ export function createInvitations(settings: AccessSettings): Invitations {
       return commitUnlessChanged(addWithdrawal(client.transaction(), invitation, by.username, now()));
     },
   };
+}
+
+function signedOut(): AppError {
+  return new AppError(401, 'Dein Zugang hat sich gerade geändert. Bitte melde dich noch einmal an.');
 }

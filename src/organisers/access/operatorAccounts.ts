@@ -2,7 +2,7 @@
 import type { SanityClient, Transaction } from '@sanity/client';
 import { type AuditEvent, addAuditEvent } from '../../content/auditLog.ts';
 import { isConflict } from '../../content/isConflict.ts';
-import { may, type Role } from '../../domain/organisers/accounts/permissions.ts';
+import type { Role } from '../../domain/organisers/accounts/permissions.ts';
 import { type AccountKey, accountDocument, type Credentials, type NewAccount, patchPassword } from '../accounts.ts';
 import { addWithdrawal, findInvitationsBy } from './withdrawnInvitations.ts';
 
@@ -29,8 +29,8 @@ export interface AccountChanges {
 }
 
 /**
- * Creates the account, or sets the password of the existing account. Both have an audit event. Invitations
- * that the account may not send any more are withdrawn.
+ * Creates the account, or sets the password of the existing account. Both have an audit event. Invitations that the account has
+ * sent are withdrawn.
  */
 export async function replaceAccount(
   client: SanityClient,
@@ -48,8 +48,7 @@ export async function replaceAccount(
       return removesSecondFactor ? changed.unset(['totp']) : changed;
     });
   addAccountEvent(transaction, 'account-replaced', credentials);
-  const lost = { atHome: role !== undefined && !may(role, 'users.manage'), elsewhere: isMarketplaceAdmin === false };
-  for (const invitation of await findInvitationsBy(client, credentials, lost))
+  for (const invitation of await findInvitationsBy(client, credentials, { atHome: true, elsewhere: true }))
     addWithdrawal(transaction, invitation, 'operator', new Date());
   if (removesSecondFactor) addAccountEvent(transaction, 'second-factor-off', credentials);
   await transaction.commit({ visibility: 'sync' });

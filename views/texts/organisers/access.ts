@@ -36,7 +36,7 @@ export const access = {
     'passwort-neu': {
       title: 'Neues Passwort',
       lead: ({ host, username }: LinkFacts) =>
-        `Wähle ein neues Passwort für deinen Zugang „${username}“ bei ${host}. Danach bist du überall abgemeldet.`,
+        `Wähle ein neues Passwort für deinen Zugang „${username}“ bei ${host}. Danach bist du überall abgemeldet, und deine offenen Einladungen gelten nicht mehr.`,
       submit: 'Passwort speichern',
     },
     mailadresse: {

@@ -15,7 +15,8 @@ export const account = {
   users: 'Benutzer und Rollen verwalten',
   privacy: 'Auskunft und Löschung für eine Person',
   notices: {
-    passwort: 'Dein neues Passwort gilt ab sofort. Alle anderen Anmeldungen sind beendet.',
+    passwort:
+      'Dein neues Passwort gilt ab sofort. Alle anderen Anmeldungen sind beendet. Einladungen, die du verschickt hast und die noch niemand angenommen hat, gelten nicht mehr.',
     beendet: 'Erledigt: Diese Anmeldungen sind beendet.',
     bestaetigung: 'Fast fertig: Öffne den Link in der Mail, die wir dir gerade schicken.',
     adresse: 'Deine Mailadresse ist bestätigt.',

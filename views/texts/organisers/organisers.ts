@@ -26,7 +26,8 @@ export const organisers = {
   signInFailed: 'Das hat nicht geklappt',
   signInNotices: {
     konto: 'Dein Zugang ist angelegt. Melde dich jetzt damit an.',
-    passwort: 'Dein neues Passwort gilt ab sofort. Melde dich jetzt damit an.',
+    passwort:
+      'Dein neues Passwort gilt ab sofort. Melde dich jetzt damit an. Einladungen, die du verschickt hast und die noch niemand angenommen hat, gelten nicht mehr.',
   } satisfies Record<SignInNotice, string>,
   signOut: 'Abmelden',
   account: 'Konto',
