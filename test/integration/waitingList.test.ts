@@ -177,16 +177,47 @@ describe('a mailbox that is not confirmed', () => {
     expect([await stateOf(reference), (await ledger())?.waiting]).toMatchObject(['waiting', { length: 1 }]);
   });
 
-  test('can be entered again with other values, and only the newest link confirms them', async () => {
+  test.each([
+    ['earlier', 0, { places: 3, name: 'anna', email: 'anna@example.org' }],
+    ['newest', 1, { places: 1, name: 'Mallory', email: 'anna+x@example.org' }],
+  ])(
+    'can be entered again with other values, and each link confirms those of its own mail: the %s one',
+    async (_, index, values) => {
+      await book(5);
+      const key = { 'Idempotency-Key': `k${combinedId()}` };
+      const { reference } = (await askToJoin(3, 'anna', {}, key)).body;
+      later(1);
+      const again = await askToJoin(1, 'anna', { name: 'Mallory', email: 'anna+x@example.org' });
+      expect(again.body).toEqual({ reference, position: 1 });
+      // The same request again is no further one.
+      expect((await askToJoin(3, 'anna', {}, key)).body).toEqual({ reference, position: 1 });
+      const links = await confirmLinks(reference);
+      const [link = '', other = ''] = index === 0 ? links : links.toReversed();
+      const page = await call('get', link);
+      expect(page.text).toContain(`<dt>Plätze</dt><dd>${values.places}</dd>`);
+      expect((await call('post', link)).status).toBe(303);
+      expect(await entryDocument(reference)).toMatchObject({ state: 'waiting', ...values });
+      expect((await entryDocument(reference))?.earlier).toBeUndefined();
+      expect(await ledger()).toMatchObject({ waiting: [{ entry: reference, places: values.places }] });
+      expect((await call('post', other)).get('location')).toMatch(/^\/warteliste\/eintrag\//);
+      expect(await ledger()).toMatchObject({ waiting: { length: 1 } });
+    },
+  );
+
+  test('keeps its links, however often others enter it, and is found by each of its addresses', async () => {
     await book(5);
-    const { reference } = (await askToJoin(1, 'anna', { name: 'Mallory' })).body;
-    later(1);
-    expect((await askToJoin(3, 'anna')).body).toEqual({ reference, position: 1 });
-    const [old = '', newest = ''] = await confirmLinks(reference);
-    expect([(await call('get', old)).status, (await call('post', old)).status]).toEqual([410, 410]);
-    expect(await stateOf(reference)).toBe('unconfirmed');
-    expect((await call('post', newest)).status).toBe(303);
-    expect(await entryDocument(reference)).toMatchObject({ state: 'waiting', places: 3, name: 'anna' });
+    const { reference } = (await askToJoin(3, 'anna')).body;
+    for (let times = 1; times < 10; times++)
+      expect((await askToJoin(1, 'anna', { email: `anna+${times}@example.org` })).status).toBe(202);
+    expect((await askToJoin(1, 'anna')).body).toMatchObject({ status: 409, reason: 'too-many-entries' });
+    const links = await confirmLinks(reference);
+    expect(new Set(links).size).toBe(10);
+    for (const link of links) expect((await call('get', link)).status).toBe(200);
+    const { others: found } = await findPerson(site.deps.person, 'anna@example.org');
+    expect(found).toContainEqual(expect.objectContaining({ _type: 'waitingEntry', reference }));
+    later(25);
+    expect((await askToJoin(1, 'anna')).status).toBe(202);
+    expect(await entryDocument(reference)).toMatchObject({ earlier: [] });
   });
 
   test('cannot be confirmed while places are free; the page leads to the booking', async () => {

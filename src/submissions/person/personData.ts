@@ -68,6 +68,7 @@ const addressesSchema = z.object({
 });
 /** Address of the person in documents of other types. */
 const otherAddresses: Record<string, string> = { outgoingMail: 'to', waitingEntry: 'email' };
+const earlierSchema = z.object({ earlier: z.array(z.object({ email: z.string() })).catch([]) });
 /** Types that a search at one host reads. */
 const typesOfHosts = ['submission', ...Object.keys(otherAddresses), 'mailing', 'auditEvent'];
 /** The references that a record names. */
@@ -168,12 +169,17 @@ export async function findPerson(
 /** Returns the documents that are addressed to the person, and mails about the person's bookings, messages and entries. */
 function othersOf(candidates: readonly RawDocument[], address: string, references: readonly string[]): RawDocument[] {
   const isAddressed = (document: RawDocument) => {
-    const other = document[otherAddresses[document._type] ?? ''];
-    return typeof other === 'string' && normaliseAddress(other) === address;
+    const others = [document[otherAddresses[document._type] ?? ''], ...earlierAddresses(document)];
+    return others.some((other) => typeof other === 'string' && normaliseAddress(other) === address);
   };
   const own = candidates.filter(isAddressed);
   const about = new Set<unknown>([...references, ...own.flatMap(({ reference }) => reference ?? [])]);
   return candidates.filter((document) => own.includes(document) || about.has(document.about));
+}
+
+/** Returns the addresses in earlier requests for an entry of a waiting list, which name the same mailbox in other ways. */
+function earlierAddresses(document: RawDocument): string[] {
+  return earlierSchema.parse(document).earlier.map(({ email }) => email);
 }
 
 /** Returns the ids of mails of the outbox, which are the names of their files. */

@@ -3,7 +3,7 @@ import { outdated, retryChange } from '../../content/retryChange.ts';
 import { addMail } from '../../outbox/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { requireFull } from './joinList.ts';
-import { confirmSubject, departureOfEntry, loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
+import { confirmSubject, departureOfEntry, loadWaitingEntry, requestsOf, waitingDocId } from './waitingEntry.ts';
 import { entryMail } from './waitingMails.ts';
 import { refreshPlaces, type WaitingSettings } from './waitingSettings.ts';
 
@@ -13,8 +13,8 @@ export interface ConfirmSettings extends WaitingSettings {
 }
 
 /**
- * Puts an unconfirmed entry at the end of the list and mails its position. Does nothing if the entry is not that of the link any
- * more, or was confirmed before. Joining is checked again, because places may have become free since the request.
+ * Puts an unconfirmed entry at the end of the list, with the values of the request that the link names, and mails its position.
+ * Does nothing if there is no such request any more, or if the entry was confirmed before. Joining is checked again, because places may have become free since the request.
  * @param subject of the link, see `confirmSubject`
  * @throws AppError 409 if the places are free or the list is full; 422 if the departure has become too small; another error if a
  * store does not answer
@@ -22,15 +22,21 @@ export interface ConfirmSettings extends WaitingSettings {
 export function confirmEntry(settings: ConfirmSettings, reference: string, subject: string): Promise<void> {
   const { content, hosts, ledgers, now } = settings;
   return retryChange(async () => {
-    const entry = await loadWaitingEntry(content, reference);
+    const stored = await loadWaitingEntry(content, reference);
+    const entry = stored && requestsOf(stored).find((request) => confirmSubject(request) === subject);
     const departure = entry && departureOfEntry(entry, hosts);
-    if (!departure || entry.state !== 'unconfirmed' || confirmSubject(entry) !== subject) return undefined;
-    const { places } = entry;
+    if (!departure || entry.state !== 'unconfirmed') return undefined;
+    const { places, name, email, receivedAt, receipt } = entry;
     const ledger = await requireFull(settings, departure, places);
     const waiting = [...ledger.waiting, { entry: reference, places }];
     const mail = entryMail(entry, waiting.length);
     const isStored = await ledgers.change(departure, ledger, { waiting }, (transaction) => {
-      transaction.patch(waitingDocId(reference), (patch) => patch.ifRevisionId(entry._rev).set({ state: 'waiting' }));
+      transaction.patch(waitingDocId(reference), (patch) =>
+        patch
+          .ifRevisionId(entry._rev)
+          .set({ state: 'waiting', places, name, email, receivedAt, receipt })
+          .unset(['earlier']),
+      );
       return addMail(transaction, mail, now());
     });
     if (!isStored) return outdated;

@@ -14,6 +14,8 @@ import { listFull, placesFree, tooMany, tooManyEntries, tooManyJoins } from './j
 import type { CountJoin } from './joinLimit.ts';
 import {
   loadWaitingEntry,
+  requestOf,
+  requestsOf,
   type StoredWaitingEntry,
   type WaitingEntry,
   waitingDocId,
@@ -50,11 +52,12 @@ export interface Joined {
 
 /** Timeout in milliseconds, because the user is waiting. */
 const timeoutMs = 5_000;
-/** Entries of a mailbox for a departure, one after the other. */
+/** Entries of a mailbox for a departure, one after the other, and requests for an entry that is not confirmed. */
 const maxEntries = 10;
 
 /**
- * Stores an entry and mails the link that confirms its mailbox. Until then, a later request for the mailbox replaces it. For a
+ * Stores an entry and mails the link that confirms its mailbox. Until then, later requests for the mailbox are stored beside it, and
+ * the first link that is used decides: nobody can invalidate the link of somebody else. For a
  * mailbox that is on the list already, its mail is sent again and nothing changes. The response is always that for a new entry,
  * so it does not tell others who is on the list.
  * @throws AppError 409 if the places are free or the list is full; 422; 429 for too many entries of a visitor; another error if a store does not answer
@@ -72,7 +75,7 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
   return retryChange(async () => {
     const found = await findEntry(settings, request, keyHash);
     const { reference, stored } = found;
-    if (stored?.receipt?.key === keyHash) {
+    if (stored && isOfKey(stored, keyHash)) {
       const ledger = await settings.ledgers.loadLedger(departure);
       return { reference, position: positionIn(ledger, stored) };
     }
@@ -114,12 +117,17 @@ async function findEntry(
   for (let number = 0; number < maxEntries; number++) {
     const reference = referenceOf(`${prefix} waiting ${departureName(departure)} ${mailboxKey(email)} ${number}`);
     const stored = await withDeadline(loadWaitingEntry(content, reference), timeoutMs);
-    if (!stored || isOpenEntry(stored.state) || stored.receipt?.key === keyHash) return { reference, stored };
+    if (!stored || isOpenEntry(stored.state) || isOfKey(stored, keyHash)) return { reference, stored };
   }
   throw tooManyEntries();
 }
 
-/** Stores an unconfirmed entry, or replaces it, together with the mail that asks for its confirmation. */
+/** Returns whether one of the requests for an entry has the key. */
+function isOfKey(entry: StoredWaitingEntry, keyHash: string): boolean {
+  return requestsOf(entry).some(({ receipt }) => receipt?.key === keyHash);
+}
+
+/** Stores an unconfirmed entry, or a further request for it, together with the mail that asks for its confirmation. */
 async function store(
   settings: JoinSettings,
   request: JoinRequest,
@@ -128,9 +136,18 @@ async function store(
   const { content, now } = settings;
   if (!stored) await requireUnconfirmed(settings, request);
   const entry = entryOf(request, { reference, keyHash, now: now() });
+  const since = new Date(now().getTime() - confirmMs).toISOString();
+  const earlier = (stored ? requestsOf(stored) : []).filter(({ receivedAt }) => receivedAt > since).map(requestIn);
+  if (earlier.length >= maxEntries) throw tooManyEntries();
   const mail = confirmMail(entry, new Date(now().getTime() + confirmMs));
   const transaction = content.transaction();
-  if (stored) transaction.patch(content.patch(waitingDocId(reference)).ifRevisionId(stored._rev).set(entry));
+  if (stored)
+    transaction.patch(
+      content
+        .patch(waitingDocId(reference))
+        .ifRevisionId(stored._rev)
+        .set({ ...entry, earlier }),
+    );
   else transaction.create<object>(waitingDocument(entry));
   const outcome = await withDeadline(commitUnlessChanged(addMail(transaction, mail, now())), timeoutMs);
   if (outcome === 'done') await settings.sendMails([mail.id]);
@@ -171,6 +188,10 @@ async function mailAgain(settings: JoinSettings, entry: StoredWaitingEntry, posi
 function positionIn(ledger: StoredLedger | null, { reference, state }: StoredWaitingEntry): number {
   const waiting = ledger?.waiting ?? [];
   return state === 'unconfirmed' ? waiting.length + 1 : (positionOf(waiting, reference) ?? 1);
+}
+
+function requestIn({ places, name, email, receivedAt, receipt }: StoredWaitingEntry) {
+  return { _key: requestOf({ receipt }), places, name, email, receivedAt, receipt };
 }
 
 function entryOf(

@@ -3,14 +3,20 @@ import { positionOf } from '../../domain/bookings/waiting/waitingList.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '../../domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import { isOnSite } from '../../domain/site/tripOnSite.ts';
-import { confirmSubject, departureOfEntry, loadWaitingEntry, type StoredWaitingEntry } from './waitingEntry.ts';
+import {
+  confirmSubject,
+  departureOfEntry,
+  loadWaitingEntry,
+  requestsOf,
+  type StoredWaitingEntry,
+} from './waitingEntry.ts';
 import type { WaitingLinks } from './waitingLinks.ts';
 import { linkEnd } from './waitingMails.ts';
 import type { WaitingSettings } from './waitingSettings.ts';
 
 /**
- * Why a link cannot be used: `unknown` includes forged links and links of another site; `unconfirmed`: the time to confirm is over,
- * or a later mail has another link; `used`: the family has booked.
+ * Why a link cannot be used: `unknown` includes forged links and links of another site; `unconfirmed`: the time to confirm is over;
+ * `used`: the family has booked.
  */
 export type ClosedWaiting = 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'declined' | 'left' | 'removed';
 
@@ -61,6 +67,7 @@ export async function openLink(
   const waiting = (await ledgers.loadLedger(departure))?.waiting ?? [];
   if (state !== 'unconfirmed') return { ...shown, position: positionOf(waiting, reference), offer: null };
   if (kind !== 'bestaetigung') return 'unknown';
-  if (link.subject !== confirmSubject(entry)) return 'unconfirmed';
-  return { ...shown, position: waiting.length + 1, offer: null, confirms: link.subject };
+  const requested = requestsOf(entry).find((request) => confirmSubject(request) === link.subject);
+  if (!requested) return 'unconfirmed';
+  return { ...shown, entry: requested, position: waiting.length + 1, offer: null, confirms: link.subject };
 }

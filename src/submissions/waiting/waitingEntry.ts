@@ -7,6 +7,17 @@ import { findTripKey } from '../../domain/site/tripOnSite.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { submissionFields } from '../submissionFields.ts';
 
+/** What a request asks for. */
+const requestFields = {
+  /** Number of travellers. */
+  places: z.int().min(1),
+  name: z.string(),
+  email: z.string(),
+  receivedAt: submissionFields.receivedAt,
+  /** Hash of the idempotency key. */
+  receipt: z.object({ key: z.string() }).nullish(),
+};
+
 const entrySchema = z.object({
   _rev: z.string(),
   reference: submissionFields.reference,
@@ -14,11 +25,9 @@ const entrySchema = z.object({
   subdomain: z.string(),
   combinedId: z.string(),
   dateKey: z.string(),
-  /** Number of travellers. */
-  places: z.int().min(1),
-  name: z.string(),
-  email: z.string(),
-  receivedAt: submissionFields.receivedAt,
+  ...requestFields,
+  /** Earlier requests for the mailbox, while none is confirmed. */
+  earlier: z.array(z.object(requestFields)).nullish(),
   /** Title and address of the trip when the entry was made. */
   trip: z.object(submissionFields.trip),
   departure: z.object(submissionFields.departure),
@@ -27,8 +36,6 @@ const entrySchema = z.object({
   until: z.iso.datetime().nullish(),
   /** Reference of the booking that was made with the offer. */
   booking: z.string().nullish(),
-  /** Hash of the idempotency key. */
-  receipt: z.object({ key: z.string() }).nullish(),
 });
 
 export type StoredWaitingEntry = z.output<typeof entrySchema>;
@@ -44,7 +51,12 @@ export function waitingDocument(entry: WaitingEntry) {
   return { ...entry, _id: waitingDocId(entry.reference), _type: 'waitingEntry' };
 }
 
-/** Returns a short text that identifies the last request for an entry. */
+/** Returns an entry once for each request for its mailbox, with the values of the request. The latest is the first. */
+export function requestsOf(entry: StoredWaitingEntry): StoredWaitingEntry[] {
+  return [entry, ...(entry.earlier ?? []).map((request) => ({ ...entry, ...request }))];
+}
+
+/** Returns a short text that identifies the request of an entry. */
 export function requestOf({ receipt }: Pick<WaitingEntry, 'receipt'>): string {
   return Buffer.from(receipt?.key ?? '', 'base64url')
     .toString('hex')
@@ -52,8 +64,8 @@ export function requestOf({ receipt }: Pick<WaitingEntry, 'receipt'>): string {
 }
 
 /**
- * Returns the subject of the link that confirms an entry. It names the last request for it, so that links in mails about
- * other places or another address confirm nothing.
+ * Returns the subject of the link that confirms an entry. It names the request, so that a link confirms the places and the address
+ * of its own mail, whatever others have requested for the mailbox.
  */
 export function confirmSubject(entry: Pick<WaitingEntry, 'reference' | 'receipt'>): string {
   return `${entry.reference} ${requestOf(entry)}`;

@@ -46,7 +46,7 @@ export const waitingLinks = {
     },
     unconfirmed: {
       title: 'Dieser Link gilt nicht mehr',
-      text: 'Ein Link zum Bestätigen gilt 24 Stunden, und nur der aus der neuesten E-Mail. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+      text: 'Ein Link zum Bestätigen gilt 24 Stunden. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
     },
     expired: {
       title: 'Dieses Angebot ist abgelaufen',
