@@ -38,7 +38,7 @@ test('updates the level while typing, and publishes saved changes', async ({ pag
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText(/Nach \d+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
+  await expect(page.getByText(/Nach [\d.]+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
     .toContain(name);

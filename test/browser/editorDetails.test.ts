@@ -69,7 +69,7 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
     ],
   });
 
-  await expect(page.getByText(/Nach \d+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
+  await expect(page.getByText(/Nach [\d.]+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
   await page.goto(path);
   await waitForHydration(page);
   await expect(page.getByLabel('Auf einen Blick')).toContainText('Profis');
