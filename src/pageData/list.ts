@@ -9,6 +9,7 @@ import type { RankFactors } from '../domain/search/ranking.ts';
 import type { Relaxation } from '../domain/search/relaxation.ts';
 import type { Mentions, TextChanges } from '../domain/search/textChanges.ts';
 import type { ChildrenApart } from '../domain/search/tripPair.ts';
+import type { SubjectNoun } from '../domain/search/understanding/relaxedPhrases.ts';
 import type { Answer } from '../domain/site/answers.ts';
 import type { Picture } from '../domain/trip/trip.ts';
 import type { TripCardData } from '../domain/trip/tripCard.ts';
@@ -78,9 +79,11 @@ export interface UnderstoodSearch {
   /** What was left out of the text because no trip has it together with the rest; null if nothing was. */
   relaxed: {
     kinds: Relaxation[];
-    labels: string[];
-    /** The search text without what was left out. */
+    /** What was left out, as phrases: "an der Ostsee". */
+    phrases: string[];
+    /** The search text without what was left out, and its noun if it has one. */
     subject: string;
+    noun: SubjectNoun | null;
     /** What was left out, as a search text, and its number of results. */
     others: string;
     totalOfOthers: number;

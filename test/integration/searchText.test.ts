@@ -130,13 +130,21 @@ describe('list pages', () => {
 
   test('keep the subject of the text, and say what was left out', async () => {
     const { text } = await get('/reisen/alle?q=Floss+Rimini');
-    expect(text).toContain('„Floss“ und „Rimini“ gibt es nicht zusammen.');
+    expect(text).toContain('Keine Reise zu „Floss“ in Rimini.');
     expect(text).toContain('href="/reisen/alle?q=Floss#katalog">1 Reise zu „Floss“ anderswo</a>');
-    expect(text).toContain('href="/reisen/alle?q=Rimini#katalog">2 Reisen zu „Rimini“</a>');
+    expect(text).toContain('href="/reisen/alle?q=Rimini#katalog">2 Reisen in Rimini</a>');
     expect(text).not.toContain('gefunden');
     const { body } = await get('/api/search?q=Floss+Rimini');
     expect(body).toMatchObject({ total: 1, relaxed: ['place'] });
     expect((await get('/api/search?q=Floss')).body).not.toHaveProperty('relaxed');
+  });
+
+  test('name the subject, what no trip has with it, and what there is instead', async () => {
+    const { text } = await get('/reisen/alle?q=flosstour+in+italien');
+    expect(text).toContain('Keine Flosstour in Italien.');
+    expect(text).toContain('href="/reisen/alle?q=flosstour#katalog">1 Flosstour anderswo</a>');
+    expect(text).toContain('href="/reisen/alle?q=in+italien#katalog">2 Reisen in Italien</a>');
+    expect(text).not.toContain('Ohne das Reiseziel');
   });
 
   test('say which words were left out, because the text excludes them', async () => {
@@ -160,6 +168,22 @@ describe('list pages', () => {
     const { text } = await get(`/reisen/alle?q=Strand+Sommer+${year}`);
     expect(text).toContain(`„Sommer ${year}“ ist vorbei.`);
     expect(text).toMatch(/href="\/reisen\/alle\?q=Strand\+Sommer\+20\d\d#katalog">Sommer 20\d\d</);
+  });
+
+  test.each([
+    ['Juli YEAR', 'Juli+NEXT'],
+    ['15.7.YEAR', '15.7.NEXT'],
+    ['Silvester YEAR', 'Silvester+NEXT'],
+    ['1.7.YEAR bis 31.7.YEAR', '1.7.NEXT+bis+31.7.NEXT'],
+  ])('say that "%s" is over, and offer the next one', async (words, next) => {
+    const year = new Date().getFullYear() - 2;
+    const past = words.replaceAll('YEAR', String(year));
+    const { text } = await get(`/reisen/alle?q=${encodeURIComponent(past)}`);
+    expect(text).toContain(`„${past}“ ist vorbei.`);
+    const [, offered] =
+      /ist vorbei\. Meintest du(?:<!-- -->)? <a href="\/reisen\/alle\?q=([^"#]+)#katalog"/.exec(text) ?? [];
+    expect(offered?.replaceAll(/20\d\d/g, 'NEXT')).toBe(next);
+    expect(Number(/20\d\d/.exec(offered ?? '')?.[0])).toBeGreaterThan(year);
   });
 
   test('ask for the Land of a week of school holidays', async () => {

@@ -1,3 +1,5 @@
+import type { SubjectNoun } from '../../src/domain/search/understanding/relaxedPhrases.ts';
+
 const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 /** Texts of lists and their filters. */
@@ -56,11 +58,13 @@ export const list = {
       : `Keine Reise hat „${text}“ im Programm. Diese ${count} Reisen erwähnen es nur.`,
   /** What was left out of a search text, as an adverb. */
   relaxed: { price: 'zu anderen Preisen', place: 'anderswo', date: 'zu anderen Zeiten' },
-  nothingTogether: (subject: string, labels: readonly string[]) =>
-    `„${subject}“ und „${labels.join(', ')}“ gibt es nicht zusammen.`,
-  withoutRelaxed: (count: number, subject: string, elsewhere: readonly string[]) =>
-    `${tripCount(count)} zu „${subject}“ ${elsewhere.join(' und ')}`,
-  onlyRelaxed: (count: number, labels: readonly string[]) => `${tripCount(count)} zu „${labels.join(', ')}“`,
+  nothingTogether: (subject: string, noun: SubjectNoun | null, phrases: readonly string[]) =>
+    `${noun ? `${noun.none} ${noun.one}` : `Keine Reise zu „${subject}“`} ${phrases.join(' ')}.`,
+  withoutRelaxed: (count: number, subject: string, noun: SubjectNoun | null, elsewhere: readonly string[]) => {
+    const trips = noun ? `${count} ${count === 1 ? noun.one : noun.many}` : `${tripCount(count)} zu „${subject}“`;
+    return `${trips} ${elsewhere.join(' und ')}`;
+  },
+  onlyRelaxed: (count: number, phrases: readonly string[]) => `${tripCount(count)} ${phrases.join(' ')}`,
   isOver: (words: string) => `„${words}“ ist vorbei. Meintest du`,
   whichLand: 'Die Ferienwoche hängt vom Land ab. In welchem Land habt ihr Ferien?',
   showLand: 'Anzeigen',

@@ -17,7 +17,7 @@ import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
 import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
-import { isFiller, splitWords } from './words.ts';
+import { isFiller, isLandscape, splitWords } from './words.ts';
 
 /** A trip before and after a change; null if it did not exist or does not exist any more. */
 export interface CatalogueChange {
@@ -124,7 +124,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const departuresChanged = sortKeysChanged || !departures.isSame(slot, parsed.dates);
     // The name of the organiser finds its trips, but ranks below everything that describes a trip.
     const description = `${row.text.description}\n${after.hostName}`;
-    const hasOtherWords = text.set(slot, { title: after.title, ...row.text, description });
+    const withoutLandscape = textWithoutLandscape(after.city.title);
+    const hasOtherWords = text.set(slot, {
+      ...row.text,
+      title: withoutLandscape(after.title),
+      description: withoutLandscape(description),
+    });
     if (before) {
       if (departuresChanged) departures.remove(slot);
       if (sortKeysChanged) for (const order of Object.values(orders)) order.remove(slot);
@@ -190,6 +195,13 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     },
     derived,
   };
+}
+
+/** Returns a function that removes words such as "See" from the name of a place in texts: "Zell am See" is no lake. */
+function textWithoutLandscape(place: string): (text: string) => string {
+  const words = place.split(' ');
+  const named = words.filter((word) => !isLandscape(foldWord(word)));
+  return words.length === named.length ? (text) => text : (text) => text.replaceAll(place, named.join(' '));
 }
 
 /** Returns the words that make a title, without fillers: "Sandburg & Pannenkoek" is also "Sandburg und Pannenkoek". */

@@ -98,6 +98,13 @@ describe('match (specification §4.7)', () => {
     expect(match(trips, 'Kühe malen')).toMatchObject({ slots: [0, 1], omitted: ['malen'] });
   });
 
+  test('requires the noun beside a landscape or a verb that says little alone', () => {
+    const trips = indexOf({ title: 'Ferien am See' }, { description: 'Zelt am See' }, { title: 'Baumhaus bauen' });
+    expect(found(trips, 'Zelt am See')).toEqual([1]);
+    const rockets = indexOf({ title: 'Baumhaus bauen' }, { description: 'Raketen bauen' });
+    expect(found(rockets, 'Raketen bauen')).toEqual([1]);
+  });
+
   test('finds any compound that begins with an activity, and no other thing in a description', () => {
     expect(found(indexOf({ description: 'Yogadeck am Morgen' }), 'Yoga')).toEqual([0]);
     const trips = indexOf({ description: 'Kochkurs am Morgen' }, { description: 'Kochtopf am Abend' });

@@ -37,7 +37,7 @@ export interface WordLookup {
 }
 
 /** A word of the query that occurs in the trips. */
-interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb'> {
+interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject'> {
   scores: Uint16Array;
   /** Number of trips that match; of trips that mention the word, if none matches. */
   count: number;
@@ -68,7 +68,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   }
   const searched = required.length > 0 ? required : optional;
   const strong = searched.filter((word) => word.isStrong);
-  const used = withVerbs(largestCombination(strong.length > 0 ? strong : searched, within), searched, within);
+  const used = withObjects(largestCombination(strong.length > 0 ? strong : searched, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
@@ -121,7 +121,7 @@ function spellingOfPart(compound: string, part: string): string {
   return part.charAt(0).toUpperCase() + part.slice(1);
 }
 
-function measure({ spelling, isVerb }: QueryWord, scores: Uint16Array, within: Bits): FoundWord | null {
+function measure({ spelling, isVerb, needsObject }: QueryWord, scores: Uint16Array, within: Bits): FoundWord | null {
   let count = 0;
   let mentions = 0;
   let strong = false;
@@ -143,6 +143,7 @@ function measure({ spelling, isVerb }: QueryWord, scores: Uint16Array, within: B
     isStrong: strong,
     isTheme: theme,
     isVerb,
+    needsObject,
   };
 }
 
@@ -152,11 +153,21 @@ function hasWord({ scores, isMention }: FoundWord, slot: number): boolean {
   return isMention ? score > 0 : isMatch(score);
 }
 
-/** Adds the verbs that a trip contains together with the words: "Kühe melken" is more than cows. */
-function withVerbs(used: FoundWord[], words: readonly FoundWord[], within: Bits): FoundWord[] {
+/**
+ * Adds the verbs that a trip contains together with the words, and other words if these say little alone: "Kühe melken"
+ * is more than cows, "Raketen bauen" more than building, and "Zelt am See" more than a lake.
+ */
+function withObjects(used: FoundWord[], words: readonly FoundWord[], within: Bits): FoundWord[] {
   const all = [...used];
+  const hasNoObject = used.every((word) => word.needsObject);
   for (const word of words) {
-    if (word.isVerb && !all.includes(word) && haveCommonTrip([...all, word], within)) all.push(word);
+    if (
+      (word.isVerb || hasNoObject) &&
+      !word.isMention &&
+      !all.includes(word) &&
+      haveCommonTrip([...all, word], within)
+    )
+      all.push(word);
   }
   return all;
 }
@@ -184,7 +195,7 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
 function rankAll(within: Bits, bonus: readonly FoundWord[]): RankedTrips {
   const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
   const all = { spelling: '', scores: everywhere, count: 0, isMention: true, isStrong: false, isTheme: false };
-  return combine([{ ...all, isVerb: false }], bonus);
+  return combine([{ ...all, isVerb: false, needsObject: false }], bonus);
 }
 
 /** @param bonus words that a trip need not contain */

@@ -21,6 +21,8 @@ export interface QueryWord {
   isGeneral: boolean;
   /** Whether the word says what one does with the others: "Kühe melken". */
   isVerb: boolean;
+  /** Whether the word says little without the others: "Zelt am See", "Raketen bauen". */
+  needsObject: boolean;
   /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
 }
@@ -85,6 +87,9 @@ const lightVerbs = new Set(
     .split(' ')
     .map(foldWord),
 );
+
+/** Verbs that say little without a noun: "Raketen bauen". */
+const objectVerbs = new Set('bauen fangen herstellen sammeln suchen'.split(' ').map(foldWord));
 
 /** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
 const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
@@ -166,6 +171,7 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     parts: specificParts.length > 0 ? specificParts : parts.slice(-1),
     isGeneral: generalStems.has(stem) || lightVerbs.has(folded) || (parts.length > 0 && specificParts.length === 0),
     isVerb: isInfinitive(folded),
+    needsObject: landscapes.has(folded) || objectVerbs.has(folded),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

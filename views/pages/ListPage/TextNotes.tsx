@@ -67,16 +67,17 @@ interface RelaxedNoteProps {
   hrefOf: (fullText: string) => string;
 }
 
-function RelaxedNote({ relaxed: { kinds, labels, subject, others, totalOfOthers }, total, hrefOf }: RelaxedNoteProps) {
+function RelaxedNote({ relaxed, total, hrefOf }: RelaxedNoteProps) {
+  const { kinds, phrases, subject, noun, others, totalOfOthers } = relaxed;
   const elsewhere = kinds.map((kind: Relaxation) => de.list.relaxed[kind]);
   return (
     <p className={styles.note} role="status">
-      {de.list.nothingTogether(subject, labels)}{' '}
-      <a href={hrefOf(subject)}>{de.list.withoutRelaxed(total, subject, elsewhere)}</a>
+      {de.list.nothingTogether(subject, noun, phrases)}{' '}
+      <a href={hrefOf(subject)}>{de.list.withoutRelaxed(total, subject, noun, elsewhere)}</a>
       {totalOfOthers > 0 ? (
         <>
           {' · '}
-          <a href={hrefOf(others)}>{de.list.onlyRelaxed(totalOfOthers, labels)}</a>
+          <a href={hrefOf(others)}>{de.list.onlyRelaxed(totalOfOthers, phrases)}</a>
         </>
       ) : null}
     </p>

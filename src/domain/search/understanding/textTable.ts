@@ -26,6 +26,11 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'coding, codingcamp, programmierkurs, programmiercamp, coden, programmier', text: 'Programmieren' },
   { words: 'robotikcamp, roboterkurs, robotics', text: 'Robotik' },
   { words: 'wandercamp, wanderferien, wanderfreizeit, wanderreise', text: 'Wandern' },
-  { words: 'radreise, radfreizeit, fahrradtour, fahrradreise, radtour, fahrradfreizeit', text: 'Radtour' },
+  {
+    words:
+      'radreise, radfreizeit, fahrradtour, fahrradreise, radtour, fahrradfreizeit, velotour, veloreise, velo fahren, veloferien, fahrrad tour, velo tour',
+    text: 'Radtour',
+  },
   { words: 'zeltlager, zeltcamp, zeltfreizeit', text: 'Zelt' },
+  { words: 'pfadi, pfadilager, pfadfinderlager, pfadfindercamp, pfadicamp', text: 'Pfadfinder' },
 ];

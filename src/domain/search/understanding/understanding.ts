@@ -12,7 +12,7 @@ export interface Meaning {
   sort?: Sort;
   /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
   isVague?: boolean;
-  /** Of words with a year whose season is over: the next year, "2027" or "2026/27". The filter has no year. */
+  /** Of words with a year that is over: the next year, "2027" or "2026/27". The filter of a season has no year, others have the next one. */
   nextYear?: string;
   /** The words name a week of school holidays without a Land. The filter is the season. */
   needsLand?: boolean;

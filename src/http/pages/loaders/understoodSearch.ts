@@ -1,4 +1,5 @@
 import type { UnderstoodText } from '../../../catalog/queries/understoodText.ts';
+import { nounOf, phraseOf } from '../../../domain/search/understanding/relaxedPhrases.ts';
 import type { Part, Span } from '../../../domain/search/understanding/understanding.ts';
 import type { UnderstoodPart, UnderstoodSearch } from '../../../pageData/list.ts';
 
@@ -38,13 +39,22 @@ export function understoodSearch(
   };
 }
 
-/** Matches "2026", "26" and "2025/26". */
-const anyYear = /(?:20)?\d\d(?:\s*(?:\/|bis|-)\s*(?:20)?\d\d)?/;
+/** Matches the last number: "2026", "26" and "2025/26". */
+const lastYear = /(?:20)?\d\d(?:\s*(?:\/|bis|-)\s*(?:20)?\d\d)?(?!.*\d)/;
+const twoYears = /^\D*20\d\d\s*(?:\/|bis|-)\s*(?:20)?\d\d\D*$/;
 
 function nextOf(query: string, { words, nextYear, start, end }: Part): UnderstoodPart['next'] {
   if (!nextYear) return null;
-  const next = words.replace(anyYear, nextYear);
+  const next = withYear(words, nextYear);
   return { words: next, query: query.slice(0, start) + next + query.slice(end) };
+}
+
+/** Returns words with a later year. Of several days with a year, the first gets this year. */
+function withYear(words: string, year: string): string {
+  const [first, second] = words.match(/20\d\d/g) ?? [];
+  if (!second && !/^20\d\d-/.test(words)) return words.replace(lastYear, year);
+  if (twoYears.test(words)) return words.replace(lastYear, year);
+  return words.replace(/20\d\d/g, (number) => String(Number(number) + Number(year) - Number(first)));
 }
 
 function relaxedSearch(
@@ -53,10 +63,12 @@ function relaxedSearch(
 ): UnderstoodSearch['relaxed'] {
   if (relaxed.length === 0) return null;
   const others = relaxedParts.map(({ words }) => words).join(' ');
+  const subject = withoutSpans(query, relaxedParts);
   return {
     kinds: relaxed,
-    labels: relaxedParts.map(({ label }) => label),
-    subject: withoutSpans(query, relaxedParts),
+    phrases: relaxedParts.map(phraseOf),
+    subject,
+    noun: nounOf(subject),
     others,
     totalOfOthers: count(others),
   };

@@ -1,5 +1,5 @@
 /** Days, months and years: "15.7. bis 1.8.", "Anfang August", "ab 20. Juli", "nächstes Jahr". */
-import { addDays, formatDateRange, formatMonth } from '../../../dates.ts';
+import { addDays, formatDateRange, formatMonth, isIsoDate } from '../../../dates.ts';
 import type { IsoDate } from '../../../trip/trip.ts';
 import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from '../periods.ts';
 import type { Meaning } from '../understanding.ts';
@@ -29,7 +29,7 @@ const halvesOfMonth: Readonly<Record<string, [number, number]>> = { erste: [1, 1
 /** Period for "nächste Woche", in days: long enough for a trip of a week that starts in it. */
 const daysOfWeeks = 13;
 
-export const datePatterns: readonly Pattern[] = [
+const patterns: readonly Pattern[] = [
   // "erste Juliwoche", "letzte Woche im August", "zweite Julihälfte"
   {
     words: `(?:in )?(?:der )?(erste|zweite|dritte|vierte|letzte)[nrs]? (?:${month}(woche|halfte)|(woche|halfte) (?:im |des |von )?${month})${year}`,
@@ -130,6 +130,15 @@ export const datePatterns: readonly Pattern[] = [
   },
 ];
 
+/** Days and months. A past one means the same in the next year. */
+export const datePatterns: readonly Pattern[] = patterns.map(({ words, read }) => ({
+  words,
+  read(groups, vocabulary) {
+    const meaning = read(groups, vocabulary);
+    return meaning === null || meaning === 'ignore' ? meaning : upcoming(meaning, vocabulary.today);
+  },
+}));
+
 /** "2027". Applied after the seasons, which may have a year. */
 export const yearPatterns: readonly Pattern[] = [
   {
@@ -140,6 +149,36 @@ export const yearPatterns: readonly Pattern[] = [
     },
   },
 ];
+
+/** Returns a meaning whose days or months are over with the next year in which they are not. */
+function upcoming(meaning: Meaning, today: IsoDate): Meaning {
+  const { date, months } = meaning.filter;
+  const last = date?.end ?? months?.toSorted().at(-1);
+  // A month is compared with the month of today.
+  const isOver = (text: string) => text < today.slice(0, text.length);
+  if (!last || !isOver(last)) return meaning;
+  const thisYear = Number(today.slice(0, 4));
+  const years = [thisYear, thisYear + 1].map((year) => year - Number(last.slice(0, 4)));
+  const shift = years.find((count) => !isOver(laterBy(last, count))) ?? 1;
+  const filter = {
+    ...meaning.filter,
+    ...(date && { date: { start: laterBy(date.start, shift), end: laterBy(date.end, shift) } }),
+    ...(months && { months: months.map((name) => laterBy(name, shift)) }),
+  };
+  const first = Number((date?.start ?? months?.[0] ?? last).slice(0, 4));
+  return {
+    ...meaning,
+    filter,
+    label: meaning.label.replace(/20\d\d/g, (number) => String(Number(number) + shift)),
+    nextYear: String(first + shift),
+  };
+}
+
+/** @param text a day or a month */
+function laterBy(text: string, years: number): string {
+  const later = `${Number(text.slice(0, 4)) + years}${text.slice(4)}`;
+  return text.length > 7 && !isIsoDate(later) ? `${later.slice(0, 8)}28` : later;
+}
 
 export function dateMeaning({ start, end }: Period, label = formatDateRange(start, end)): Meaning | null {
   return start < end ? { filter: { date: { start, end } }, label } : null;
@@ -172,7 +211,8 @@ function after(start: IsoDate | null): Meaning | null {
 }
 
 function before(end: IsoDate | null, today: IsoDate): Meaning | null {
-  return end === null ? null : dateMeaning({ start: today, end });
+  if (end === null) return null;
+  return dateMeaning({ start: end < today ? addDays(end, -daysFromDay) : today, end });
 }
 
 function yearMeaning(number: number): Meaning | null {

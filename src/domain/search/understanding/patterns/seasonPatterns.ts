@@ -170,8 +170,16 @@ function isOver(key: SeasonKey, inYear: number, isTwoYears: boolean, today: IsoD
 function feastMeaning({ label, season, period }: Feast, inYear: number | null, today: IsoDate): Meaning | null {
   const current = Number(today.slice(0, 4));
   const next = [current - 1, current, current + 1].find((candidate) => period(candidate).end >= today) ?? current;
-  const chosen = dateMeaning(period(inYear ?? next), inYear === null ? label : `${label} ${inYear}`);
-  return chosen && { ...chosen, filter: { ...chosen.filter, ...(season && { season }) } };
+  const isOver = inYear !== null && inYear < next;
+  const chosenYear = isOver ? next : inYear;
+  const chosen = dateMeaning(period(chosenYear ?? next), chosenYear === null ? label : `${label} ${chosenYear}`);
+  return (
+    chosen && {
+      ...chosen,
+      filter: { ...chosen.filter, ...(season && { season }) },
+      ...(isOver && { nextYear: String(next) }),
+    }
+  );
 }
 
 function yearOf(text: string | undefined): number | null {
