@@ -16,7 +16,8 @@ export function createThrottle(now: () => number): Throttle {
   return <Result>(key: string, log: (dropped: number) => Result, intervalMs = 1_000): Result => {
     const at = now();
     const previous = last.get(key);
-    if (previous && at - previous.at < intervalMs) {
+    // After the clock was set back, lines pass at once.
+    if (previous && at >= previous.at && at - previous.at < intervalMs) {
       previous.dropped += 1;
       // All lines of a key have results of the same type.
       return previous.result as Result;

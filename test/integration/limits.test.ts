@@ -155,6 +155,16 @@ describe('limits counted in Redis', () => {
     expect(await first('a')).toBeGreaterThan(0);
   });
 
+  test('last no longer than their window after the clock was set back', async () => {
+    const redis = await connect();
+    const limit = limitOf(redis);
+    expect(await allowedOf(limit, 30)).toBe(20);
+    // As if the clock had been a day ahead.
+    await redis.pexpire('test:a', 86_400_000);
+    expect(await limit('a')).toBeLessThanOrEqual(rule.duration);
+    expect(await redis.pttl('test:a')).toBeLessThanOrEqual(rule.duration * 1_000);
+  });
+
   test('apply within each process while Redis is down or hangs', async () => {
     const redis = await connect();
     process.kill(site.redis.pid(), 'SIGSTOP');

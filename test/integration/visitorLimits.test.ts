@@ -139,6 +139,18 @@ describe('places', () => {
       ],
     ],
     [
+      'more than half after the clock was set back by a day',
+      8,
+      [
+        ['hold', 'a', 8, 201],
+        ['release', 'a'],
+        ['wait', -24 * 60],
+        ['hold', 'b', 8, 201],
+        ['wait', 16],
+        ['hold', 'c', 5, 429],
+      ],
+    ],
+    [
       'more than half from another address of the network',
       8,
       [

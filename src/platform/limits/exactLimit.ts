@@ -9,11 +9,14 @@ const timeoutMs = 150;
 
 /** Returns the milliseconds to wait, or 0. Refused requests change nothing, so the count is that of the allowed ones. */
 const script = `
-local count, change, points = tonumber(redis.call('GET', KEYS[1]) or '0'), tonumber(ARGV[1]), tonumber(ARGV[2])
+local change, points, duration = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+-- After the clock was set back, the window would end too late.
+if redis.call('PTTL', KEYS[1]) > duration * 1000 then redis.call('PEXPIRE', KEYS[1], duration * 1000) end
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 if change > 0 and count + change > points then return math.max(1, redis.call('PTTL', KEYS[1])) end
 if count + change < 0 then return 0 end
 redis.call('INCRBY', KEYS[1], change)
-if count == 0 then redis.call('EXPIRE', KEYS[1], ARGV[3]) end
+if count == 0 then redis.call('EXPIRE', KEYS[1], duration) end
 return 0`;
 
 export interface CountExactly {

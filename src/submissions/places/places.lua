@@ -105,6 +105,8 @@ end
 local function limitEnd(owner, places, ends, share, time, period)
   if places <= count('capacity') * share then return ends end
   redis.call('ZREMRANGEBYSCORE', large, '-inf', now - period)
+  -- Times to come are from before the clock was set back. They would allow to exceed the share until then.
+  redis.call('ZREMRANGEBYSCORE', large, '(' .. now, '+inf')
   redis.call('ZADD', large, 'NX', now, owner)
   local last = tonumber(redis.call('ZSCORE', large, owner)) + time
   return last > now and math.min(ends, last) or nil
