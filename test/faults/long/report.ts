@@ -52,8 +52,27 @@ Run a test with \`npx vitest run test/integration/NAME\`.
 | --- | --- | --- |
 | the clock is set back | Schedules would be as far ahead as the clock was wrong. The worker notices the step and sets them up again; until then health reports them. | \`operators.test.ts\` › "reports schedules that are too far ahead, which a worker sets up again when the clock is set back" |
 | the clock is set back while visitors hold places | Holds that end more than an hour ahead are dropped, so no place is blocked for longer. | \`departurePlaces.test.ts\` › "a hold that ends too late, because the clock was set back, has ended" |
+| the clock is set back while visitors are limited | A limit that Redis counts lasts no longer than its window, and the time for more than half of a small departure begins again. | \`limits.test.ts\` › "last no longer than their window after the clock was set back", \`visitorLimits.test.ts\` › "a visitor does not get %s" |
+| the clock is set back while errors are logged | The next line of each kind is logged at once. | \`src/platform/throttle.test.ts\` › "passes lines after the clock was set back" |
 | a backup is written while bookings come in | The export may contain a booking without its place, or an entry of a waiting list that is on no list. The restore corrects the ledgers. | \`restorePlaces.test.ts\` › "while the backup was written have their places after the loss of all data" |
 | a backup is restored after later bookings | Later bookings keep their places, ended entries stay ended, and no mail is sent again. Changes of accounts are undone, and counted. | \`restorePlaces.test.ts\` › "after the backup keep their places" |
+
+## Attacks by hand
+
+On 2026-11-23, somebody acting as the attacker tried findings of the second penetration test again, against \`npm start\` with two web processes on the same Redis and content backend. The requests alternated between the two processes, or were sent to both at the same time. What fell was repaired. Double clicks on the confirmation of a second factor, mailings at the same time and erasures during an outage were left to their tests. Run a test with \`npx vitest run test/integration/NAME\`.
+
+| attack | variants | result | test |
+| --- | --- | --- | --- |
+| an address that is not confirmed survives a new password | new password by mail and by the form, at the same time as the confirmation, at another host, second link of two | held | \`passwordReset.test.ts\` |
+| invitations of a thief, a demoted or a removed owner | after a new password, after the role came back | Invitations survived a new password. They are withdrawn now. | \`invitations.test.ts\` |
+| invented mailboxes on a waiting list | 20 at the same time, 30 from other addresses, tags and dots of one mailbox, confirmation while places are free | held | \`waitingList.test.ts\`, \`visitorLimits.test.ts\` |
+| the link of somebody else on a waiting list | another request for the mailbox | The link was invalid. It stays valid now. | \`waitingList.test.ts\` |
+| holds beyond the limits | four holds, extension at the same time, from another address, with forged headers of a proxy | held | \`visitorLimits.test.ts\` |
+| redirects to another site | 26 addresses, forged hosts, the target of a sign-in | held | \`redirectTargets.test.ts\` |
+| tables, exports and texts that cost much time | eight tables of 60 to 230 kB; eight exports at the same time, aborted ones, 3,000 messages; four descriptions | held: at most 80 ms of CPU time for a table, one export per host, the texts are refused | \`tripTable.test.ts\`, \`largestPage.test.ts\`, \`npx vitest run test/faults/exports.test.ts\` |
+| using up the mails of somebody else | twelve messages, requests for other accounts and hosts, twelve rejected bookings | held | \`mailLimits.test.ts\` |
+| tokens in logs, caches and references | 17 spellings of paths with six endings, reports of errors with stacks | held | \`clientErrors.test.ts\` |
+| the booking form of another trip | eight addresses, saved and stored in the content backend | held | \`src/domain/trip/visibility.test.ts\` |
 `;
 
 /** Adds or replaces rows of the tables, in the order of `names`. */
