@@ -53,13 +53,14 @@ Run a test with \`npx vitest run test/integration/NAME\`.
 | the clock is set back | Schedules would be as far ahead as the clock was wrong. The worker notices the step and sets them up again; until then health reports them. | \`operators.test.ts\` › "reports schedules that are too far ahead, which a worker sets up again when the clock is set back" |
 | the clock is set back while visitors hold places | Holds that end more than an hour ahead are dropped, so no place is blocked for longer. | \`departurePlaces.test.ts\` › "a hold that ends too late, because the clock was set back, has ended" |
 | the clock is set back while visitors are limited | A limit that Redis counts lasts no longer than its window, and the time for more than half of a small departure begins again. | \`limits.test.ts\` › "last no longer than their window after the clock was set back", \`visitorLimits.test.ts\` › "a visitor does not get %s" |
+| the clocks of all processes except Redis jump by an hour or a day, ahead and back, while the product runs (by hand with libfaketime) | Pages, sign-ins, holds and messages work after each jump, all mails are sent, and the worker sets its schedules up again. Sessions that have ended by then need a new sign-in. | none |
 | the clock is set back while errors are logged | The next line of each kind is logged at once. | \`src/platform/throttle.test.ts\` › "passes lines after the clock was set back" |
 | a backup is written while bookings come in | The export may contain a booking without its place, or an entry of a waiting list that is on no list. The restore corrects the ledgers. | \`restorePlaces.test.ts\` › "while the backup was written have their places after the loss of all data" |
 | a backup is restored after later bookings | Later bookings keep their places, ended entries stay ended, and no mail is sent again. Changes of accounts are undone, and counted. | \`restorePlaces.test.ts\` › "after the backup keep their places" |
 
 ## Attacks by hand
 
-On 2026-11-23, somebody acting as the attacker tried findings of the second penetration test again, against \`npm start\` with two web processes on the same Redis and content backend. The requests alternated between the two processes, or were sent to both at the same time. What fell was repaired. Double clicks on the confirmation of a second factor, mailings at the same time and erasures during an outage were left to their tests. Run a test with \`npx vitest run test/integration/NAME\`.
+On 2026-11-23, somebody acting as the attacker tried findings of the second penetration test again, against \`npm start\` with two web processes on the same Redis and content backend. The requests alternated between the two processes, or were sent to both at the same time. The same requests were sent to three web processes behind Caddy with two workers, with the same results. What fell was repaired. Double clicks on the confirmation of a second factor, mailings at the same time and erasures during an outage were left to their tests. Run a test with \`npx vitest run test/integration/NAME\`.
 
 | attack | variants | result | test |
 | --- | --- | --- | --- |
