@@ -103,9 +103,12 @@ test('the booking form keeps the age of a child only on request', async ({ page 
   const trip = findDemoTrip('travellers of 8 years', (trip) => fits(trip, 8));
   const stored = () => page.evaluate(() => localStorage.getItem('kinder'));
   await page.goto(`${origin()}/buchungsformular/${trip.combinedId}`, { waitUntil: 'networkidle' });
-  await page.getByRole('radio').first().check();
+  const departure = page.getByRole('radio').last();
+  await departure.check();
+  // The age on the day of the departure counts, not the age today.
+  const year = Number((await departure.inputValue()).slice(0, 4));
   await page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
-  await fillTraveller(page, 0, 'Lina', `${new Date().getFullYear() - 8}-01-01`);
+  await fillTraveller(page, 0, 'Lina', `${year - 8}-01-01`);
   const remember = page.getByRole('button', { name: 'Alter für die nächste Suche merken: 8 Jahre' });
   await expect(remember).toBeVisible();
   expect(await stored()).toBeNull();

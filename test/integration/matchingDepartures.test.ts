@@ -231,7 +231,13 @@ describe('what was asked of departures', () => {
     expect([august, others, february]).toEqual([august, others, february].toSorted((a = 0, b = 0) => a - b));
     expect(august).toBeGreaterThan(0);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${trip}"`);
+    // The box is for the departures that meet it, instead of an order that is not that of the days.
+    const box = /Passende Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
+    expect(box).toContain('August 2027');
+    expect(box).not.toContain('Februar 2027');
+    expect(text).not.toContain('Nächste Termine');
     const all = await page(trip);
+    expect(all).toContain('Nächste Termine');
     expect(all).not.toContain('Andere Termine');
     expect(all).not.toContain('Deine Auswahl');
   });

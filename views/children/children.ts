@@ -5,7 +5,7 @@ import { ageOn } from '../../src/domain/trip/ages.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 
 export interface Child {
-  /** Whole years, from 0 to `maxAge`. */
+  /** When the trip begins, in whole years, from 0 to `maxAge`. */
   age: number;
   /** Code of the Land whose school holidays apply; null if not set. */
   land: string | null;
@@ -32,13 +32,13 @@ export function serialiseChildren(children: readonly Child[]): string {
 }
 
 /**
- * Returns the ages of minors that are not among the known ones, youngest first. Two children can have the same age.
+ * Returns the ages of minors on a day that are not among the known ones, youngest first. Two children can have the same age.
  * @param birthDates as entered, also incomplete
  */
-export function newAges(birthDates: readonly string[], known: readonly number[], today: IsoDate): number[] {
+export function newAges(birthDates: readonly string[], known: readonly number[], day: IsoDate): number[] {
   const left = [...known];
   return birthDates
-    .flatMap((birthDate) => (isIsoDate(birthDate) ? ageOn(birthDate, today) : []))
+    .flatMap((birthDate) => (isIsoDate(birthDate) ? ageOn(birthDate, day) : []))
     .filter((age) => age >= 0 && age < adultAge)
     .sort((a, b) => a - b)
     .filter((age) => {

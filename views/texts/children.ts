@@ -5,7 +5,7 @@ const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 /** Texts for several children. */
 export const children = {
   title: 'Meine Kinder',
-  age: 'Alter',
+  age: 'Alter bei der Reise',
   land: 'Ferien in',
   noLand: 'keine Angabe',
   add: 'Hinzufügen',

@@ -14,7 +14,7 @@ export const filters = {
   from: 'Frühestens los am',
   to: 'Spätestens zurück am',
   agesHint:
-    'Tippe das Alter von allen an, die mitfahren. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
+    'Tippe an, wie alt alle am Tag der Abreise sind. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
   travellers: 'Wer mitfährt',
   ageOption: (age: number, count: number) => `${age} Jahre: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   searchPlace: 'Ort, Region oder Land suchen',

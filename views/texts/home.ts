@@ -13,7 +13,7 @@ export const home = {
   anywhere: 'Überall',
   searchCountries: 'Länder',
   searchRegions: 'Regionen',
-  age: 'Alter',
+  age: 'Alter bei der Reise',
   anyAge: 'Jedes Alter',
   soonest: 'Bald geht’s los',
   soonestLead: 'Für Kurzentschlossene: die nächsten Abfahrten.',

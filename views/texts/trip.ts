@@ -70,6 +70,7 @@ export const trip = {
   from: 'ab',
   perPerson: 'pro Person',
   nextDepartures: 'Nächste Termine',
+  meetingDepartures: 'Passende Termine',
   moreDepartures: (count: number) => (count === 1 ? 'Noch 1 weiterer Termin' : `Noch ${count} weitere Termine`),
   chooseDeparture: 'Termin wählen',
   alwaysIncluded: 'Das ist dabei',

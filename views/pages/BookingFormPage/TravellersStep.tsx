@@ -99,7 +99,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
       ) : (
         <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
       )}
-      <RememberAges travellers={travellers} today={data.today} />
+      <RememberAges travellers={travellers} day={bookingForm.departure?.start ?? data.today} />
       <p className="visuallyHidden" role="status">
         {announcement}
       </p>
@@ -107,8 +107,11 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
   );
 }
 
-/** Offers to keep the ages of entered children on the device. Nothing is kept without a click. */
-function RememberAges({ travellers, today }: { travellers: readonly Traveller[]; today: IsoDate }) {
+/**
+ * Offers to keep the ages of entered children on the device. Nothing is kept without a click.
+ * @param day of the departure, whose ages count
+ */
+function RememberAges({ travellers, day }: { travellers: readonly Traveller[]; day: IsoDate }) {
   const isHydrated = useHydrated();
   const children = useOwnChildren();
   const land = useOwnLand();
@@ -116,7 +119,7 @@ function RememberAges({ travellers, today }: { travellers: readonly Traveller[];
   const added = newAges(
     travellers.map(({ birthDate }) => birthDate),
     children.map(({ age }) => age),
-    today,
+    day,
   ).slice(0, maximumChildren - children.length);
   if (!isHydrated) return null;
   return (

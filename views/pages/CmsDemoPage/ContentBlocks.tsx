@@ -47,7 +47,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
         <Departures trip={trip} holidays={data.holidays} choice={null} />
       </Block>
       <Block title={blocks.booking} isForWideScreens>
-        <BookingBox trip={trip} dates={trip.dates} />
+        <BookingBox trip={trip} choice={null} />
       </Block>
       <Block title={blocks.card}>
         <TripGrid trips={[trip]} />

@@ -1,7 +1,7 @@
 import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro, offeredDates } from '../../../src/domain/trip/prices.ts';
-import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
@@ -9,24 +9,25 @@ import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingBox.module.css';
+import type { AskedDepartures } from './departures/Departures.tsx';
 import { PriceFrom } from './PriceFrom.tsx';
 
 const shownDepartures = 3;
 
 interface BookingBoxProps {
   trip: PublicTrip;
-  /** The departures, those that meet what was asked first. */
-  dates: readonly TripDate[];
+  /** null if nothing was asked. */
+  choice: AskedDepartures | null;
 }
 
 /** Booking box next to the text, for wide screens. */
-export function BookingBox({ trip, dates }: BookingBoxProps) {
+export function BookingBox({ trip, choice }: BookingBoxProps) {
   return (
     <aside className={styles.box} aria-label={de.trip.booking}>
       {trip.bookable ? (
         <>
           <PriceFrom trip={trip} />
-          <NextDepartures trip={trip} dates={dates} />
+          <NextDepartures trip={trip} choice={choice} />
           <Button href="#termine">{de.trip.chooseDeparture}</Button>
         </>
       ) : (
@@ -42,12 +43,15 @@ export function BookingBox({ trip, dates }: BookingBoxProps) {
   );
 }
 
-function NextDepartures({ trip, dates }: BookingBoxProps) {
-  const shown = offeredDates(dates).slice(0, shownDepartures);
-  const more = dates.length - shown.length;
+/** Names the next departures, or the next ones that meet what was asked. */
+function NextDepartures({ trip, choice }: BookingBoxProps) {
+  const meeting = choice?.meeting ?? [];
+  const isAsked = meeting.length > 0;
+  const shown = offeredDates(isAsked ? meeting : trip.dates).slice(0, shownDepartures);
+  const more = trip.dates.length - shown.length;
   return (
     <div className={styles.next}>
-      <h2>{de.trip.nextDepartures}</h2>
+      <h2>{isAsked ? de.trip.meetingDepartures : de.trip.nextDepartures}</h2>
       <ul className={styles.departures}>
         {shown.map((date) => (
           <li key={date.key}>

@@ -42,7 +42,7 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
           <Reviews trip={trip} />
           <HostBox trip={trip} partner={partner} />
         </div>
-        <BookingBox trip={trip} dates={choice ? [...choice.meeting, ...choice.others] : trip.dates} />
+        <BookingBox trip={trip} choice={choice} />
       </div>
       {similar.length > 0 && (
         <Section title={de.trip.similar}>

@@ -11,7 +11,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './Departures.module.css';
 import { DepartureTables } from './DepartureTables.tsx';
 
-interface AskedDepartures {
+export interface AskedDepartures {
   asked: Asked;
   /** The departures that meet what was asked. */
   meeting: TripDate[];
