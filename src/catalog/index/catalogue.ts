@@ -78,6 +78,8 @@ export interface Catalogue {
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     texts: LRUCache<string, TextMatch>;
+    /** Excluded word → the trips that are about it. */
+    subjects: LRUCache<string, Bits>;
     places: LRUCache<string, Places>;
   };
 }
@@ -95,6 +97,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const departures = createDepartures();
   const derived: Catalogue['derived'] = {
     texts: new LRUCache({ max: 64 }),
+    subjects: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
   /** Folded words of a title → slots of the trips with this title. */
@@ -105,6 +108,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
 
   const clearDerived = () => {
     derived.texts.clear();
+    derived.subjects.clear();
     derived.places.clear();
   };
   const tripOf = (combinedId: string): CatalogueTrip | null => trips[slotOf.get(combinedId) ?? -1] ?? null;

@@ -205,7 +205,7 @@ const expected = [
   'Sommercamp: sommer camp',
   'Wintercamp: winter camp',
   'Herbstcamp: herbst camp',
-  'Tagescamp: tag camp',
+  'Tageskurs: tag kurs',
   'Wochenendcamp: wochen end camp',
   'Gruppenreise: gruppe reise',
   'Klassenfahrt: klasse fahrt',

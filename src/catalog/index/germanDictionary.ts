@@ -13,9 +13,9 @@ import { foldWord } from '../../domain/foldWord.ts';
 const additionalWords =
   'armband beach biker boulder bowling campus canyoning coding dance dresscode englisch flossbauer flusspferd football freestyle fussball ' +
   'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite langlauf lenkrad massband ' +
-  'minigolf mountainbike nordsee ostsee party ' +
+  'minigolf mountainbike nordsee ostsee party pinguinhilfe ' +
   'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
-  'snowboard soccer stirnband streetdance surf survival teen teenie tischtennis ' +
+  'snowboard soccer stirnband streetdance surf survival tagescamp teen teenie tischtennis ' +
   'torwart trail trampolin volleyball voltigier wakeboard wellenreiten wildwasser wasserrad windrad windsurf wing winterzauber workshop ' +
   'yoga zahnrad';
 
@@ -40,6 +40,11 @@ export function infinitiveOf(folded: string): string | null {
 /** Checks whether a folded word is a verb and no noun: "melken", but not "Essen". A few adjectives look like one. */
 export function isInfinitive(folded: string): boolean {
   return words.get(folded) === 1 && /(?:e|el|er)n$/.test(folded);
+}
+
+/** Checks whether a folded word is a verb or the stem of one, also if it is a noun, too: "Klettern", "Kletter". */
+export function isVerb(folded: string): boolean {
+  return [folded, `${folded}n`, `${folded}en`].some((word) => isInLowerCase(word) && /(?:e|el|er)n$/.test(word));
 }
 
 function isInLowerCase(folded: string): boolean {

@@ -19,7 +19,7 @@ const table: Record<string, string> = {
   'reiten Ritt': 'Pferd Pony Galopp Dressur Voltigieren',
   '=Segel': 'Jolle Optimist Katamaran Törn Regatta Halse Skipper Segelschein',
   '=klettert': 'Fels Seil Kletterpfad Klettersteig Klettergarten Kletterhalle',
-  'Film Kamera filmen': 'drehen Drehbuch Kurzfilm Trickfilm Regie',
+  'Film Kamera filmen Video': 'Drehbuch Drehort Drehtag Kurzfilm Trickfilm Filmdreh Regie',
   Foto: 'Fotografie Fotokurs fotografieren Kamera',
   '=Hund': 'Schlitten Husky Bauernhof Tierheim Leine',
   Band: '@music Konzert Festival Bandprobe',
@@ -36,6 +36,8 @@ const table: Record<string, string> = {
   zaubern: 'Zaubertrick Zauberstab Zaubertrank Zauberer Hexe Magie',
   fliegen: 'Flugzeug Segelflug Modellflug Gleitschirm Rakete Flieger',
   überleben: 'Survival Wildnis Messer Feuer',
+  Schokolade: 'Schokoladenwerkstatt Chocolatier Praline Confiserie',
+  Iglu: 'Iglubau Iglunacht',
   laufen: 'joggen Marathon Lauftraining Leichtathletik',
 };
 

@@ -16,7 +16,7 @@ const groups = [
   'Kletterpark Hochseilgarten Seilpark Klettergarten',
   'Theater Schauspiel Schauspielern',
   'Fußball Soccer Football Calcio Futsal',
-  'Fahrrad Rad Velo Radtour',
+  'Fahrrad Rad Velo Radtour Radeln',
   'Schneeschuh Schneeschuhwandern Schneeschuhlaufen',
   'Pfadfinder Pfadi',
   'Mountainbike Bike Biken MTB',
@@ -61,7 +61,10 @@ const groups = [
   'Silvester Jahreswechsel',
   'Erholung Entspannung Wellness',
   'Floß Floßbau',
-  'Medizin Arzt',
+  'Medizin Arzt Ärztin Ärzte',
+  'Drachensteigen Drachenbau Drachenfest',
+  'Tagescamp Tagesangebot Tagesprogramm Tagesbetreuung',
+  'Song Songwriting Songtext',
 ];
 
 /**
@@ -100,6 +103,8 @@ const narrowerWords: Record<string, string> = {
   Technik: 'Roboter Elektronik',
   Fahrrad: 'Mountainbike Bike',
   Velo: 'Mountainbike Bike',
+  Rad: 'Mountainbike Bike',
+  Radeln: 'Mountainbike Bike',
   Radtour: 'Mountainbike Bike',
   Pilgern: 'Jakobsweg',
   Burg: 'Ritter',

@@ -208,6 +208,8 @@ describe('mentions', () => {
     ['Hunde', 'Hundert Meter', false],
     ['Klettern', 'Ein Klettergarten am See', true],
     ['Klettern', 'Der beste Kletterbaum', false],
+    ['Fledermäuse', 'Fledermauspirsch im Park', true],
+    ['Bergwerk', 'Mit der Rutsche ins Salzbergwerk', true],
     ['Band', 'Gemessen wird mit Maßband', false],
     ['Kanada', 'Das Team kommt aus Kanada', false],
   ])('"%s" in "%s": %s, as a description', (text, description, matches) => {

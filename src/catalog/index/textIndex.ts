@@ -45,6 +45,8 @@ export interface TextIndex {
   match(words: QueryWord[], within: Bits): TextMatch;
   /** Returns whether a trip contains the word itself, in any inflection or as a part of a compound. */
   knows(word: QueryWord): boolean;
+  /** Returns where a word occurs, in any form, as a part of a compound or as a synonym. */
+  occurrences(word: QueryWord): Occurrences;
   /**
    * Returns scores that also count the matches of further words in title, place or category. General words such as
    * "Reise" do not count.
@@ -58,6 +60,15 @@ export interface TextIndex {
   completions(folded: string, within: Bits, limit: number): string[];
   /** Returns the trips whose titles contain a word that starts with `folded`. */
   withTitlePrefix(folded: string): Bits;
+}
+
+export interface Occurrences {
+  /** The forms of the word, folded. */
+  forms: ReadonlySet<string>;
+  /** The trips with the word in title, place or category. */
+  strong: Bits;
+  /** The trips with the word in the description. */
+  described: Bits;
 }
 
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
@@ -147,7 +158,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
   const scoresOf = (word: QueryWord): WordScores => {
     const found = scoresOfIds(vocabulary.matches(word));
     // The team comes from Canada, but the trip goes there only if its place or title says so.
-    const direct = isRegionName(word.folded) ? (found?.map(withoutDescription) ?? null) : found;
+    const direct = word.isTitleOnly || isRegionName(word.folded) ? (found?.map(withoutDescription) ?? null) : found;
     // A longer word in a description is hardly meant by its beginning.
     const certain =
       direct && withScores(direct, (score) => score !== describedPrefixScore && score !== mentionedPrefixScore);
@@ -201,6 +212,22 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       [...vocabulary.matches(word)].some(
         ([id, { quality }]) => quality >= matchQuality.part && postingsOf(id).size > 0,
       ),
+    occurrences(word) {
+      const found: Occurrences = { forms: new Set(), strong: emptyBits(), described: emptyBits() };
+      const forms = new Set<string>();
+      for (const [id, { quality }] of vocabulary.matches(word)) {
+        if (quality === matchQuality.prefix) continue;
+        forms.add(vocabulary.folded(id));
+        const { entries, size } = postingsOf(id);
+        for (let index = 0; index < size; index += 1) {
+          const entry = readNumber(entries, index);
+          if ((entry & allFields) > fieldBits.description + fieldBits.mentions)
+            addBit(found.strong, entry >>> fieldCount);
+          else if (entry & fieldBits.description) addBit(found.described, entry >>> fieldCount);
+        }
+      }
+      return { ...found, forms };
+    },
     withRankedWords(scores, words) {
       const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
       for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {

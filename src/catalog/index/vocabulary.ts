@@ -6,7 +6,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
-import { isGermanWord } from './germanDictionary.ts';
+import { isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isActivityHead, isActivityPart, isFiller, type QueryWord, splitWords } from './words.ts';
@@ -61,6 +61,8 @@ export interface SimilarWord {
  * "haus" is too short: it would match "Maus".
  */
 const shortestStemWithTypo = 5;
+/** Shorter nouns have several senses in compounds: "Backofen", "Burggraben". */
+const shortestClearNoun = 7;
 /** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
 const shortestPrefixOfName = 5;
 
@@ -86,6 +88,8 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
   const forms = new SearchableMap<number[]>();
   /** Stem of a part of a compound → the compounds. */
   const compounds = new SearchableMap<PartOf[]>();
+  /** Stem of a long noun → the compounds that begin or end with it. */
+  const withClearNoun = new Map<string, number[]>();
   /**
    * Spelling → word number, -1 for fillers. Without this cache, folding, stemming and splitting every word of every
    * text would take most of the loading time.
@@ -103,10 +107,14 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     const stem = stemOf(folded);
     const id = terms.push({ folded, stem, spelling, isName: false }) - 1;
     for (const form of new Set([folded, stem])) forms.update(form, (ids) => [...(ids ?? []), id]);
-    const parts = splitCompound(folded).map(stemOf);
+    const split = splitCompound(folded);
+    const parts = split.map(stemOf);
     for (const [index, part] of parts.entries()) {
       const isModifier = !isActivityPart(part) && parts.slice(index + 1).some((other) => !isActivityHead(other));
       compounds.update(part, (known) => [...(known ?? []), { id, isModifier }]);
+    }
+    for (const noun of clearNouns(folded, split)) {
+      withClearNoun.set(noun, [...(withClearNoun.get(noun) ?? []), id]);
     }
     return id;
   };
@@ -149,7 +157,12 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     },
     matches({ folded, stem }) {
       const found = withStem(stem);
-      const { exact, prefix, synonym } = matchQuality;
+      const { exact, prefix, synonym, part } = matchQuality;
+      if (!isVerb(folded)) {
+        for (const id of withClearNoun.get(stem) ?? []) {
+          if (!terms[id]?.isName) found.set(id, { quality: part, isModifier: false, stem, theme: null });
+        }
+      }
       for (const id of forms.get(folded) ?? []) {
         if (terms[id]?.folded === folded) found.set(id, { quality: exact, isModifier: false, stem, theme: null });
       }
@@ -198,6 +211,20 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
     folded: (id) => terms[id]?.folded ?? '',
     stem: (id) => terms[id]?.stem ?? '',
   };
+}
+
+/**
+ * Returns the stems of the long nouns with which a compound begins or ends: a "Fledermauspirsch" is about bats, and a
+ * "Salzbergwerk" is a "Bergwerk".
+ */
+function clearNouns(folded: string, parts: readonly string[]): string[] {
+  const nouns = [parts[0] ?? '', parts.at(-1) ?? ''].filter(isCompoundPart);
+  const [, , third = '', ...others] = parts;
+  // Three parts contain compounds of two.
+  if (third !== '' && others.length === 0) {
+    nouns.push(folded.slice(folded.lastIndexOf(parts[1] ?? '')), folded.slice(0, folded.lastIndexOf(third)));
+  }
+  return [...new Set(nouns.filter((noun) => noun.length >= shortestClearNoun && !isVerb(noun)).map(stemOf))];
 }
 
 function idOf({ id }: PartOf): number {

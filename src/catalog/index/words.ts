@@ -25,6 +25,8 @@ export interface QueryWord {
   needsObject: boolean;
   /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
+  /** Whether trips that have the word only in their description are not meant: "Jungs und Mädchen vom Hafen". */
+  isTitleOnly?: boolean;
 }
 
 const minLettersForTypo = 5;
@@ -35,7 +37,7 @@ const fillers = new Set(
     'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer ' +
     'für gibt hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser von vom vor was wir wird zu ' +
     'zum zur the of and or with for mein meine meinen meiner meinem unsere unseren will wollen möchte möchten suche suchen ' +
-    'kann können gern gerne bitte günstig günstige günstiges günstigen billig preiswert preiswerte schön schöne schönes ' +
+    'kann können man gern gerne bitte günstig günstige günstiges günstigen billig preiswert preiswerte schön schöne schönes ' +
     'schönen toll tolle tolles gut gute gutes guten beste besten bester bestes nur'
   )
     .split(' ')
@@ -90,6 +92,16 @@ const lightVerbs = new Set(
 
 /** Verbs that say little without a noun: "Raketen bauen". */
 const objectVerbs = new Set('bauen fangen herstellen sammeln suchen'.split(' ').map(foldWord));
+
+/** Words that only rank beside a noun, which says what the trip is about: "Raketen basteln", "eigene Songs schreiben". */
+const makingWords = new Set(
+  'basteln drehen eigen eigene eigenen eigener eigenes kreieren lassen produzieren schreiben selber selbst steigen werden'
+    .split(' ')
+    .map(foldWord),
+);
+
+/** Compounds with these first parts are about both parts: "Mädchenfußball". */
+const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(foldWord(word))));
 
 /** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
 const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
@@ -149,10 +161,22 @@ export function queryWords(text: string): QueryWord[] {
   const relevant = all.filter((folded) => !isFiller(folded));
   const only = all.indexOf('nur');
   const required = only < 0 ? undefined : all.slice(only).find((folded) => !isFiller(folded));
-  return (relevant.length > 0 ? relevant : all).map((folded) => {
+  const words = (relevant.length > 0 ? relevant : all).flatMap((folded) => {
     const word = queryWord(folded, spelled.get(folded) ?? folded);
-    return folded === required ? { ...word, isGeneral: false } : word;
+    if (folded === required) return { ...word, isGeneral: false };
+    return groupWord(word) ?? word;
   });
+  const isMaking = ({ folded }: QueryWord) => makingWords.has(folded);
+  const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));
+  return hasSubject ? words.map((word) => (isMaking(word) ? { ...word, isGeneral: true } : word)) : words;
+}
+
+/** Returns the words of "Mädchenfußball" or "Mädchencamp"; null for other words. */
+function groupWord(word: QueryWord): QueryWord[] | null {
+  const [group = '', ...parts] = splitCompound(word.folded);
+  if (parts.length === 0 || !groupsOfTravellers.has(stemOf(group))) return null;
+  const subject = word.isGeneral ? [] : [word];
+  return [...subject, { ...queryWord(group, word.spelling), isGeneral: false, isTitleOnly: true }];
 }
 
 /** @param spelling the word as it is shown to visitors */

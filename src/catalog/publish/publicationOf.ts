@@ -245,8 +245,10 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
     category: categories.flatMap(categoryWords).join(' '),
-    description: written.replace(comparisons, ' ').slice(0, searchedLength),
-    mentions: distinctWords([...others, ...(written.match(comparisons) ?? [])].join('\n'))
+    description: written.replace(comparisons, ' ').replace(conditions, ' ').slice(0, searchedLength),
+    mentions: distinctWords(
+      [...others, ...(written.match(comparisons) ?? []), ...(written.match(conditions) ?? [])].join('\n'),
+    )
       .join(' ')
       .slice(0, searchedLength),
   };
@@ -254,6 +256,9 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
 
 /** "durchlöchert wie ein Käse" is not about cheese. */
 const comparisons = /(?<=\s)wie eine?[nmr]? (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*/gu;
+
+/** "Voraussetzung ist die Platzreife" is not a course for it. */
+const conditions = /[^.!?\n]*(?:Voraussetzung|vorausgesetzt|setzen wir voraus)[^.!?\n]*/gu;
 
 /** Tabs about what travellers do. The other tabs are about meals, lodging, team, place, journey and the like. */
 const programmeTabs = new Set(['programm', 'excursions', 'skifahren', 'skikurse']);

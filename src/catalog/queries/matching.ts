@@ -1,12 +1,25 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
+import { foldWord } from '../../domain/foldWord.ts';
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
-import { type Bits, countBits, emptyBits, intersect, intersectAll, intersects, unionAll } from '../index/bitset.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import {
+  addBit,
+  type Bits,
+  countBits,
+  difference,
+  emptyBits,
+  forEachBit,
+  intersect,
+  intersectAll,
+  intersects,
+  unionAll,
+} from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TextMatch } from '../index/textMatch.ts';
-import { queryWords } from '../index/words.ts';
+import { queryWords, splitWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** The set of each filter; null if the filter is not set. The sets are shared; do not modify them. */
@@ -19,6 +32,7 @@ export interface Constraints extends Record<ListFilter, Bits | null> {
   persons: Bits | null;
   /** Trips with the values that the search text names. */
   textFilters: Bits | null;
+  textThemes: Bits | null;
   text: SearchedText | null;
 }
 
@@ -36,7 +50,7 @@ const levels = [1, 2, 3, 4, 5];
 export function createConstraints(catalogue: Catalogue, query: TripQuery): Constraints {
   const { filters, textFilters } = query;
   const { locations, persons } = filters;
-  const base = query.impossible ? emptyBits() : visibleSlots(catalogue, query);
+  const base = query.impossible ? emptyBits() : withoutSubjects(catalogue, query, visibleSlots(catalogue, query));
   const ages = [...new Set(persons.filter((age) => age >= 0))];
   return {
     base,
@@ -48,6 +62,7 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
     textFilters: textFilters ? textFilterBits(catalogue, textFilters) : null,
+    textThemes: themeBits(catalogue, query.textThemes),
     text: searchedText(catalogue, query),
   };
 }
@@ -60,6 +75,34 @@ function textFilterBits(
   if (locations.length > 0) sets.push(locationBits(catalogue, locations));
   const [first, ...others] = sets;
   return first ? intersectAll(first, ...others) : null;
+}
+
+/** Returns the trips with all themes; null if there are none. */
+function themeBits({ tags }: Catalogue, themes: readonly string[] = []): Bits | null {
+  const [first, ...others] = themes.map((theme) => tags.bits('categories', theme));
+  return first ? intersectAll(first, ...others) : null;
+}
+
+/** Returns trips without those that are about something that the search text excludes. */
+function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQuery, trips: Bits): Bits {
+  return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
+}
+
+/** Returns the trips that are about a word: in title, place, theme or teaser. */
+function tripsAbout(catalogue: Catalogue, subject: string): Bits {
+  const cached = catalogue.derived.subjects.get(subject);
+  if (cached) return cached;
+  const about = emptyBits();
+  for (const word of queryWords(subject).filter(({ isGeneral }) => !isGeneral)) {
+    const { forms, strong, described } = catalogue.text.occurrences(word);
+    forEachBit(strong, (slot) => addBit(about, slot));
+    forEachBit(described, (slot) => {
+      const { teaser = '' } = JSON.parse(catalogue.tripAt(slot)?.summary ?? '{}') as Partial<TripSummary>;
+      if (splitWords(teaser).some((spelling) => forms.has(foldWord(spelling)))) addBit(about, slot);
+    });
+  }
+  catalogue.derived.subjects.set(subject, about);
+  return about;
 }
 
 function searchedText(catalogue: Catalogue, query: TripQuery): SearchedText | null {

@@ -11,6 +11,10 @@ export interface TripQuery {
    * `filters`, too: no other one has results.
    */
   textFilters?: Partial<Pick<Filters, ListFilter | 'locations' | 'season'>>;
+  /** Themes that the search text names together: "Fußball am Strand". A trip must have all of them. */
+  textThemes?: readonly string[];
+  /** Words that the search text excludes. Trips about them are no results. */
+  excludedSubjects?: readonly string[];
   /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */
   rankedText?: string;
   /** The search text if it is the title of trips; these come first. */

@@ -177,6 +177,11 @@ interface Tests {
 /** Keeps all that is understood if a trip has it. Otherwise gives up as little as possible, but not the subject. */
 function choose(text: string, understanding: Understanding, tests: Tests): Choice {
   const understood: Choice = { ...nothingSpecial, understanding };
+  // "Fußball am Strand" is both, if a trip has both. "Ski oder Strand" is one of them.
+  const allThemes = { ...understanding, needsAllThemes: true };
+  const isAlternative = /(?:^|\s)(?:oder|or)\s|[,/]/iu.test(text);
+  const hasThemes = (understanding.filters.categories?.length ?? 0) > 1;
+  if (hasThemes && !isAlternative && tests.hasTrips(allThemes)) return { ...understood, understanding: allThemes };
   if (Object.keys(understanding.filters).length === 0) return understood;
   if (tests.hasTrips(understanding)) return understood;
   // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
@@ -187,11 +192,32 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   }
   const relaxed = relax(understanding, tests);
   if (relaxed) return { ...understood, ...relaxed };
+  const subject = withoutLists(text, understanding);
+  if (subject && tests.hasTrips(subject.understanding)) return { ...understood, ...subject };
   const withoutText = { ...understanding, text: '' };
   const isUnknown = understanding.text !== '' && !tests.hasTrips({ ...understanding, filters: {} });
-  if (!isUnknown || !tests.hasTrips(withoutText)) return understood;
+  // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
+  const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
+  if (!isUnknown || isOnlyLevel || !tests.hasTrips(withoutText)) return understood;
   return { ...understood, understanding: withoutText, omitted: typedText(text, understanding) };
 }
+
+/**
+ * Gives up themes, levels and the like, which say less than the other words: "Reiten am Strand" is riding. Returns null
+ * without both.
+ */
+function withoutLists(text: string, understanding: Understanding): Pick<Choice, 'understanding' | 'omitted'> | null {
+  const isGivenUp = ({ filter }: Part) => givenUp.some((name) => filter[name] !== undefined);
+  const lost = understanding.parts.filter(isGivenUp);
+  if (understanding.text === '' || lost.length === 0) return null;
+  const parts = understanding.parts.filter((part) => !isGivenUp(part));
+  const filters: Partial<Filters> = {};
+  for (const part of parts) addFilter(filters, part.filter);
+  const omitted = lost.flatMap(({ start, end }) => splitWords(text.slice(start, end)));
+  return { understanding: { ...understanding, parts, filters }, omitted };
+}
+
+const givenUp = ['categories', 'skills', 'boards', 'groups'] as const;
 
 /** Gives up the price, or the place, or both before the date, until trips have the rest; null if none has. */
 function relax(
@@ -215,7 +241,7 @@ function relax(
 
 /** Returns the meaning of a text that is matched as it is. */
 function plainMeaning(text: string): Understanding {
-  return { filters: {}, sort: null, text, parts: [], ignored: [], excluded: [], replaced: [] };
+  return { filters: {}, sort: null, text, parts: [], ignored: [], excluded: [], excludedSubjects: [], replaced: [] };
 }
 
 /** Returns the words of a query that are matched as text, as they were typed. */

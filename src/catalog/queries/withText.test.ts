@@ -8,7 +8,16 @@ const narrowed = (chosen: Partial<Filters>, said: Partial<Filters>) =>
     { filters: { ...emptyFilters, ...chosen }, impossible: false },
     {
       exactTitle: null,
-      understanding: { filters: said, sort: null, text: '', parts: [], ignored: [], excluded: [], replaced: [] },
+      understanding: {
+        filters: said,
+        sort: null,
+        text: '',
+        parts: [],
+        ignored: [],
+        excluded: [],
+        excludedSubjects: [],
+        replaced: [],
+      },
     },
   );
 

@@ -54,6 +54,8 @@ export function withText(
       fullText: understanding.text,
     },
     textFilters: { ...lists, ...(season !== null && { season }) },
+    textThemes: understanding.needsAllThemes ? (lists.categories ?? []) : [],
+    excludedSubjects: understanding.excludedSubjects,
     rankedText: rankedText(understanding),
     exactTitle,
     impossible:

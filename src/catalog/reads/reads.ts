@@ -85,10 +85,10 @@ export function createReads(hosts: Hosts): Reads {
   const addAllTrips = (group: ChangedGroup) => add(`all ${group}`, () => (change) => change.differs[group]);
   /** Adds a read of a query. The search text and places that narrow each other depend on trips that do not match. */
   const addQuery = (kind: string, query: TripQuery, read: () => Read) => {
-    const { scope, filters, textFilters = {}, rankedText = '', impossible = false } = query;
-    if (filters.fullText !== '' || rankedText !== '') addText();
+    const { scope, filters, textFilters = {}, textThemes = [], excludedSubjects = [], impossible = false } = query;
+    if ([filters.fullText, query.rankedText ?? '', ...excludedSubjects].some((text) => text !== '')) addText();
     if ([filters, textFilters].some(haveNarrowingPlaces)) addAllTrips('place');
-    add(JSON.stringify([kind, scopeKey(scope), filters, textFilters, impossible]), read);
+    add(JSON.stringify([kind, scopeKey(scope), filters, textFilters, textThemes, excludedSubjects, impossible]), read);
   };
   /** Adds a read of a site's listed trips that depends on groups of fields. */
   const addListed = (kind: string, scope: Scope, groups: readonly ChangedGroup[]) =>

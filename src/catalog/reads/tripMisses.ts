@@ -23,13 +23,14 @@ export interface Misses {
 }
 
 /**
- * Creates the function that counts the filters of a query that a trip does not pass. The search text counts as passed,
- * because its meaning depends on other trips. So does the place if regions and countries narrow each other
+ * Creates the function that counts the filters of a query that a trip does not pass. The search text and what it excludes count as passed,
+ * because their meaning depends on other trips. So does the place if regions and countries narrow each other
  * (`haveNarrowingPlaces`).
  */
 export function createMissCounter(query: TripQuery, hosts: Hosts): (state: TripState | null) => Misses {
-  const { scope, filters, textFilters = {}, impossible } = query;
-  const tests = [...testsOf(filters), ...testsOf(textFilters)];
+  const { scope, filters, textFilters = {}, textThemes = [], impossible } = query;
+  const ofThemes = textThemes.flatMap((theme) => testsOf({ categories: [theme] }));
+  const tests = [...testsOf(filters), ...testsOf(textFilters), ...ofThemes];
   const passesDeparture = hasDepartureFilters(filters) ? createDepartureTest(filters) : null;
   return (state) => {
     if (!state || impossible || !isListedOn(state, scope, hosts))

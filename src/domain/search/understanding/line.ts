@@ -23,8 +23,11 @@ export interface Line {
   take(first: number, end: number, meaning: Meaning, text?: string): void;
   /** Takes tokens that have no meaning. */
   ignore(first: number, end: number): void;
-  /** Takes tokens that say what the trips should not have. */
-  exclude(first: number, end: number): void;
+  /**
+   * Takes tokens that say what the trips should not have.
+   * @param subjects the words that can be what a trip is about
+   */
+  exclude(first: number, end: number, subjects: readonly string[]): void;
   /** Takes tokens that are searched for as another text. */
   replace(first: number, end: number, text: string): void;
   /** Takes tokens that are searched for as they are: no other rule may interpret them. */
@@ -34,6 +37,7 @@ export interface Line {
   readonly parts: readonly Part[];
   readonly ignored: readonly Span[];
   readonly excluded: readonly string[];
+  readonly excludedSubjects: readonly string[];
   readonly replaced: Understanding['replaced'];
   readonly filters: Partial<Filters>;
   /** The rest, to be matched as text. Words that were not adjacent are separated by commas. */
@@ -60,6 +64,7 @@ export function createLine(query: string): Line {
   const parts: Part[] = [];
   const ignored: Span[] = [];
   const excluded: string[] = [];
+  const excludedSubjects: string[] = [];
   const replaced: (Span & { words: string })[] = [];
   const filters: Partial<Filters> = {};
   let text = ' ';
@@ -119,8 +124,9 @@ export function createLine(query: string): Line {
       parts.push({ words: query.slice(span.start, span.end), ...span, ...meaning });
     },
     ignore,
-    exclude(first, end) {
+    exclude(first, end, subjects) {
       ignore(first, end);
+      excludedSubjects.push(...subjects);
       const span = spanOf(first, end);
       excluded.push(query.slice(span.start, span.end));
     },
@@ -135,6 +141,7 @@ export function createLine(query: string): Line {
     parts,
     ignored,
     excluded,
+    excludedSubjects,
     replaced,
     filters,
     rest() {

@@ -14,8 +14,18 @@ const permitted = new Set(['erlaubt', 'erwunscht', 'gestattet']);
 const verbs = new Set(['ist', 'sind', 'bitte']);
 const links = new Set(['und', 'oder', 'noch']);
 
+/** What trips can have without being about it. */
+const circumstances = new Set(
+  (
+    'fliegen flug fluge flugreise flugzeug auto bus busfahrt bahn zug anreise anfahrt fahrt handy fernseher handys smartphone internet wlan aufsicht ' +
+    'betreuer betreuung eltern mama papa geschwister freunde heimweh stress angst regen fleisch milch gluten laktose alkohol ' +
+    'vorkenntnisse erfahrung anmeldung anzahlung aufpreis kosten zusatzkosten ubernachtung mehrbettzimmer hochbett'
+  ).split(' '),
+);
+
 /**
- * Takes what trips should not have. Whether a trip lacks something is often unknown, so the words are left out. Phrases
+ * Takes what trips should not have. Whether a trip lacks something is often unknown, so the words are left out; only
+ * trips that are about them are no results. Phrases
  * of the table ("ohne Eltern") and names ("Sommer ohne Grenzen") are left to the other rules.
  */
 export const negations: Rule = (line, vocabulary) => {
@@ -33,7 +43,7 @@ export const negations: Rule = (line, vocabulary) => {
 function excludeBefore(line: Line, index: number, end: number): void {
   let first = index - 1;
   while (line.isFree(first) && verbs.has(line.tokens[first]?.text ?? '')) first -= 1;
-  if (isWord(line, first)) line.exclude(first, end);
+  if (isWord(line, first)) line.exclude(first, end, subjectsOf(line, first, first + 1));
 }
 
 /** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
@@ -47,7 +57,18 @@ function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): v
     if (further === null) break;
     end = further;
   }
-  line.exclude(index, end);
+  line.exclude(index, end, subjectsOf(line, index, end));
+}
+
+/** Returns the words of a range that can be what a trip is about. */
+function subjectsOf(line: Line, first: number, end: number): string[] {
+  return line.tokens.slice(first, end).flatMap(({ text }, offset) => {
+    const index = first + offset;
+    const isNoSubject = isSkipped(text) || circumstances.has(text) || nouns.has(text) || links.has(text);
+    const isBeforeNoun = index + 1 < end && isAdjective(line, index) && !links.has(line.tokens[index + 1]?.text ?? '');
+    const isSubject = /^\p{L}{3,}$/u.test(text) && text !== 'nicht' && !isNoSubject && !isBeforeNoun;
+    return isSubject ? [line.typed(index, index + 1)] : [];
+  });
 }
 
 /** Returns the index after the next name, or after the next word and its noun; null if no word follows. */
@@ -58,9 +79,12 @@ function endOfPhrase(line: Line, from: number, { names, longestName }: QueryVoca
   for (let length = longestName; length > 1; length -= 1) {
     if (names.has(freeWords(line, first, first + length) ?? '')) return first + length;
   }
-  const isAdjective = /^\p{Ll}+e[nrsm]?$/u.test(line.typed(first, first + 1));
   const hasNoun = isWord(line, first + 1) && /^\p{Lu}/u.test(line.typed(first + 1, first + 2));
-  return isAdjective && hasNoun ? first + 2 : first + 1;
+  return isAdjective(line, first) && hasNoun ? first + 2 : first + 1;
+}
+
+function isAdjective(line: Line, index: number): boolean {
+  return /^\p{Ll}+e[nrsm]?$/u.test(line.typed(index, index + 1));
 }
 
 function isSkipped(text: string): boolean {

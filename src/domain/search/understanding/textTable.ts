@@ -22,6 +22,11 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'tenniscamp, tenniskurs, tennisschule, tennisferien', text: 'Tennis' },
   { words: 'tanzcamp, tanzkurs, tanzferien, tanzfreizeit', text: 'Tanzen' },
   { words: 'theatercamp, theaterferien, theaterfreizeit, theaterkurs', text: 'Theater' },
+  { words: 'drachen steigen lassen, drachen steigen, drachen fliegen lassen, drachen bauen', text: 'Drachensteigen' },
+  {
+    words: 'ostereier, ostereiersuche, eiersuche, ostereier suchen, ostereier färben, osternest, osternester',
+    text: 'Oster',
+  },
   { words: 'hip hop', text: 'HipHop' },
   { words: 'coding, codingcamp, programmierkurs, programmiercamp, coden, programmier', text: 'Programmieren' },
   { words: 'robotikcamp, roboterkurs, robotics', text: 'Robotik' },

@@ -53,6 +53,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     parts,
     ignored: line.ignored,
     excluded: line.excluded,
+    excludedSubjects: line.excludedSubjects,
     replaced: line.replaced,
   };
 }

@@ -34,6 +34,8 @@ export interface Part extends Meaning, Span {
 
 export interface Understanding {
   filters: Partial<Filters>;
+  /** Trips have all themes of `filters`, and not only one of them: "Fußball am Strand". */
+  needsAllThemes?: boolean;
   /** The order that the query asks for, e.g. "günstig"; null for the default. */
   sort: Sort;
   /** The words to match as text: the remaining words, some of them replaced by a more general word. */
@@ -44,6 +46,8 @@ export interface Understanding {
   ignored: readonly Span[];
   /** What the query excludes, as typed: "ohne Fliegen". Trips are not searched for it. */
   excluded: readonly string[];
+  /** The excluded words that can be what a trip is about: "Golf". Trips about them are no results. */
+  excludedSubjects: readonly string[];
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
   replaced: readonly (Span & { words: string })[];
 }
