@@ -71,7 +71,7 @@ export const list = {
   answer: 'Antwort auf deine Frage',
   readAnswer: 'Mehr dazu',
   excluded: (words: readonly string[]) =>
-    `${words.map((part) => `„${part}“`).join(' und ')} haben wir aus der Suche genommen. Reisen, in denen es vor allem darum geht, zeigen wir nicht; alles andere kann die Suche nicht prüfen.`,
+    `${words.map((part) => `„${part}“`).join(' und ')} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen. Höchstens Reisen, in denen es vor allem darum geht, fehlen hier.`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 
