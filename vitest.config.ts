@@ -15,7 +15,7 @@ const shared = {
 
 /** The logs of these tests are searched for personal data at the end of the run. */
 const logged = {
-  globalSetup: ['test/setup/logs/searchLogsOfRun.ts'],
+  globalSetup: ['test/setup/logs/searchLogsOfRun.ts', 'test/setup/database/postgresOfRun.ts'],
   setupFiles: [...setupFiles, 'test/setup/logs/provideLogFolder.ts'],
 };
 

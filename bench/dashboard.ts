@@ -1,7 +1,6 @@
 /** Benchmark of an organiser's list of trips on a real web process: with cached sort orders, and directly after a save. */
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
-import { accountDocument } from '../src/organisers/accounts.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';
@@ -31,7 +30,7 @@ export async function benchDashboard(size: number): Promise<Row[]> {
     const changes = { subdomain, _id: `${subdomain}-${trip.destinationId}`, internalName: `${trip.title} ${index}` };
     return { ...trip, ...changes, ...(index % 5 === 0 && { images: [] }) };
   });
-  await stack.client.create(await accountDocument({ ...account, role: 'owner' }));
+  await stack.addAccount({ ...account, role: 'owner' });
   const { cached, afterSave } = await measure(stack);
   await stack.stop();
   return [rowOf('with cached sort orders', size, cached), rowOf('first request after a save', size, afterSave)];

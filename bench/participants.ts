@@ -4,7 +4,6 @@ import { referenceLetters } from '../src/domain/bookings/reference.ts';
 import { addDays } from '../src/domain/dates.ts';
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
-import { accountDocument } from '../src/organisers/accounts.ts';
 import { startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';
@@ -22,7 +21,7 @@ export async function benchParticipants(): Promise<Row[]> {
     const trip = benchTrip(index, today);
     return { ...trip, subdomain, _id: `${subdomain}-${trip.destinationId}` };
   });
-  await stack.client.create(await accountDocument({ ...account, role: 'owner' }));
+  await stack.addAccount({ ...account, role: 'owner' });
   const [trip] = await stack.client.fetch<{ destinationId: number; title: string; dates: Departure[] }[]>(
     '*[_type == "destination"] | order(_id)[0...1]',
   );

@@ -1,13 +1,18 @@
-/** Starts real Redis and content backend processes with any number of trips in temporary folders, for benchmarks. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** Starts real Redis, PostgreSQL and content backend processes with any number of trips in temporary folders, for benchmarks. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '../src/content/contentClients.ts';
+import { connectDatabase } from '../src/database/connectDatabase.ts';
+import { migrateDatabase } from '../src/database/migrateDatabase.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
+import { postgresStopSignal, preparePostgres } from '../src/launch/start/postgresServer.ts';
+import { createAccount } from '../src/organisers/access/operatorAccounts.ts';
+import type { NewAccount } from '../src/organisers/accounts.ts';
 import { startRedis, type TestRedis } from '../test/setup/redis/redisServer.ts';
 import { type benchTrip, tripMaker } from './trips.ts';
 
@@ -17,6 +22,7 @@ const batchLength = 500;
 export interface BenchStack {
   redis: TestRedis;
   client: SanityClient;
+  addAccount(account: NewAccount): Promise<boolean>;
   /** Environment of a worker or web process on this stack. */
   env: Record<string, string>;
   stop(): Promise<void>;
@@ -26,6 +32,8 @@ export interface BenchStack {
 export async function startStack(trips: number, makeTrip = tripMaker(trips)): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
   const redis = await startRedis();
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  const database = connectDatabase(postgres.url, 'job', () => undefined);
   const port = await freePort();
   const settings = { CONTENT_PORT: String(port), DATA_DIR: folder, SANITY_TOKEN: token, LOG_LEVEL: 'error' };
   const backend = await startProcess('src/content/embedded/main.ts', settings);
@@ -36,8 +44,11 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
   return {
     redis,
     client,
+    addAccount: (account) => createAccount(database, account),
     env: {
       REDIS_URL: redis.url,
+      DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       CONTENT_API_HOST: apiHost,
       SANITY_TOKEN: token,
       DATA_KEYS: randomBytes(32).toString('base64url'),
@@ -48,7 +59,25 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
     async stop() {
       await backend.stop();
       await redis.stop();
+      await database.destroy();
+      await postgres.stop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startPostgres(folder: string) {
+  const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort());
+  const server = spawn(program, args, { stdio: 'ignore' });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await waitUntilReady(AbortSignal.timeout(30_000));
+  await migrateDatabase(ownerUrl, url);
+  return {
+    url,
+    ownerUrl,
+    async stop() {
+      server.kill(postgresStopSignal);
+      await exited;
     },
   };
 }

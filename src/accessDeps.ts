@@ -1,5 +1,5 @@
-import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
+import type { Database } from './database/connectDatabase.ts';
 import type { Env } from './env.ts';
 import { type AccessServices, createAccessServices } from './organisers/access/accessServices.ts';
 import { createAccessLimits } from './organisers/access/accessSettings.ts';
@@ -11,7 +11,7 @@ import type { Throttle } from './platform/throttle.ts';
 
 interface AccessDepsSettings {
   env: Env;
-  client: SanityClient;
+  database: Database;
   /** For the limits. */
   redis: RedisConnection;
   submissions: Queue;
@@ -23,9 +23,9 @@ interface AccessDepsSettings {
 
 /** Creates the services of organisers' accounts for a web process. */
 export function createAccessDeps(settings: AccessDepsSettings): AccessServices {
-  const { env, client, redis, submissions, mailLimits, logger, throttle, now } = settings;
+  const { env, database, redis, submissions, mailLimits, logger, throttle, now } = settings;
   return createAccessServices({
-    client,
+    database,
     hosts: env.hosts,
     origin: env.publicOrigin,
     secrets: env.sessionSecrets,

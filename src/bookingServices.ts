@@ -1,5 +1,6 @@
 /** Creates the services with which organisers and guardians change bookings and messages in a web process. */
 import type { SanityClient } from '@sanity/client';
+import type { Database } from './database/connectDatabase.ts';
 import type { Env } from './env.ts';
 import { enqueue, enqueueNow, type Queues } from './jobs/queues.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
@@ -32,6 +33,7 @@ export interface BookingServices {
 interface BookingServicesSettings {
   env: Env;
   content: SanityClient;
+  database: Database;
   redis: RedisConnection;
   mailLimits: MailLimits;
   queues: Pick<Queues, 'submissions'>;
@@ -43,7 +45,7 @@ interface BookingServicesSettings {
 }
 
 export function createBookingServices(settings: BookingServicesSettings): BookingServices {
-  const { env, content, redis, mailLimits, queues, places, versions, loadDestination, now } = settings;
+  const { env, content, database, redis, mailLimits, queues, places, versions, loadDestination, now } = settings;
   const platform = { name: platformName, address: env.platformEmail };
   const shared = {
     content,
@@ -69,7 +71,7 @@ export function createBookingServices(settings: BookingServicesSettings): Bookin
       loadDestination,
       platform,
     }),
-    guardianAnswers: createGuardianAnswers({ ...shared, platform, sealer: createSealer(env.dataKeys) }),
+    guardianAnswers: createGuardianAnswers({ ...shared, database, platform, sealer: createSealer(env.dataKeys) }),
     inboxActions: createInboxActions({
       ...shared,
       versions,

@@ -14,6 +14,7 @@ import { createUnderstoodTexts } from './catalog/reads/understoodTexts.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadPublicDocument } from './content/reading.ts';
+import { connectDatabase, type Database } from './database/connectDatabase.ts';
 import { berlinToday } from './domain/dates.ts';
 import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
@@ -79,6 +80,7 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices, Fa
   understandText: UnderstandText;
   readMenu: ReadMenu;
   content: ContentClients;
+  database: Database;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
@@ -143,6 +145,9 @@ export function createDeps(
   const replica = createReplica({ connect: open, keys, hosts: env.hosts, logger, metrics: metrics.replica, now });
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
+  const onDatabaseError = (error: Error) => logger.debug({ err: error }, 'connection to PostgreSQL');
+  const database = connectDatabase(env.databaseUrl, 'request', onDatabaseError, metrics.database);
+  shutdown.onClose('database', () => database.destroy());
   const producer = connect('request', 'submissions');
   producer.on('ready', () => void warnIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
@@ -183,7 +188,7 @@ export function createDeps(
   });
   const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
-  const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
+  const sessions = createSessions({ database, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripHistory = createTripHistory(content.main);
   const { booked: bookedPlaces } = placeServices.ledgers;
   const tripEditor = createTripEditor({
@@ -192,11 +197,12 @@ export function createDeps(
   });
   const createNumbered = createCreateNumbered({
     client: content.main,
+    database,
     highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     now,
   });
   const places = (subdomain: string) => placesForOrganiser(replica.current(), env.hosts, subdomain);
-  const tripBin = createTripBin({ client: content.main, bookedPlaces, today, now });
+  const tripBin = createTripBin({ client: content.main, database, bookedPlaces, today, now });
   const understandText = createUnderstandText({
     current: () => replica.current(),
     hosts: env.hosts,
@@ -222,6 +228,7 @@ export function createDeps(
     trips: createTripReader({ redis: requests, keys, replica }),
     readMenu: createMenuCache({ replica, hosts: env.hosts }),
     content,
+    database,
     loadDestination,
     accept: createAcceptance({
       redis: producer,
@@ -236,6 +243,7 @@ export function createDeps(
     ...createBookingServices({
       ...{ env, loadDestination, mailLimits, now },
       content: content.main,
+      database,
       redis: requests,
       queues: { submissions },
       places: placeServices,
@@ -244,6 +252,7 @@ export function createDeps(
     ...createFamilyServices({
       ...{ env, submissions, mailLimits, offerPlaces, onUnavailable: reportPlaces, now },
       content: content.main,
+      database,
       redis: producer,
       places: placeServices,
     }),
@@ -262,9 +271,9 @@ export function createDeps(
     inboxVersions,
     sessions,
     tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
-    users: createUsers({ client: content.main, hosts: env.hosts, now }),
-    ...createAccessDeps({ env, client: content.main, redis: requests, submissions, mailLimits, logger, throttle, now }),
-    verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
+    users: createUsers({ database, hosts: env.hosts, now }),
+    ...createAccessDeps({ env, database, redis: requests, submissions, mailLimits, logger, throttle, now }),
+    verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(database),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, now }),
     countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     tripLists: createTripLists({ current: () => replica.current(), broken }),

@@ -112,14 +112,24 @@ describe('parseEnv', () => {
     const issuesWith = (source: Record<string, string>) => issuesOf(source, { hasEmbedded: false });
 
     test('requires Redis and the content backend, and lists all issues together', () => {
-      expect(issuesWith({ PORT: 'abc' })).toEqual(['PORT', 'DATA_KEYS', 'REDIS_URL', 'SANITY_PROJECT_ID']);
+      expect(issuesWith({ PORT: 'abc' })).toEqual([
+        'PORT',
+        'DATA_KEYS',
+        'REDIS_URL',
+        'DATABASE_URL',
+        'SANITY_PROJECT_ID',
+      ]);
     });
 
     test.each([
       ['REDIS_URL', 'redis://127.0.0.1'],
       ['REDIS_CLUSTER', '127.0.0.1:7000'],
     ])('accepts %s', (name, value) => {
-      const others = { CONTENT_API_HOST: 'http://127.0.0.1:3002', DATA_KEYS: 'y'.repeat(32) };
+      const others = {
+        CONTENT_API_HOST: 'http://127.0.0.1:3002',
+        DATABASE_URL: 'postgres://127.0.0.1/lagerfeuer',
+        DATA_KEYS: 'y'.repeat(32),
+      };
       expect(issuesWith({ [name]: value, ...others })).toEqual([]);
     });
   });

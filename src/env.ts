@@ -75,6 +75,8 @@ const envSchema = z.object({
       'must be a comma-separated list of host:port',
     )
     .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CATALOGUE_PREFIX: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -135,6 +137,9 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Address for commands that need no database; web process and worker require DATABASE_URL. */
+const localDatabase = 'postgres://127.0.0.1:5432/lagerfeuer';
+
 export type Env = ReturnType<typeof parseEnv>;
 
 /** An invalid configuration. The message lists all issues for the user. */
@@ -180,6 +185,9 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
+    /** For the role of the application, and for the role that may change the tables. */
+    databaseUrl: env.DATABASE_URL ?? localDatabase,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? localDatabase,
     tracing: {
       endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
       headers: env.OTEL_EXPORTER_OTLP_HEADERS,

@@ -2,7 +2,9 @@
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
+import type { Database } from './database/connectDatabase.ts';
 import type { Env } from './env.ts';
+import { addressMentions } from './organisers/access/addressMentions.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
 import type { MailLimits } from './platform/limits/mailLimit.ts';
 import { createMailFiles } from './platform/mail/mailFiles.ts';
@@ -34,6 +36,7 @@ export interface FamilyServices {
 interface FamilyServicesSettings {
   env: Env;
   content: SanityClient;
+  database: Database;
   /** Connection for commands that wait for Redis. */
   redis: RedisConnection;
   submissions: Queue;
@@ -52,23 +55,24 @@ const hostMailsPerDay = 1_000;
 const waitingMails = { points: 5, duration: 3_600 };
 
 export function createFamilyServices(settings: FamilyServicesSettings): FamilyServices {
-  const { env, content, redis, submissions, places, mailLimits, offerPlaces, onUnavailable, now } = settings;
+  const { env, content, database, redis, submissions, places, mailLimits, offerPlaces, onUnavailable, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix, sessionSecrets: secrets } = env;
   const sealer = createSealer(env.dataKeys);
   const reviewLinks = createReviewLinks({ secrets, now });
   const mailFolder = join(resolve(env.DATA_DIR), 'mail');
   return {
     sealer,
-    travellerReader: createTravellerReader({ sealer, content, now }),
+    travellerReader: createTravellerReader({ sealer, content, database, now }),
     person: {
-      ...{ content, redis, submissions, prefix, hosts, places, mailFolder, now },
+      ...{ content, database, redis, submissions, prefix, hosts, places, mailFolder, now },
+      addressMentions: (address) => addressMentions(database, address),
       reviewIds: reviewLinks.reviewIds,
       mailFiles: createMailFiles(mailFolder),
       // The worker rewrites the file of Redis within ten minutes.
       rewriteLog: async () => undefined,
     },
     waitingList: createWaitingList({
-      ...{ ...places, content, hosts, prefix, secrets, offerPlaces, onUnavailable, now },
+      ...{ ...places, content, database, hosts, prefix, secrets, offerPlaces, onUnavailable, now },
       repetitions: mailLimits('waiting', waitingMails),
       countJoin: createJoinLimit(redis, prefix, env.RATE_LIMIT_FACTOR),
       sendMails: (ids) => enqueueMails({ submissions }, ids),

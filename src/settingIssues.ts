@@ -11,6 +11,7 @@ export function settingIssues(settings: Settings): string[] {
     ...contentIssues(settings),
     ...mailIssues(settings),
     ...addressIssues(settings),
+    ...(settings.DATABASE_OWNER_URL && !settings.DATABASE_URL ? ['DATABASE_OWNER_URL: needs DATABASE_URL'] : []),
     ...(settings.REDIS_URL && settings.REDIS_CLUSTER ? ['REDIS_CLUSTER: cannot be combined with REDIS_URL'] : []),
   ];
 }
@@ -20,6 +21,7 @@ export function serviceIssues(settings: Settings): string[] {
   const {
     REDIS_URL,
     REDIS_CLUSTER,
+    DATABASE_URL,
     SANITY_PROJECT_ID,
     CONTENT_API_HOST,
     DATA_KEYS,
@@ -30,6 +32,7 @@ export function serviceIssues(settings: Settings): string[] {
       ? []
       : ['DATA_KEYS: is required; only npm start generates a key']),
     ...(REDIS_URL || REDIS_CLUSTER ? [] : ['REDIS_URL: is required; only npm start runs an embedded Redis']),
+    ...(DATABASE_URL ? [] : ['DATABASE_URL: is required; only npm start runs an embedded PostgreSQL']),
     ...(SANITY_PROJECT_ID || CONTENT_API_HOST
       ? []
       : ['SANITY_PROJECT_ID: is required; only npm start runs an embedded content backend']),

@@ -5,6 +5,7 @@ import { createPublisher, type Publisher } from '../src/catalog/publish/publishe
 import { createReadModelState, type ReadModelState } from '../src/catalog/publish/readModelState.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
+import { connectDatabase, type Database } from '../src/database/connectDatabase.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { docIdOf } from '../src/domain/trip/tripId.ts';
 import type { Env } from '../src/env.ts';
@@ -33,6 +34,7 @@ export interface WorkerDeps {
   tracing: Tracing;
   metrics: WorkerMetrics;
   content: ContentClients;
+  database: Database;
   /** Reads the current version of a trip by its document id. */
   readTrip: (docId: string) => Promise<TripVersion>;
   /** Reads the site documents. */
@@ -87,6 +89,12 @@ export function createWorkerDeps(
   });
   shutdown.onClose('mailer', mailer.close);
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
+  const onDatabaseError = (error: Error) =>
+    throttle(`database ${error.message}`, (dropped) =>
+      logger.warn({ err: error, dropped }, 'connection to PostgreSQL failed'),
+    );
+  const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database);
+  shutdown.onClose('database', () => database.destroy());
   const places = createPlaceServices({
     content: content.main,
     redis,
@@ -106,6 +114,7 @@ export function createWorkerDeps(
     tracing,
     metrics,
     content,
+    database,
     readTrip: createTripVersions(content.main, places, () => berlinToday(now())),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),

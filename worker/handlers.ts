@@ -1,9 +1,9 @@
 /** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
-import { deleteOldAuditEvents } from '../src/content/auditLog.ts';
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { emptyBin } from '../src/organisers/bin/emptyBin.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
+import { runDeleteOldAuditEvents } from './deleteOldAuditEvents.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import type { JobRun } from './jobRun.ts';
@@ -33,9 +33,9 @@ export const handlers: Handlers = {
   rating: runRating,
   deleteExpiredSessions: runDeleteExpiredSessions,
   deleteOldSubmissions: runDeleteOldSubmissions,
-  deleteOldAuditEvents: ({ env, content, now }) => deleteOldAuditEvents(content.main, env.AUDIT_KEEP_DAYS, now()),
-  emptyBin: ({ content, places, now }) =>
-    emptyBin({ client: content.main, bookedPlaces: places.ledgers.booked, now: now() }),
+  deleteOldAuditEvents: runDeleteOldAuditEvents,
+  emptyBin: ({ content, database, places, now }) =>
+    emptyBin({ client: content.main, database, bookedPlaces: places.ledgers.booked, now: now() }),
   inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,

@@ -1,7 +1,6 @@
 /** Starts the product with generated trips, and describes the pages that are requested from it. */
 import { addDays, berlinToday } from '../../src/domain/dates.ts';
 import { freePort } from '../../src/launch/ports.ts';
-import { accountDocument } from '../../src/organisers/accounts.ts';
 import type { Target } from '../peers/loadJob.ts';
 import { type BenchProcess, type BenchStack, startProcess, startStack } from '../stack.ts';
 import { benchTrip } from '../trips.ts';
@@ -38,7 +37,7 @@ export async function startProductWith(trips: number, cities?: number): Promise<
     const { country, city } = benchTrip(number, today);
     return { ...trip, country, city: { ...city, slug: `ort-${number}`, title: `Ort ${number}` } };
   });
-  await stack.client.create(await accountDocument({ ...account, role: 'owner' }));
+  await stack.addAccount({ ...account, role: 'owner' });
   const worker: BenchProcess = await startProcess('worker/worker.ts', stack.env);
   await worker.stop();
   const port = await freePort();

@@ -1,5 +1,4 @@
 import type { Transaction } from '@sanity/client';
-import { AppError } from '../platform/appError.ts';
 import { isConflict } from './isConflict.ts';
 
 /**
@@ -14,20 +13,4 @@ export async function commitUnlessChanged(transaction: Transaction): Promise<'do
     if (isConflict(error)) return 'conflict';
     throw error;
   }
-}
-
-/** Each conflict is a success of somebody else, so more attempts are needed only under a flood of changes. */
-const maxAttempts = 10;
-
-/**
- * Repeats a change until nothing else changes the same documents in the meantime.
- * @param attempt reads the documents and commits the change with their revisions
- * @throws AppError 503 if the documents keep changing
- */
-export async function repeatOnConflict<T>(attempt: () => Promise<T | 'conflict'>): Promise<Exclude<T, 'conflict'>> {
-  for (let count = 0; count < maxAttempts; count++) {
-    const outcome = await attempt();
-    if (outcome !== 'conflict') return outcome as Exclude<T, 'conflict'>;
-  }
-  throw new AppError(503, 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.');
 }

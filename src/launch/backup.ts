@@ -14,9 +14,13 @@ await runOrExit(async () => {
   say.step('It contains personal data; only this account can read it.');
 });
 
-function describe({ documents, parts }: Manifest): string {
+function describe({ documents, rows, parts }: Manifest): string {
   const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
-  const { submission = 0, adminUser = 0 } = documents;
-  const lines = [`${total} documents (${submission} bookings and messages, ${adminUser} accounts)`];
+  const { submission = 0 } = documents;
+  const { users = 0 } = rows;
+  const lines = [
+    `${total} documents (${submission} bookings and messages)`,
+    `${parts.rows.lines} rows (${users} accounts)`,
+  ];
   return [...lines, `${parts.submissions.lines} jobs of deliveries`, `${parts.files.lines} files`].join(', ');
 }

@@ -3,6 +3,8 @@ export interface ChildSpec {
   name: string;
   /** A Node entry point, which sends `{ready: true}`, or a program, with arguments. */
   run: { entry: string; args?: string[] } | { program: string; args: string[] };
+  /** Asks the program to stop; by default SIGTERM. */
+  stopSignal?: NodeJS.Signals;
   env?: Record<string, string | undefined>;
   /** File descriptor that a Node entry point inherits as `inheritedDescriptor`. */
   descriptor?: number;

@@ -1,14 +1,14 @@
 /** `npm run admin:create`: creates an organiser's account for one host. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { SanityClient } from '@sanity/client';
+import type { Database } from '../database/connectDatabase.ts';
 import { maxPasswordLength, minPasswordLength } from '../domain/organisers/accounts/passwordLength.ts';
 import { type Role, roles } from '../domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { createMarketplaceAccess } from '../organisers/access/marketplaceAccess.ts';
 import { createAccount, replaceAccount } from '../organisers/access/operatorAccounts.ts';
 import { isUsername, type NewAccount } from '../organisers/accounts.ts';
-import { openContent } from './openContent.ts';
+import { openDatabase } from './openDatabase.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
@@ -32,17 +32,17 @@ await runOrExit(async () => {
   if (isMarketplaceAdmin) requireMarketplaceHost(subdomain, env.hosts);
   if (options['remove-second-factor'] && !options.replace) throw new LaunchError(usage);
   const credentials = { subdomain, username, password };
-  const content = await openContent(env);
+  const { database, close } = await openDatabase(env);
   try {
     const removesSecondFactor = options['remove-second-factor'];
     const changes = { role, isMarketplaceAdmin, removesSecondFactor };
-    if (options.replace) await replaceAccount(content.client, credentials, changes);
-    else await createOrRefuse(content.client, { ...credentials, role: role ?? 'owner', isMarketplaceAdmin });
+    if (options.replace) await replaceAccount(database, credentials, changes);
+    else await createOrRefuse(database, { ...credentials, role: role ?? 'owner', isMarketplaceAdmin });
   } catch (error) {
     if (error instanceof LaunchError) throw error;
-    throw new LaunchError(`The content backend rejected the account: ${(error as Error).message}`);
+    throw new LaunchError(`The account could not be stored: ${(error as Error).message}`);
   } finally {
-    await content.close();
+    await close();
   }
   say.step(`${username} can sign in at ${env.publicOrigin}/admin/${subdomain}/login`);
   if (options.generate) say.step(`with the password ${password}`);
@@ -116,8 +116,8 @@ function readPassword(password: string): string {
   throw new LaunchError(`A password has ${minPasswordLength} to ${maxPasswordLength} characters.`);
 }
 
-async function createOrRefuse(client: SanityClient, account: NewAccount): Promise<void> {
-  if (await createAccount(client, account)) return;
+async function createOrRefuse(database: Database, account: NewAccount): Promise<void> {
+  if (await createAccount(database, account)) return;
   throw new LaunchError(
     `${account.subdomain} already has an account "${account.username}"; use --replace to change its password.`,
   );

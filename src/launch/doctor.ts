@@ -6,6 +6,7 @@ import { withDeadline } from '../platform/shutdown.ts';
 import { createSealer } from '../submissions/sealed.ts';
 import { type ClockSource, checkClock, readDateHeader } from './doctor/checkClock.ts';
 import { checkContent } from './doctor/checkContent.ts';
+import { checkDatabase, readDatabaseTime } from './doctor/checkDatabase.ts';
 import { checkDataKeys } from './doctor/checkDataKeys.ts';
 import { checkDisk } from './doctor/checkDisk.ts';
 import { checkDns } from './doctor/checkDns.ts';
@@ -28,6 +29,7 @@ await runOrExit(async () => {
   const groups = await Promise.all<Finding | Finding[]>([
     passed('Settings', 'valid'),
     checkRedis(redis),
+    checkDatabase(env.DATABASE_URL ? env : null),
     isExternal ? checkContent(content) : skipped('Content backend', 'not configured; npm start runs an embedded one'),
     isExternal
       ? checkDataKeys(content, env.DATA_KEYS ? createSealer(env.dataKeys).keyIds : [])
@@ -48,6 +50,7 @@ await runOrExit(async () => {
 function clockSources(env: Env): ClockSource[] {
   const sources: ClockSource[] = [];
   if (env.REDIS_URL || env.REDIS_CLUSTER) sources.push({ name: 'Redis', read: () => readRedisTime(env) });
+  if (env.DATABASE_URL) sources.push({ name: 'PostgreSQL', read: () => readDatabaseTime(env.databaseUrl) });
   const { apiHost, projectId } = env.content;
   const url = apiHost ?? (env.SANITY_PROJECT_ID ? `https://${projectId}.api.sanity.io/v1/ping` : null);
   if (url) sources.push({ name: 'the content backend', read: () => readDateHeader(url) });

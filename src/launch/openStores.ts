@@ -7,6 +7,7 @@ import type { Stores } from '../maintenance/stores.ts';
 import type { PersonStores } from '../submissions/person/personData.ts';
 import { createPlaceServices } from '../submissions/places/placeServices.ts';
 import { openContent } from './openContent.ts';
+import { openDatabase } from './openDatabase.ts';
 import { openRedis } from './openRedis.ts';
 import { LaunchError, say } from './say.ts';
 
@@ -17,42 +18,44 @@ export type OpenedStores = Stores & Pick<PersonStores, 'hosts' | 'places'>;
  * @throws LaunchError if a store cannot be opened, and instead of other errors of `work`
  */
 export async function withStores<T>(env: Env, work: (stores: OpenedStores) => Promise<T>): Promise<T> {
-  const content = await openContent(env);
+  const opened = new AsyncDisposableStack();
   try {
+    const content = await openContent(env);
+    opened.defer(content.close);
+    const database = await openDatabase(env);
+    opened.defer(database.close);
     const redis = await openRedis(env);
+    opened.defer(redis.close);
     const submissions = createQueue('submissions', redis.redis, env.CATALOGUE_PREFIX);
+    opened.defer(() => submissions.close());
     const changes = createQueue('changes', redis.redis, env.CATALOGUE_PREFIX);
+    opened.defer(() => changes.close());
     const publishing: Promise<unknown>[] = [];
-    try {
-      return await work({
-        content: content.client,
-        redis: redis.redis,
-        submissions,
-        hosts: env.hosts,
-        places: createPlaceServices({
-          ...{ content: content.client, redis: redis.redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts },
-          factor: env.RATE_LIMIT_FACTOR,
-          onUnavailable: ({ message }) => say.problem(message),
-          onChange: ({ subdomain, destinationId }) =>
-            publishing.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
-          onFree: (departure) => publishing.push(enqueue({ changes }, 'offerPlaces', departure)),
-          now: () => new Date(),
-        }),
-        prefix: env.CATALOGUE_PREFIX,
-        dataDir: env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : resolve(env.DATA_DIR),
-        onProblem: say.problem,
+    opened.defer(async () => void (await Promise.allSettled(publishing)));
+    return await work({
+      content: content.client,
+      database: database.database,
+      redis: redis.redis,
+      submissions,
+      hosts: env.hosts,
+      places: createPlaceServices({
+        ...{ content: content.client, redis: redis.redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts },
+        factor: env.RATE_LIMIT_FACTOR,
+        onUnavailable: ({ message }) => say.problem(message),
+        onChange: ({ subdomain, destinationId }) =>
+          publishing.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
+        onFree: (departure) => publishing.push(enqueue({ changes }, 'offerPlaces', departure)),
         now: () => new Date(),
-      });
-    } finally {
-      await Promise.allSettled(publishing);
-      await changes.close();
-      await submissions.close();
-      await redis.close();
-    }
+      }),
+      prefix: env.CATALOGUE_PREFIX,
+      dataDir: env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : resolve(env.DATA_DIR),
+      onProblem: say.problem,
+      now: () => new Date(),
+    });
   } catch (error) {
     if (error instanceof LaunchError) throw error;
     throw new LaunchError((error as Error).message);
   } finally {
-    await content.close();
+    await opened.disposeAsync();
   }
 }

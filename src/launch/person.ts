@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Env, splitList } from '../env.ts';
 import { csv } from '../http/api/organisers/csv.ts';
+import { addressMentions } from '../organisers/access/addressMentions.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createLogRewriter } from '../platform/logRewriter.ts';
@@ -66,7 +67,12 @@ function personStores(env: Env, stores: OpenedStores): PersonStores {
   const accepted = env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : [];
   const links = secret === null ? null : createReviewLinks({ secrets: [secret, ...accepted], now: stores.now });
   const mailFolder = join(resolve(env.DATA_DIR), 'mail');
-  return { ...stores, mailFolder, reviewIds: (reference) => links?.reviewIds(reference) ?? [] };
+  return {
+    ...stores,
+    mailFolder,
+    addressMentions: (address) => addressMentions(stores.database, address),
+    reviewIds: (reference) => links?.reviewIds(reference) ?? [],
+  };
 }
 
 /** Returns the secret that `npm start` has generated; null if there is none. */

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
+import { migrateDatabase } from '../database/migrateDatabase.ts';
 import type { Env } from '../env.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
@@ -15,6 +16,7 @@ import { type Children, createChildren } from './start/children.ts';
 import { claimFolder } from './start/claimFolder.ts';
 import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
 import { makePrivate } from './start/makePrivate.ts';
+import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
 import { demoAccount, seedAccounts } from './start/seedAccounts.ts';
 import { seedContent } from './start/seedContent.ts';
@@ -73,18 +75,24 @@ async function build(): Promise<void> {
 
 interface Addresses {
   redisUrl: string | null;
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
   contentUrl: string | null;
   contentToken: string | null;
   adminPassword: string | null;
 }
 
-/** Starts Redis, content backend, worker and web processes in this order, each after the previous one is ready. */
+/** Starts Redis with PostgreSQL, content backend, worker and web processes in this order, each after the previous one is ready. */
 async function startAll(children: Children, env: Env, folder: string, demo: DemoContent | null): Promise<Addresses> {
   // Files of the children are readable only by this account. The build has been written before, with default permissions.
   process.umask(0o077);
-  const redisUrl = env.REDIS_URL || env.REDIS_CLUSTER ? null : await startRedis(children, folder);
+  const [redisUrl, database] = await Promise.all([
+    env.REDIS_URL || env.REDIS_CLUSTER ? null : startRedis(children, folder),
+    env.DATABASE_URL ? null : startPostgres(children, folder),
+  ]);
   const content =
     env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder, demo);
+  if (content) await seedDatabase(env, database, content.adminPassword);
   const settings = {
     NODE_ENV: env.NODE_ENV,
     WEB_OPS_PORT: String(env.webOpsPort),
@@ -92,6 +100,7 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
     SESSION_SECRET: env.SESSION_SECRET ?? persistentSecret(folder, 'session-secret', 32),
     DATA_KEYS: env.DATA_KEYS ?? persistentSecret(folder, 'data-keys', 32),
     ...(redisUrl && { REDIS_URL: redisUrl }),
+    ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };
   const isKnown = isAboutOneOf(demo?.brokenDocumentIds ?? []);
@@ -101,6 +110,8 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
   await startWeb(children, env, settings);
   return {
     redisUrl,
+    databaseUrl: database?.url ?? null,
+    databaseOwnerUrl: database?.ownerUrl ?? null,
     contentUrl: content?.url ?? null,
     contentToken: content?.token ?? null,
     adminPassword: content?.adminPassword ?? null,
@@ -113,6 +124,24 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   await children.start({ name: 'redis', run: { program: 'redis-server', args }, isReady });
   say.step('Redis ready');
   return url;
+}
+
+async function startPostgres(children: Children, folder: string) {
+  const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(
+    join(folder, 'postgres'),
+    await freePort(),
+  );
+  const run = { program, args };
+  await children.start({ name: 'postgres', run, isReady: waitUntilReady, stopSignal: postgresStopSignal });
+  say.step('PostgreSQL ready');
+  return { url, ownerUrl };
+}
+
+/** Creates the accounts of the demo before the worker starts. */
+async function seedDatabase(env: Env, embedded: { url: string; ownerUrl: string } | null, password: string) {
+  const { url, ownerUrl } = embedded ?? { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl };
+  await migrateDatabase(ownerUrl, url);
+  await seedAccounts(url, env.hosts, password);
 }
 
 async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {
@@ -133,7 +162,6 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   const adminPassword = env.DEMO_ADMIN_PASSWORD ?? persistentSecret(folder, 'demo-password');
   const content = { ...env.content, apiHost: url, token };
   const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED, demo });
-  if (seeded) await seedAccounts(content, env.hosts, adminPassword);
   say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
   return { url, token, adminPassword };
 }

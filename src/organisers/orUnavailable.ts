@@ -9,7 +9,7 @@ export interface UnavailableDeps {
   metrics: { access: Pick<AccessMetrics, 'signIns'> };
 }
 
-/** Converts a failure of Redis or the content backend during a sign-in to a 503. @throws AppError */
+/** Converts a failure of Redis or the database during a sign-in to a 503. @throws AppError */
 export async function orUnavailable<T>(
   { logger, throttle, metrics }: UnavailableDeps,
   promise: Promise<T>,
@@ -17,6 +17,7 @@ export async function orUnavailable<T>(
   try {
     return await promise;
   } catch (error) {
+    if (error instanceof AppError) throw error;
     metrics.access.signIns.inc({ outcome: 'unavailable' });
     const reason = (error as Error).message;
     throttle(`sign-in ${reason}`, (dropped) => logger.error({ reason, dropped }, 'sign-in or sign-out failed'));

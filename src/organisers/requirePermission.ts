@@ -1,8 +1,8 @@
 /** Checks the permissions of organisers. */
-import type { SanityClient } from '@sanity/client';
+import type { Database } from '../database/connectDatabase.ts';
 import { may, type Permission } from '../domain/organisers/accounts/permissions.ts';
 import { AppError } from '../platform/appError.ts';
-import { listUsers } from './listUsers.ts';
+import { listUsers } from './accounts.ts';
 import type { Organiser } from './sessions.ts';
 
 /** The organiser's role lacks a permission. The message names the owners of the host, who can change the role. */
@@ -20,20 +20,20 @@ export class PermissionError extends AppError {
 
 /** @throws PermissionError if the organiser's role lacks the permission */
 export async function requirePermission(
-  { content }: { content: { main: SanityClient } },
+  { database }: { database: Database },
   { subdomain, role }: Organiser,
   permission: Permission,
 ): Promise<void> {
   if (may(role, permission)) return;
   // The names only help; the request is rejected in any case.
-  const owners = await readOwners(content.main, subdomain).catch(() => []);
+  const owners = await readOwners(database, subdomain).catch(() => []);
   throw new PermissionError(subdomain, owners);
 }
 
 /** Maximum number of named owners. */
 const maxNamed = 5;
 
-async function readOwners(client: SanityClient, subdomain: string): Promise<string[]> {
-  const owners = (await listUsers(client, subdomain)).filter(({ role }) => may(role, 'users.manage'));
+async function readOwners(database: Database, subdomain: string): Promise<string[]> {
+  const owners = (await listUsers(database, subdomain)).filter(({ role }) => may(role, 'users.manage'));
   return owners.slice(0, maxNamed).map(({ username }) => username);
 }

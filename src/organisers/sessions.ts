@@ -1,14 +1,15 @@
 /**
- * Sessions of organisers: private documents of the content backend. A session is valid while its document exists, and password
- * and second factor of the account are unchanged. It does not depend on Redis (docs/decisions/0027).
+ * Sessions of organisers. A session is valid while its row exists: a new password, a change of the second factor, and the
+ * removal of the account delete it. It does not depend on Redis (docs/decisions/0027).
  */
 import { randomUUID } from 'node:crypto';
-import type { SanityClient, Transaction } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
-import { addAuditEvent } from '../content/auditLog.ts';
+import { addAuditEvent } from '../database/auditEvents.ts';
+import type { Database } from '../database/connectDatabase.ts';
+import { loginErrorText } from '../domain/organisers/accounts/loginErrors.ts';
 import type { Role } from '../domain/organisers/accounts/permissions.ts';
-import { type AccountKey, accountId, credentialOf, protectionSchema, storedRoleSchema } from './accounts.ts';
+import { AppError } from '../platform/appError.ts';
+import { type AccountKey, lockAccount } from './accounts.ts';
 
 /** A signed-in organiser, acting at the host `subdomain`. */
 export interface Organiser extends AccountKey {
@@ -20,8 +21,8 @@ export interface Organiser extends AccountKey {
   account: AccountKey;
   /** Whether the account is marked as one of a marketplace administrator. */
   isMarketplaceAdmin: boolean;
-  /** Fingerprint of the account when the session was checked, at most `sessionCacheMs` ago; null if an external service checked it. */
-  credential: string | null;
+  /** Id of the session, which may have ended since it was checked. */
+  session: string;
 }
 
 export interface Sessions {
@@ -30,17 +31,17 @@ export interface Sessions {
    * @param credential fingerprint of the account when the password was checked; null if an external service checked it
    * @param browser as returned by `browserFamily`
    * @returns its id
-   * @throws if the content backend cannot store it
+   * @throws AppError 401 with code 1 if the fingerprint has changed since, UnavailableError if it cannot be stored
    */
   start(account: AccountKey, credential: string | null, expires: Date, browser: string): Promise<string>;
   /**
    * Ends a session, immediately in this process and within `sessionCacheMs` in others.
-   * @throws if the content backend cannot delete it
+   * @throws if the database cannot delete it
    */
   end(id: string): Promise<void>;
   /**
    * Returns the organiser of a session with the current role; null if the session has ended or belongs to another account.
-   * @throws if the content backend does not answer within a second; callers then deny access
+   * @throws if the database does not answer within a second; callers then deny access
    */
   find(id: string, account: AccountKey): Promise<Organiser | null>;
   /** Returns the sessions of an account that have not ended, the latest first. */
@@ -52,18 +53,17 @@ export interface Sessions {
   endOf(account: AccountKey, ids: readonly string[]): Promise<number>;
 }
 
-/** A session that has not ended. Sessions from before this was stored have no start and no browser. */
+/** A session that has not ended. */
 export interface ActiveSession {
   id: string;
-  /** ISO 8601; empty if unknown. */
+  /** ISO 8601. */
   startedAt: string;
-  /** As returned by `browserFamily`; empty if unknown. */
+  /** As returned by `browserFamily`. */
   browser: string;
 }
 
 interface SessionSettings {
-  /** With a token: sessions and accounts are private documents. */
-  client: SanityClient;
+  database: Database;
   /** Whether an external service checks credentials. There are no accounts then, and every organiser is an owner. */
   usesService: boolean;
   now: () => Date;
@@ -71,89 +71,76 @@ interface SessionSettings {
 
 /** How long the result of a check is reused, in milliseconds. */
 export const sessionCacheMs = 1_000;
-/** Timeout of the content backend in milliseconds. Requests must be answered within a second. */
-const timeoutMs = 900;
 /** Maximum number of cached results. */
 const maxCachedChecks = 10_000;
 
-const type = 'adminSession';
-const documentsSchema = z.array(z.looseObject({ _id: z.string() }).nullable());
-const sessionSchema = z.object({ subdomain: z.string(), username: z.string(), credential: z.string().nullable() });
-const listSchema = z.array(
-  z.object({
-    _id: z.string(),
-    credential: z.string().nullable(),
-    startedAt: z.string().nullish(),
-    browser: z.string().nullish(),
-  }),
-);
-const accountSchema = protectionSchema.extend({
-  role: storedRoleSchema,
-  isMarketplaceAdmin: z.boolean().nullish(),
-});
-
-export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
-  const content = client.withConfig({ timeout: timeoutMs, maxRetries: 0 });
+export function createSessions({ database, usesService, now }: SessionSettings): Sessions {
   const checks = new LRUCache<string, { at: number; organiser: Promise<Organiser | null> }>({ max: maxCachedChecks });
 
-  async function check(id: string, { subdomain, username }: AccountKey): Promise<Organiser | null> {
-    const ids = { session: documentId(id), account: accountId(subdomain, username) };
-    const found = documentsSchema.parse(await content.getDocuments([ids.session, ids.account]));
-    const session = sessionSchema.safeParse(found.find((document) => document?._id === ids.session));
-    if (!session.success) return null;
-    const { credential } = session.data;
-    if (session.data.subdomain !== subdomain || session.data.username !== username) return null;
-    const organiser = { subdomain, username, account: { subdomain, username }, credential };
-    if (usesService) return credential === null ? { ...organiser, role: 'owner', isMarketplaceAdmin: false } : null;
-    const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
-    if (!account.success || credentialOf(account.data) !== credential) return null;
-    const { role, isMarketplaceAdmin } = account.data;
-    return { ...organiser, role, isMarketplaceAdmin: isMarketplaceAdmin ?? false };
+  /** Sessions of the way to sign in that is used now. */
+  function sessionsOf({ subdomain, username }: AccountKey) {
+    return database
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.userId')
+      .where('sessions.subdomain', '=', subdomain)
+      .where('sessions.username', '=', username)
+      .where('sessions.userId', usesService ? 'is' : 'is not', null);
   }
 
-  async function list({ subdomain, username }: AccountKey): Promise<ActiveSession[]> {
-    const query = `*[_type == $type && subdomain == $subdomain && username == $username && expires > $now]
-      | order(expires desc){_id, credential, startedAt, browser}`;
-    const params = { type, subdomain, username, now: now().toISOString() };
-    const [found, document] = await Promise.all([
-      content.fetch(query, params),
-      usesService ? null : content.getDocument(accountId(subdomain, username)),
-    ]);
-    const account = accountSchema.safeParse(document);
-    const current = account.success ? credentialOf(account.data) : null;
-    return listSchema
-      .parse(found)
-      .filter(({ credential }) => credential === current)
-      .map(({ _id, startedAt, browser }) => {
-        return { id: _id.slice(documentId('').length), startedAt: startedAt ?? '', browser: browser ?? '' };
-      });
+  async function check(id: string, account: AccountKey): Promise<Organiser | null> {
+    const rights = sessionsOf(account).select(['users.role', 'users.isMarketplaceAdmin']);
+    const found = await rights.where('sessions.id', '=', id).executeTakeFirst();
+    if (!found) return null;
+    const { subdomain, username } = account;
+    const { role, isMarketplaceAdmin } = found;
+    return {
+      ...{ subdomain, username, account: { subdomain, username }, session: id },
+      role: role ?? 'owner',
+      isMarketplaceAdmin: isMarketplaceAdmin ?? false,
+    };
   }
 
   return {
-    list,
-    async endOf(account, ids) {
-      const ending = (await list(account)).filter(({ id }) => ids.includes(id));
-      if (ending.length === 0) return 0;
-      const transaction = content.transaction();
-      for (const { id } of ending) transaction.delete(documentId(id));
-      const { subdomain, username } = account;
-      const event = { action: 'sign-ins-ended', subdomain, by: username, subject: username } as const;
-      addAuditEvent(transaction, { ...event, count: ending.length }, now());
-      await transaction.commit({ visibility: 'sync' });
-      for (const { id } of ending) checks.delete(id);
-      return ending.length;
+    async list(account) {
+      const found = await sessionsOf(account)
+        .select(['sessions.id', 'sessions.startedAt', 'sessions.browser'])
+        .where('expiresAt', '>', now())
+        .orderBy('expiresAt', 'desc')
+        .execute();
+      return found.map((session) => ({ ...session, startedAt: session.startedAt.toISOString() }));
     },
-    async start({ subdomain, username }, credential, expires, browser) {
-      const id = randomUUID();
-      const times = { startedAt: now().toISOString(), expires: expires.toISOString() };
-      const session = { subdomain, username, credential, ...times, browser };
-      const transaction = content.transaction().create({ _id: documentId(id), _type: type, ...session });
-      addAuditEvent(transaction, { action: 'sign-in', subdomain, by: username, subject: username }, now());
-      await transaction.commit({ visibility: 'async' });
-      return id;
+    async endOf({ subdomain, username }, ids) {
+      if (ids.length === 0) return 0;
+      const ended = await database.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .deleteFrom('sessions')
+          .where('id', 'in', ids)
+          .where('subdomain', '=', subdomain)
+          .where('username', '=', username)
+          .where('expiresAt', '>', now())
+          .returning('id')
+          .execute();
+        const event = { action: 'sign-ins-ended', subdomain, by: username, subject: username } as const;
+        if (rows.length > 0) await addAuditEvent(transaction, { ...event, count: rows.length }, now());
+        return rows;
+      });
+      for (const { id } of ended) checks.delete(id);
+      return ended.length;
+    },
+    start({ subdomain, username }, credential, expiresAt, browser) {
+      return database.transaction().execute(async (transaction) => {
+        const user = credential === null ? null : await lockAccount(transaction, { subdomain, username });
+        if (credential !== null && user?.credential !== credential)
+          throw new AppError(401, loginErrorText(1), [], { code: 1 });
+        const id = randomUUID();
+        const session = { id, userId: user?.id ?? null, subdomain, username, browser, startedAt: now(), expiresAt };
+        await transaction.insertInto('sessions').values(session).execute();
+        await addAuditEvent(transaction, { action: 'sign-in', subdomain, by: username, subject: username }, now());
+        return id;
+      });
     },
     async end(id) {
-      await content.delete(documentId(id), { visibility: 'async' });
+      await database.deleteFrom('sessions').where('id', '=', id).execute();
       checks.delete(id);
     },
     async find(id, account) {
@@ -174,19 +161,15 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
 }
 
 /**
- * Keeps a session in a transaction that changes the fingerprint of its account. All other sessions of the account end.
- * @param credential the new fingerprint
+ * Returns whether a session still exists. Call it after the account was locked: the result is then valid until the transaction
+ * ends.
  */
-export function keepSession(transaction: Transaction, id: string, credential: string): Transaction {
-  return transaction.patch(documentId(id), (patch) => patch.set({ credential }));
+export async function sessionExists(transaction: Database, id: string): Promise<boolean> {
+  const found = await transaction.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Deletes expired sessions. Sessions that were signed out are already deleted. */
-export async function deleteExpiredSessions(client: SanityClient, now: Date): Promise<void> {
-  const query = '*[_type == $type && expires < $now]';
-  await client.delete({ query, params: { type, now: now.toISOString() } }, { visibility: 'async' });
-}
-
-function documentId(id: string): string {
-  return `private.session.${id}`;
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('sessions').where('expiresAt', '<', now).execute();
 }

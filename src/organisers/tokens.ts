@@ -21,7 +21,7 @@ export interface Tokens {
    * Starts a session and signs its token.
    * @param credential fingerprint of the password; null if an external service checked it
    * @param browser as returned by `browserFamily`
-   * @throws if the content backend cannot store the session
+   * @throws as `Sessions.start`
    */
   issue(account: AccountKey, credential: string | null, browser: string): Promise<SignedToken>;
   /**
@@ -32,7 +32,7 @@ export interface Tokens {
   read(token: string): Promise<Organiser | null>;
   /** Returns the id of a token's session, which may have ended; null for a forged or expired token. */
   sessionOf(token: string): Promise<string | null>;
-  /** Ends the session of a token; ignores invalid tokens. @throws if the content backend cannot delete the session */
+  /** Ends the session of a token; ignores invalid tokens. @throws if the database cannot delete the session */
   revoke(token: string): Promise<void>;
 }
 

@@ -1,10 +1,11 @@
-/** Verifies the credentials of organisers against accounts in the content backend or with an external service. */
+/** Verifies the credentials of organisers against accounts or with an external service. */
 import { verify } from '@node-rs/argon2';
-import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
+import type { Database } from '../database/connectDatabase.ts';
 import type { CredentialErrorCode } from '../domain/organisers/accounts/loginErrors.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
-import { accountId, type Credentials, credentialOf, protectionSchema } from './accounts.ts';
+import { UnavailableError } from '../platform/unavailableError.ts';
+import { type Credentials, readAccount } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
 
@@ -24,31 +25,19 @@ export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutco
 const refused: Refused = { code: 1, message: '' };
 /** Timeout of the external service in milliseconds. */
 const serviceTimeoutMs = 10_000;
-const accountSchema = protectionSchema.extend({ passwordHash: z.string().startsWith('$argon2id$') });
 /** Dummy hash that keeps response times equal for unknown accounts. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
 
-/** Timeout of the content backend in milliseconds. */
-const contentTimeoutMs = 900;
-
-/** Returns a verifier for accounts in the content backend. */
-export function accountsVerifier(client: SanityClient): VerifyCredentials {
-  const content = client.withConfig({ timeout: contentTimeoutMs, maxRetries: 0 });
-  return async ({ subdomain, username, password }) => {
+/** Returns a verifier for accounts in the database. */
+export function accountsVerifier(database: Database): VerifyCredentials {
+  return async (credentials) => {
     try {
-      const found = await content.getDocument(accountId(subdomain, username));
-      if (!found) {
-        await verify(dummyHash, password);
-        return refused;
-      }
-      const account = accountSchema.safeParse(found, { error: germanIssue });
-      if (!account.success) return { code: 3, message: firstIssue(account.error) };
-      const isRight = await verify(account.data.passwordHash, password);
-      return isRight ? { credential: credentialOf(account.data) } : refused;
+      const account = await readAccount(database, credentials);
+      const isRight = await verify(account?.passwordHash ?? dummyHash, credentials.password);
+      return account && isRight ? { credential: account.credential } : refused;
     } catch (error) {
-      if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
-      if (error instanceof ClientError) return { code: 0, message: String(error.statusCode) };
-      return { code: 4, message: '' };
+      // The other errors are those of a stored hash that is none.
+      return { code: error instanceof UnavailableError ? 4 : 3, message: '' };
     }
   };
 }

@@ -1,7 +1,7 @@
 /** Sends mails of the outbox. */
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { documentPages } from '../content/documentPages.ts';
+import type { MailState, OutgoingPart } from '../database/columns.ts';
+import type { Database } from '../database/connectDatabase.ts';
 import type { Mail, Mailer } from '../platform/mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { createSignedLinks } from '../platform/signedLinks.ts';
@@ -9,9 +9,11 @@ import type { Party } from '../submissions/delivery/composeMail.ts';
 import { loadOrganiser } from '../submissions/delivery/loadOrganiser.ts';
 import { type MailPart, mailHtml, mailText } from '../submissions/delivery/mailBody.ts';
 import { sendOnce } from '../submissions/delivery/sendOnce.ts';
-import { type MailState, mailDocId, messageSchema, type OutgoingPart, outgoingMailSchema } from './outgoingMail.ts';
+import { findMailDocument, settleMailDocument, waitingMailDocuments } from './mailDocuments.ts';
+import { findMail, type StoredMail, settleMail, waitingMails } from './outgoingMail.ts';
 
 interface OutboxSettings {
+  database: Database;
   content: SanityClient;
   mailer: Pick<Mailer, 'send'>;
   /** Sender of all mails. */
@@ -26,22 +28,23 @@ interface OutboxSettings {
  * @throws if the mail must be tried again; the error contains no personal data
  */
 export async function sendMail(settings: OutboxSettings, id: string): Promise<void> {
-  const { content, mailer, now } = settings;
-  const read = outgoingMailSchema.safeParse(await content.getDocument(mailDocId(id)));
-  if (!read.success || read.data.state !== 'waiting') return;
-  const mail = read.data;
-  const isExpired = mail.expires != null && new Date(mail.expires) <= now();
-  const state: MailState = isExpired ? 'expired' : await sendOnce(mailer, await compose(settings, mail));
-  await content.patch(mailDocId(id)).set({ state, settledAt: now().toISOString() }).commit({ visibility: 'async' });
+  const { database, content, mailer, now } = settings;
+  const row = await findMail(database, id);
+  const mail = row ?? (await findMailDocument(content, id));
+  if (mail?.state !== 'waiting') return;
+  const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
+  const state: MailState = isExpired ? 'expired' : await sendOnce(mailer, await compose(settings, id, mail));
+  if (row) await settleMail(database, id, state, now());
+  else await settleMailDocument(content, id, state, now());
 }
 
-async function compose(settings: OutboxSettings, mail: z.output<typeof outgoingMailSchema>): Promise<Mail> {
+async function compose(settings: OutboxSettings, id: string, mail: StoredMail): Promise<Mail> {
   const { content, platform } = settings;
-  const { subject, title, parts } = messageSchema.parse(JSON.parse(mail.message));
+  const { subject, title, parts } = mail.message;
   const signed = await Promise.all(parts.map((part) => withToken(settings, part)));
   return {
-    id: mail.id,
-    to: mail.to,
+    id,
+    to: mail.recipient,
     from: platform,
     replyTo: await loadOrganiser(content, platform, mail.subdomain),
     subject,
@@ -57,17 +60,8 @@ async function withToken({ secrets, now }: OutboxSettings, part: OutgoingPart): 
   return { link: part.url.replace('{token}', token), label: part.label };
 }
 
-const pageSchema = z.array(z.object({ _id: z.string(), id: z.string() }));
-
 /** Yields the ids of all mails that wait to be sent. */
-export async function* loadWaitingMails(content: SanityClient): AsyncGenerator<string> {
-  const filter = '_type == "outgoingMail" && state == "waiting"';
-  for await (const page of documentPages(content, {
-    filter,
-    projection: '{_id, id}',
-    schema: pageSchema,
-    pageLength: 100,
-  })) {
-    for (const { id } of page) yield id;
-  }
+export async function* loadWaitingMails(database: Database, content: SanityClient): AsyncGenerator<string> {
+  yield* await waitingMails(database);
+  yield* waitingMailDocuments(content);
 }

@@ -1,10 +1,12 @@
 /** Deletes submissions after their retention period (data protection). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { addAuditEvent } from '../content/auditLog.ts';
+import { addAuditEvent } from '../database/auditEvents.ts';
+import type { Database } from '../database/connectDatabase.ts';
 import { storedStates } from '../domain/bookings/bookingStates.ts';
 import { confirmMs } from '../domain/bookings/waiting/waitingList.ts';
 import { addDays, berlinToday } from '../domain/dates.ts';
+import { deleteSettledMails } from '../outbox/outgoingMail.ts';
 import type { MailFiles } from '../platform/mail/mailFiles.ts';
 import { mailId } from './delivery/composeMail.ts';
 import { isDoneGroq } from './delivery/deliveryRecord.ts';
@@ -12,6 +14,7 @@ import { recipients } from './submission.ts';
 
 interface RetentionSettings {
   content: SanityClient;
+  database: Database;
   mailFiles: Pick<MailFiles, 'remove'>;
   /** Retention period in days: for bookings after the last day of the trip, for messages after their receipt. */
   keepDays: number;
@@ -44,11 +47,12 @@ const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
  * outbox, and mails that were written to files. Submissions with undelivered mails are kept.
  * @throws if the content backend or the disk fails; the next run continues where it failed
  */
-export async function deleteOldSubmissions({ content, mailFiles, keepDays, now }: RetentionSettings): Promise<void> {
+export async function deleteOldSubmissions(settings: RetentionSettings): Promise<void> {
+  const { content, database, mailFiles, keepDays, now } = settings;
   const params = retentionLimits(keepDays, now());
   const unconfirmedBefore = new Date(now().getTime() - confirmMs).toISOString();
   await deleteOldDepartures(content, { ...params, unconfirmedBefore });
-  await deleteOldMails({ content, mailFiles }, params);
+  await deleteOldMails(settings, params);
   for (;;) {
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
@@ -56,7 +60,7 @@ export async function deleteOldSubmissions({ content, mailFiles, keepDays, now }
     await mailFiles.remove(submissions.flatMap(({ reference }) => mailIdsOf(reference)));
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions' } as const;
-    addAuditEvent(transaction, { ...event, count: submissions.length }, now());
+    await addAuditEvent(database, { ...event, count: submissions.length }, now());
     await transaction.commit({ visibility: 'sync' });
   }
 }
@@ -74,9 +78,13 @@ async function deleteOldDepartures(
 }
 
 async function deleteOldMails(
-  { content, mailFiles }: Pick<RetentionSettings, 'content' | 'mailFiles'>,
+  { content, database, mailFiles }: RetentionSettings,
   { receivedBefore }: { receivedBefore: string },
 ): Promise<void> {
+  // The rows stay if a file cannot be deleted.
+  await database.transaction().execute(async (transaction) => {
+    await mailFiles.remove(await deleteSettledMails(transaction, new Date(receivedBefore)));
+  });
   for (;;) {
     const mails = mailsSchema.parse(await content.fetch(oldMailsQuery, { receivedBefore }));
     if (mails.length === 0) return;

@@ -1,8 +1,9 @@
 /** All types of documents: those that editors change, and those that only the product writes. */
-import { account, bulkRun, history, invitation, session } from './internal/accountTypes.ts';
+
 import { mailing } from './internal/mailing.ts';
 import { outgoingMail } from './internal/outgoingMail.ts';
 import { submission } from './internal/submissionType.ts';
+import { bulkRun, history } from './internal/tripChangeTypes.ts';
 import { waitingEntry } from './internal/waitingEntry.ts';
 import { review } from './review.ts';
 import { award, host, partner } from './site/brandTypes.ts';
@@ -27,16 +28,6 @@ export const contentTypes: DocumentType[] = [
 ];
 
 /** Private documents, whose ids have a dot. */
-export const internalTypes: DocumentType[] = [
-  submission,
-  outgoingMail,
-  waitingEntry,
-  mailing,
-  history,
-  bulkRun,
-  account,
-  session,
-  invitation,
-];
+export const internalTypes: DocumentType[] = [submission, outgoingMail, waitingEntry, mailing, history, bulkRun];
 
 export const schemaTypes: DocumentType[] = [...contentTypes, ...internalTypes];

@@ -105,7 +105,7 @@ function isAdministrator({ currentUser }: StructureResolverContext): boolean {
 }
 
 function internalItem(S: StructureBuilder) {
-  const types = { history: 'Änderungen von Reisen', submission: 'Buchungen und Nachrichten', adminUser: 'Konten' };
+  const types = { history: 'Änderungen von Reisen', submission: 'Buchungen und Nachrichten' };
   return S.listItem()
     .title('Interne Daten (nur lesen)')
     .id('internal')
@@ -113,7 +113,7 @@ function internalItem(S: StructureBuilder) {
       S.list()
         .title('Interne Daten (nur lesen)')
         .items(
-          Object.entries({ ...types, adminSession: 'Anmeldungen' }).map(([type, title]) =>
+          Object.entries(types).map(([type, title]) =>
             S.listItem().title(title).id(type).child(S.documentTypeList(type).title(title).initialValueTemplates([])),
           ),
         ),

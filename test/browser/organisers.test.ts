@@ -1,7 +1,7 @@
 /** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contentClient } from './contentClient.ts';
+import { addDemoUser } from './addDemoUser.ts';
 import { expect, openHydrated, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
@@ -180,9 +180,8 @@ test('the account page lists the sign-ins, ends one of them, and explains a reje
 });
 
 test('the page of users changes roles and removes users', async ({ page }) => {
-  const client = contentClient();
   const [subdomain, username] = ['forscher', `robin-${randomUUID().slice(0, 8)}`];
-  await client.create({ _id: `private.admin.${subdomain}.${username}`, _type: 'adminUser', subdomain, username });
+  await addDemoUser(subdomain, username, 'owner');
   await page.goto(`${origin()}/admin/${subdomain}/login?weiter=/admin/${subdomain}/konto`);
   await signIn(page, subdomain);
   await page.getByRole('link', { name: 'Benutzer und Rollen verwalten' }).click();

@@ -1,6 +1,7 @@
 /** Families answer questions about the travellers; only permitted organisers see the answers. Owners erase a person. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { addDemoUser } from './addDemoUser.ts';
 import { chooseOwnArrival, field, next } from './bookingFormSteps.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
@@ -50,17 +51,6 @@ async function signIn(page: Page, path: string, username = 'demo'): Promise<void
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-}
-
-/** Creates an account that may only read. */
-async function createReader(username: string): Promise<void> {
-  const client = contentClient();
-  const demo = await client.getDocument('private.admin.kca.demo');
-  const { _rev, _createdAt, _updatedAt, ...account } = demo ?? {};
-  await client.createOrReplace<object>({
-    ...account,
-    ...{ _id: `private.admin.kca.${username}`, _type: 'adminUser', username, role: 'readOnly' },
-  });
 }
 
 test('asks the questions of the trip, keeps the answers out of the storage, and shows them to organisers', async ({
@@ -143,7 +133,7 @@ test.describe('without scripts', anyWidth, () => {
     await buy(page).click();
     const reference = await bookedReference(page);
 
-    await createReader('lesend');
+    await addDemoUser('kca', 'lesend', 'readOnly');
     await signIn(page, `/admin/kca/eingang?q=${reference}`, 'lesend');
     await page.locator(`#${reference} summary`).click();
     await expect(page.locator(`#${reference}`)).toContainText('Feldweg 3');

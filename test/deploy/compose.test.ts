@@ -36,12 +36,20 @@ const started = (compose: Compose, profile?: string) =>
 describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
   const compose = readCompose(variables);
 
-  test('starts Redis and one container of the product', () => {
-    expect(started(compose)).toEqual(['redis', 'lagerfeuer']);
+  test('starts Redis, PostgreSQL and one container of the product', () => {
+    expect(started(compose)).toEqual(['redis', 'postgres', 'lagerfeuer']);
   });
 
   test('with the profile "scale" starts three web processes, two workers and the proxy', () => {
-    expect(started(compose, 'scale')).toEqual(['redis', 'lagerfeuer', 'web-2', 'web-3', 'worker-2', 'proxy']);
+    expect(started(compose, 'scale')).toEqual([
+      'redis',
+      'postgres',
+      'lagerfeuer',
+      'web-2',
+      'web-3',
+      'worker-2',
+      'proxy',
+    ]);
     const commandOf = (name: string) => [compose.services[name]?.command].flat().join(' ');
     // This command starts a web process and a worker.
     expect(commandOf('lagerfeuer')).toBe('node src/launch/start.ts --built');
@@ -65,9 +73,13 @@ describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
   });
 
   test('refers only to documented settings, existing services, volumes and files', () => {
-    const variablesOfProxy = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    const knownOf: Record<string, (string | undefined)[]> = {
+      proxy: [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name),
+      // Variables of the image and of role.sql.
+      postgres: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'APP_PASSWORD'],
+    };
     for (const [name, service] of Object.entries(compose.services)) {
-      const known = name === 'proxy' ? variablesOfProxy : [...documented, 'NODE_ENV'];
+      const known = knownOf[name] ?? [...documented, 'NODE_ENV'];
       expect(Object.keys(service.environment).filter((setting) => !known.includes(setting))).toEqual([]);
       expect(Object.keys(service.depends_on).filter((other) => !compose.services[other])).toEqual([]);
       for (const volume of service.volumes.map((text) => text.split(':')[0] ?? '')) {
@@ -110,6 +122,22 @@ describe.each(modes)('%s', (_name, variables: Record<string, string>) => {
       expect(command).toContain(option);
     }
     expect(volumes).toEqual(['redis:/data']);
+  });
+
+  test('PostgreSQL has the roles of both addresses, and cannot be reached from outside', () => {
+    const { environment = {}, ports, volumes = [], image, command } = compose.services.postgres ?? {};
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB, APP_PASSWORD } = environment;
+    const [, role] =
+      /create role (\w+) login password :'password'/.exec(readFileSync('ops/compose/role.sql', 'utf8')) ?? [];
+    for (const [, service] of appServices(compose)) {
+      const { DATABASE_URL, DATABASE_OWNER_URL } = settingsOf(service, variables);
+      expect(DATABASE_URL).toBe(`postgres://${role}:${APP_PASSWORD}@postgres:5432/${POSTGRES_DB}`);
+      expect(DATABASE_OWNER_URL).toBe(`postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}`);
+    }
+    expect([image, ports]).toEqual(['postgres:18', []]);
+    // The folder of the volume of this image since version 18.
+    expect(volumes[0]).toBe('postgres:/var/lib/postgresql');
+    expect(command).toContain('log_error_verbosity=terse');
   });
 });
 
@@ -216,6 +244,6 @@ describe('Prometheus', () => {
 test('the images are freely licensed', () => {
   const images = Object.values(readCompose().services).map(({ image }) => image);
   expect(new Set(images.map((image) => image.split(':')[0]))).toEqual(
-    new Set(['valkey/valkey', 'lagerfeuer', 'caddy']),
+    new Set(['valkey/valkey', 'postgres', 'lagerfeuer', 'caddy']),
   );
 });

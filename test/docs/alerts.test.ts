@@ -45,7 +45,8 @@ function sectionOf(anchor: string): string {
 
 /** Returns the names of metrics and of recording rules in expressions, without the suffixes of histograms. */
 function metricsIn(text: string): string[] {
-  const names = text.match(/\blagerfeuer[_:][\w:]+/g) ?? [];
+  // The role of the application is no metric.
+  const names = text.match(/\blagerfeuer[_:](?!app)[\w:]+/g) ?? [];
   return [...new Set(names.map((name) => name.replace(/_(bucket|sum|count)$/, '')))].sort();
 }
 

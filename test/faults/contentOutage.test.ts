@@ -7,7 +7,7 @@ import { readLines } from '../../src/content/readLines.ts';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { UnavailableError } from '../../src/platform/unavailableError.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { endpoints } from './endpointInputs.ts';
 
@@ -15,7 +15,8 @@ let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([{ _type: 'destination', ...buildLargestTrip() }, await account('lagerfeuer')]);
+  await addUsers(site, 'lagerfeuer');
+  await site.bringIn([{ _type: 'destination', ...buildLargestTrip() }]);
   token = await signInAt(site, 'lagerfeuer');
 });
 afterAll(() => site.stop());

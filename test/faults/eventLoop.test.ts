@@ -6,7 +6,7 @@ import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { currentRevision, type EndpointInput, endpoints } from './endpointInputs.ts';
@@ -23,10 +23,10 @@ let token: string;
 beforeAll(async () => {
   site = await startSite();
   const numbers = Array.from({ length: 80 }, (_, index) => 1_002 + index);
+  await addUsers(site, 'lagerfeuer');
   await site.bringIn([
     { _type: 'destination', ...buildLargestTrip() },
     ...numbers.map((destinationId) => trip({ destinationId })),
-    await account('lagerfeuer'),
   ]);
   token = await signInAt(site, 'lagerfeuer');
   server = await listen(createWebServer(site.app));

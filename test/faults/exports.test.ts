@@ -10,7 +10,7 @@ import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -34,7 +34,8 @@ beforeAll(async () => {
     return { _id: `private.submission.${reference}`, _type: 'submission', ...document };
   });
   const trips = Array.from({ length: 300 }, (_, index) => trip({ subdomain: 'ya', destinationId: 1 + index }));
-  await site.bringIn([await account('ya'), await account('kca'), ...trips, ...submissions]);
+  await addUsers(site, 'ya', 'kca');
+  await site.bringIn([...trips, ...submissions]);
   for (const subdomain of ['ya', 'kca']) tokens[subdomain] = await signInAt(site, subdomain);
   server = createWebServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');

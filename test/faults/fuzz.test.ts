@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { fuzz } from './fuzz.ts';
 
@@ -15,7 +15,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 }), await account('lagerfeuer')]);
+  await addUsers(site, 'lagerfeuer');
+  await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 })]);
   token = await signInAt(site, 'lagerfeuer');
   server = createWebServer(site.app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { account, password, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, password, signInAt } from '../setup/organisers/organisers.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -36,7 +36,8 @@ describe('the site', () => {
       _type: 'destination',
       ...buildDestination({ subdomain: 'ya', destinationId }),
     }));
-    await site.bringIn([...trips, await account('ya')]);
+    await addUsers(site, 'ya');
+    await site.bringIn([...trips]);
     token = await signInAt(site, 'ya');
   });
   afterAll(() => site.stop());

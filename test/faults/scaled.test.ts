@@ -30,9 +30,13 @@ let settings: Record<string, string>;
 describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two workers', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     product = await launchProduct();
-    const { redisUrl } = JSON.parse(await readFile(join(product.folder, 'running.json'), 'utf8'));
+    const { redisUrl, databaseUrl, databaseOwnerUrl } = JSON.parse(
+      await readFile(join(product.folder, 'running.json'), 'utf8'),
+    );
     settings = {
       REDIS_URL: redisUrl,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseOwnerUrl,
       CONTENT_API_HOST: product.content,
       SANITY_TOKEN: contentToken,
       DATA_DIR: product.folder,

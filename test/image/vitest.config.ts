@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'image',
+    globalSetup: ['test/setup/database/postgresOfRun.ts'],
     include: ['test/image/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 1_800_000,

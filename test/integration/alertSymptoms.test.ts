@@ -10,6 +10,7 @@ import { type Listener, startListener } from '../../worker/listener.ts';
 import { startOps } from '../../worker/ops/ops.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runTrip } from '../../worker/trip.ts';
+import { refuseConnections } from '../setup/database/testDatabase.ts';
 import { expectAlerts, hasPromtool, type Scrape } from '../setup/firingAlerts.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
 import { trip } from '../setup/organisers/organisers.ts';
@@ -192,6 +193,42 @@ const symptoms: [string, Symptom][] = [
       cause: async () => {
         const usedBytes = Number(/used_memory:(\d+)/.exec(await site.worker.redis.info('memory'))?.[1]);
         await site.worker.redis.config('SET', 'maxmemory', Math.round(usedBytes / 0.95));
+      },
+    },
+  ],
+  [
+    'PostgreSQL refuses connections',
+    {
+      alerts: ['LagerfeuerDatabaseUnreachable'],
+      cause: () => refuseConnections(site.deps.env.databaseUrl),
+    },
+  ],
+  [
+    'all connections to PostgreSQL are in use',
+    {
+      alerts: ['LagerfeuerDatabasePoolFull'],
+      cause: async () => {
+        const { database } = site.deps;
+        const { promise: released, resolve: release } = Promise.withResolvers<void>();
+        const users = Array.from({ length: 10 }, () => database.connection().execute(() => released));
+        await expect(database.selectFrom('users').select('id').execute()).rejects.toThrow('in use');
+        release();
+        await Promise.all(users);
+      },
+    },
+  ],
+  [
+    'a mail waits for ten minutes',
+    {
+      alerts: ['LagerfeuerMailUnsent'],
+      cause: () => {
+        const message = { subject: 'S', title: 'T', parts: [] };
+        const mail = { id: 'm', subdomain: null, about: 'account', recipient: 'kim@example.org', message };
+        const times = { createdAt: secondsAgo(600), expiresAt: null, settledAt: null };
+        return site.deps.database
+          .insertInto('mails')
+          .values({ ...mail, ...times, state: 'waiting' })
+          .execute();
       },
     },
   ],

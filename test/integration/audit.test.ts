@@ -1,10 +1,10 @@
 /** Audit events of actions that are not requests of a signed-in organiser, and their retention. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
+import { type AuditEvent, deleteOldAuditEvents } from '../../src/database/auditEvents.ts';
 import { createAccount, replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
-import { account, password, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, password, readUser, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
@@ -13,20 +13,20 @@ const { send, work, isDelivered } = submissionCalls(() => site, '/api/contact');
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
 afterAll(() => site.stop());
 
-const eventsOf = (...actions: string[]) =>
-  site.client.fetch<object[]>('*[_type == "auditEvent" && action in $actions] | order(_createdAt asc)', { actions });
+const eventsOf = (...actions: AuditEvent['action'][]) => auditEvents(site, ...actions);
 
 test('accounts, clones and deletions are audit events', async () => {
   const credentials = { subdomain: 'ya', username: 'mo', password: 'ein langes Passwort', role: 'editor' } as const;
-  expect(await createAccount(site.client, credentials)).toBe(true);
-  expect(await createAccount(site.client, credentials)).toBe(false);
+  expect(await createAccount(site.deps.database, credentials)).toBe(true);
+  expect(await createAccount(site.deps.database, credentials)).toBe(false);
   const { role: _, ...withoutRole } = credentials;
-  await replaceAccount(site.client, withoutRole);
-  expect(await site.client.getDocument('private.admin.ya.mo')).toMatchObject({ role: 'editor' });
+  await replaceAccount(site.deps.database, withoutRole);
+  expect(await readUser(site, 'ya', 'mo')).toMatchObject({ role: 'editor' });
   expect(await eventsOf('account-created', 'account-replaced')).toEqual([
     expect.objectContaining({ action: 'account-created', by: 'operator', subdomain: 'ya', subject: 'mo' }),
     expect.objectContaining({ action: 'account-replaced', by: 'operator', subdomain: 'ya', subject: 'mo' }),
@@ -55,11 +55,11 @@ test('accounts, clones and deletions are audit events', async () => {
 });
 
 test('audit events are deleted after their retention period', async () => {
-  const count = () => site.client.fetch<number>('count(*[_type == "auditEvent" && action == "sign-in"])');
+  const count = async () => (await eventsOf('sign-in')).length;
   const before = await count();
   expect(before).toBeGreaterThan(0);
-  await deleteOldAuditEvents(site.client, 365, new Date('2027-11-20T10:00:00Z'));
+  await deleteOldAuditEvents(site.deps.database, 365, new Date('2027-11-20T10:00:00Z'));
   expect(await count()).toBe(before);
-  await deleteOldAuditEvents(site.client, 365, new Date('2027-11-22T10:00:00Z'));
+  await deleteOldAuditEvents(site.deps.database, 365, new Date('2027-11-22T10:00:00Z'));
   expect(await count()).toBe(0);
 });

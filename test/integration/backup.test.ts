@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Insertable, sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { createReadModelState } from '../../src/catalog/publish/readModelState.ts';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
+import { readDatabaseMigrations } from '../../src/database/migrateDatabase.ts';
+import { type DB, tables } from '../../src/database/tables.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
+import { restoreRows } from '../../src/maintenance/backup/databaseRows.ts';
 import { type RestoreTarget, restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
 import { verifyBackup } from '../../src/maintenance/backup/verifyBackup.ts';
 import type { Stores } from '../../src/maintenance/stores.ts';
@@ -15,7 +20,7 @@ import { buildBooking } from '../builders/booking.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { testToken } from '../builders/testBackend.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startWorker } from '../setup/processes/workerProcess.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -26,6 +31,7 @@ const picture = Buffer.from(
 );
 const now = new Date('2026-11-21T10:00:00Z');
 let site: TestSite;
+let database: Database;
 let mail: MailServer;
 let folder: string;
 let dataDir: string;
@@ -35,6 +41,7 @@ let problems: string[];
 beforeAll(async () => {
   mail = await startMailServer();
   site = await startSite({ env: { SMTP_URL: mail.url } });
+  database = connectDatabase(site.deps.env.databaseOwnerUrl, 'command', () => undefined);
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-backup-'));
 });
 beforeEach(async () => {
@@ -44,6 +51,7 @@ beforeEach(async () => {
   await destroy();
 });
 afterAll(async () => {
+  await database.destroy();
   await site.stop();
   await mail.stop();
   await rm(folder, { recursive: true });
@@ -51,6 +59,7 @@ afterAll(async () => {
 
 const sources = (): Stores => ({
   content: site.client,
+  database,
   redis: site.worker.redis,
   submissions: site.worker.queues.submissions,
   prefix: 'lagerfeuer',
@@ -71,12 +80,79 @@ const backUp = () => createBackup(sources(), backupPath());
 const restore = (overrides: Partial<RestoreTarget> = {}, replace = false) =>
   restoreBackup(target(overrides), backupPath(), { replace });
 
-/** Deletes all files of the content backend and all data of Redis. */
+/** Deletes all files of the content backend, all rows and all data of Redis. */
 async function destroy(): Promise<void> {
   await site.backend.backend.close();
   await rm(site.backend.dataDir, { recursive: true, force: true });
   await site.backend.restart();
   await site.worker.redis.flushall();
+  await emptyTables();
+}
+
+async function emptyTables(): Promise<void> {
+  const all = Object.keys(tables).map((name) => sql.ref(name));
+  await sql`truncate ${sql.join(all)}`.execute(database);
+}
+/** Returns all rows by table, in the order of their primary keys. */
+async function rowsOf(): Promise<Record<string, unknown[]>> {
+  const entries = Object.keys(tables).map(async (name) => {
+    const { rows } = await sql`select * from ${sql.ref(name)} order by 1`.execute(database);
+    return [name, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const userRow = (number: number, more: Partial<DB['users']> = {}): DB['users'] => ({
+  ...{ id: uuid(number), subdomain: 'ya', username: `kim${number}`, passwordHash: 'hash', role: 'owner' },
+  ...{ isMarketplaceAdmin: false, email: `kim${number}@example.org`, ...more },
+});
+const eventRow = (at: string, more: Partial<Insertable<DB['auditEvents']>> = {}): Insertable<DB['auditEvents']> => ({
+  ...{ at: new Date(at), action: 'account-removed', subdomain: 'ya', actor: 'operator', subject: 'kim' },
+  ...{ count: null, trace: null, ...more },
+});
+const mailRow = (id: string, more: Partial<DB['mails']> = {}): DB['mails'] => ({
+  ...{ id, subdomain: 'ya', about: 'account', recipient: 'kim@example.org', createdAt: now, expiresAt: null },
+  ...{ message: { subject: 'S', title: 'T', parts: [{ facts: [['a_b', 'cD']] }] }, state: 'waiting', settledAt: null },
+  ...more,
+});
+/** One row of each table at least. */
+async function insertRows(): Promise<void> {
+  await database
+    .insertInto('users')
+    .values([userRow(1), userRow(2)])
+    .execute();
+  await database
+    .insertInto('pendingAddresses')
+    .values({ userId: uuid(1), id: uuid(3), address: 'a@b.de', state: 's' })
+    .execute();
+  const factor = { userId: uuid(1), id: uuid(4), secret: 'sealed', lastStep: 7, recoveryCodes: ['a', 'b"{}'] };
+  await database.insertInto('secondFactors').values(factor).execute();
+  const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
+  const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
+  await database
+    .insertInto('sessions')
+    .values({ id: uuid(5), ...session, ...times })
+    .execute();
+  const invitation = {
+    id: uuid(6),
+    subdomain: 'ya',
+    email: 'lee@example.org',
+    role: 'editor' as const,
+    issuerId: uuid(2),
+  };
+  const sent = { sentAt: now, expiresAt: times.expiresAt, mails: 1 };
+  await database
+    .insertInto('invitations')
+    .values({ ...invitation, ...sent })
+    .execute();
+  await database
+    .insertInto('auditEvents')
+    .values([eventRow('2026-11-20T10:00:00Z'), eventRow('2026-11-20T11:00:00Z')])
+    .execute();
+  await database
+    .insertInto('mails')
+    .values([mailRow('m1'), mailRow('m2')])
+    .execute();
 }
 
 const submissionDocument = (submission: ReturnType<typeof buildBookingSubmission>, more: object = {}) => ({
@@ -95,8 +171,8 @@ async function contents(): Promise<{ _id: string; _type: string }[]> {
 
 test('after the loss of all data, trips, pictures, accounts and submissions are back, and waiting mails are sent once', async () => {
   const asset = await site.client.assets.upload('image', picture, { filename: 'pixel.png', title: 'Ein Pixel' });
+  await addUsers(site, 'lagerfeuer');
   await site.bringIn([
-    await account('lagerfeuer'),
     trip({}),
     { _id: 'drafts.page-x', _type: 'page', key: 'x' },
     { _id: 'partner-a', _type: 'partner', awards: [{ _key: 'a', _ref: 'award-z', _type: 'reference' }] },
@@ -114,11 +190,11 @@ test('after the loss of all data, trips, pictures, accounts and submissions are 
   const onlyInRedis = buildSubmission({ reference: 'LF-3333-3333', subdomain: 'lagerfeuer' });
   await site.worker.queues.submissions.add('deliverSubmission', onlyInRedis, { jobId: onlyInRedis.reference });
   await signInAt(site, 'lagerfeuer');
-  const before = (await contents()).filter(({ _type }) => _type !== 'adminSession');
+  const before = await contents();
 
   const manifest = await backUp();
-  expect(manifest.documents).toMatchObject({ destination: 1, adminUser: 1, submission: 1, 'sanity.imageAsset': 1 });
-  expect(manifest.documents).not.toHaveProperty('adminSession');
+  expect(manifest.documents).toMatchObject({ destination: 1, submission: 1, 'sanity.imageAsset': 1 });
+  expect(manifest.rows).toMatchObject({ users: 1 });
   await destroy();
   await rm(dataDir, { recursive: true });
   expect(await contents()).toEqual([]);
@@ -195,6 +271,7 @@ describe('a backup', () => {
 describe('a damaged backup is refused before anything is changed:', () => {
   const damages: [string, (path: string) => Promise<void>][] = [
     ['a byte of the documents', (path) => flipByte(join(path, 'documents.ndjson.gz'))],
+    ['a byte of the rows', (path) => flipByte(join(path, 'rows.ndjson.gz'))],
     ['a byte of the receipts', (path) => flipByte(join(path, 'receipts.ndjson.gz'))],
     ['a missing part', (path) => rm(join(path, 'submissions.ndjson.gz'))],
     ['a longer picture', async (path) => appendFile(await pictureIn(path), 'x')],
@@ -203,6 +280,10 @@ describe('a damaged backup is refused before anything is changed:', () => {
     ['another format', (path) => edit(path, (text) => text.replace('"format": 1', '"format": 2'))],
     ['another number of lines', (path) => edit(path, (text) => text.replace('"lines": 2', '"lines": 3'))],
     ['a newer release', (path) => edit(path, (text) => text.replace('"contentVersion": 0', '"contentVersion": 999'))],
+    [
+      'newer tables',
+      (path) => edit(path, (text) => text.replace(/"databaseVersion": ".*"/, '"databaseVersion": "9999"')),
+    ],
   ];
   const pictureIn = async (path: string) => {
     const assets = join(path, 'files', 'assets');
@@ -248,21 +329,19 @@ describe('a restore', () => {
     await backUp();
     await site.client.patch('award-z').set({ title: 'Neu' }).commit();
     await site.client.create({ _id: 'award-y', _type: 'award', title: 'Anderes' });
-    await site.client.create({ _id: 'private.session.1', _type: 'adminSession', expires: '2027-01-01' });
     await site.client.create({ _id: 'private.erasure.1', _type: 'erasure', at: '2026-11-21T11:00:00Z' });
-    const removed = { _type: 'auditEvent', action: 'account-removed' };
-    await site.client.create({ ...removed, _id: 'private.audit.0', at: '2026-11-21T09:00:00Z' });
-    await site.client.create({ ...removed, _id: 'private.audit.1', at: '2026-11-21T11:00:00Z' });
-    await site.client.create({ ...removed, _id: 'private.audit.2', at: '2026-11-21T11:00:00Z', action: 'sign-in' });
+    const events = [eventRow('2026-11-21T09:00:00Z'), eventRow('2026-11-21T11:00:00Z')];
+    const signIn = eventRow('2026-11-21T11:00:00Z', { action: 'sign-in' });
+    await database
+      .insertInto('auditEvents')
+      .values([...events, signIn])
+      .execute();
     await expect(restore()).rejects.toThrow('--replace');
     expect(await site.client.getDocument('award-z')).toMatchObject({ title: 'Neu' });
-    expect(await restore({}, true)).toMatchObject({ deleted: 2, laterErasures: 1, laterAccounts: 1 });
+    expect(await restore({}, true)).toMatchObject({ deleted: 1, laterErasures: 1, laterAccounts: 1 });
     const left = await site.client.fetch<{ _id: string; title?: string }[]>('*[]|order(_id){_id, title}');
     expect(left).toEqual([
       { _id: 'award-z', title: 'Siegel' },
-      { _id: 'private.audit.0', title: null },
-      { _id: 'private.audit.1', title: null },
-      { _id: 'private.audit.2', title: null },
       { _id: 'private.erasure.1', title: null },
     ]);
   });
@@ -329,5 +408,114 @@ describe('a restore', () => {
     expect(await restore()).toMatchObject({ expired: 0, documents: 1 });
     expect(await site.worker.redis.keys('*receipt*')).toHaveLength(1);
     expect((await verifyBackup(backupPath())).parts.documents.lines).toBe(1);
+  });
+});
+
+describe('rows of PostgreSQL', () => {
+  const award = { _id: 'award-z', _type: 'award', title: 'Siegel' };
+  const withoutIds = (rows: unknown[] = []) => rows.map((row) => ({ ...(row as object), id: null }));
+
+  beforeEach(async () => {
+    await site.client.create(award);
+    await insertRows();
+  });
+
+  test('are back after the loss of all data, except sign-ins', async () => {
+    const before = await rowsOf();
+    const manifest = await backUp();
+    expect(manifest.rows).toEqual({
+      ...{ users: 2, pending_addresses: 1, second_factors: 1, invitations: 1, audit_events: 2, mails: 2 },
+    });
+    await destroy();
+    expect(await restore()).toMatchObject({ rows: 9, deleted: 0 });
+    const after = await rowsOf();
+    expect(withoutIds(after.auditEvents)).toEqual(withoutIds(before.auditEvents));
+    expect({ ...after, auditEvents: [] }).toEqual({ ...before, sessions: [], auditEvents: [] });
+    // Numbers continue after those of the restored rows.
+    await database.insertInto('auditEvents').values(eventRow('2026-11-21T12:00:00Z')).execute();
+  });
+
+  test('of the target make a permission necessary', async () => {
+    await backUp();
+    await site.client.delete('award-z');
+    await database.deleteFrom('mails').execute();
+    await expect(restore()).rejects.toThrow('--replace');
+    await emptyTables();
+    await database.insertInto('auditEvents').values(eventRow('2026-11-21T12:00:00Z')).execute();
+    expect(await restore()).toMatchObject({ documents: 1 });
+  });
+
+  test('replace accounts, whose later changes and sign-ins end, and keep mails and events', async () => {
+    await backUp();
+    await database.updateTable('users').set({ role: 'readOnly', email: null }).where('id', '=', uuid(1)).execute();
+    await database.deleteFrom('users').where('id', '=', uuid(2)).execute();
+    // The name of an account of the backup.
+    await database
+      .insertInto('users')
+      .values([userRow(8, { username: 'kim2' }), userRow(9)])
+      .execute();
+    await database.updateTable('mails').set({ state: 'sent', settledAt: now }).where('id', '=', 'm1').execute();
+    await database.insertInto('mails').values(mailRow('m3')).execute();
+    await database.insertInto('auditEvents').values(eventRow('2026-11-21T12:00:00Z')).execute();
+    expect(await restore({}, true)).toMatchObject({ deleted: 2, laterAccounts: 1 });
+    const { users, sessions, invitations, mails, auditEvents } = await rowsOf();
+    expect(users).toEqual([userRow(1), userRow(2)]);
+    expect(sessions).toEqual([]);
+    expect(invitations).toHaveLength(1);
+    expect(mails).toEqual([mailRow('m1', { state: 'sent', settledAt: now }), mailRow('m2'), mailRow('m3')]);
+    expect(auditEvents?.map((event) => (event as DB['auditEvents']).at.toISOString())).toEqual([
+      ...['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ]);
+  });
+
+  test('are all restored or none', async () => {
+    const before = await rowsOf();
+    async function* lines() {
+      yield { table: 'users', row: { ...(await rowLine(7)) } };
+      yield { table: 'users', row: { ...(await rowLine(8)), role: 'king' } };
+    }
+    const rowLine = async (number: number) => {
+      const { passwordHash, isMarketplaceAdmin, ...row } = userRow(number);
+      return { ...row, password_hash: passwordHash, is_marketplace_admin: isMarketplaceAdmin };
+    };
+    const version = readDatabaseMigrations().at(-1)?.name ?? '';
+    await expect(restoreRows(database, lines(), { version, replace: true })).rejects.toThrow('users_role_check');
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  test('of an older release are brought to the version of this one', async () => {
+    const current = readDatabaseMigrations().map(({ text }) => text);
+    const migrations = [
+      { name: 'older', text: current.join('\n').replace('  email text,', '  address text,') },
+      { name: 'newer', text: 'alter table users rename column address to email' },
+    ];
+    expect(migrations[0]?.text).not.toBe(current.join('\n'));
+    async function* lines() {
+      const { email, passwordHash, isMarketplaceAdmin, ...row } = userRow(7);
+      const renamed = { address: email, password_hash: passwordHash, is_marketplace_admin: isMarketplaceAdmin };
+      yield { table: 'users', row: { ...row, ...renamed } };
+    }
+    await restoreRows(database, lines(), { version: 'older', replace: true, migrations });
+    expect((await rowsOf()).users).toEqual([userRow(7)]);
+  });
+
+  test('are those of one moment, while others are written', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => mailRow(`n${index}`));
+    await database.insertInto('mails').values(rows).execute();
+    const writing = (async () => {
+      for (let number = 10; number < 40; number++) {
+        await site.deps.database.transaction().execute(async (transaction) => {
+          await transaction.insertInto('users').values(userRow(number)).execute();
+          await transaction
+            .insertInto('mails')
+            .values(mailRow(`of-${number}`))
+            .execute();
+        });
+      }
+    })();
+    const { rows: counts } = await backUp();
+    await writing;
+    // Each of these users has exactly one mail.
+    expect((counts.mails ?? 0) - (counts.users ?? 0)).toBe(1_200);
   });
 });

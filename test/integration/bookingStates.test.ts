@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingEvents } from '../../src/domain/bookings/bookingStates.ts';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runResumeDeliveries } from '../../worker/submissions/resumeDeliveries.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
@@ -13,9 +13,8 @@ let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await addUsers(site, 'ya', 'english');
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');

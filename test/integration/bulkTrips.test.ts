@@ -1,7 +1,7 @@
 /** Bulk actions on trips: the real run matches the dry run, and no change of others is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -9,7 +9,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), await account('english'), trip({ subdomain: 'english', destinationId: 1 })]);
+  await addUsers(site, 'ya', 'english');
+  await site.bringIn([trip({ subdomain: 'english', destinationId: 1 })]);
   token = await signInAt(site, 'ya');
 });
 

@@ -13,7 +13,7 @@ import { type PageTargetType, pageTargetTable } from '../../src/domain/search/pa
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
-import { account, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const documents = demoDocuments('2026-11-21') as { _id: string; _type: string; [field: string]: unknown }[];
@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 
 async function runRatingAndIcons() {
-  await site.bringIn([...documents, await account('ya')]);
+  await addUsers(site, 'ya');
+  await site.bringIn([...documents]);
   await runRating(site.worker);
   await runIcons(site.worker);
   await site.bringIn([]);

@@ -1,6 +1,6 @@
 /** Cloning a trip. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -8,8 +8,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', rdsUrl: '/buchungsformular/10-ya' }),
     trip({
       subdomain: 'ya',

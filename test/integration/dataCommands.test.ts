@@ -3,38 +3,59 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '../../src/database/connectDatabase.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { buildSubmission } from '../builders/submission.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 import { runCommand } from '../setup/processes/runCommand.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 let folder: string;
 let backend: TestBackend;
 let redis: TestRedis;
+let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-commands-'));
-  [backend, redis] = await Promise.all([startTestBackend({ dataDir: join(folder, 'first', 'content') }), startRedis()]);
+  [backend, redis, database] = await Promise.all([
+    startTestBackend({ dataDir: join(folder, 'first', 'content') }),
+    startRedis(),
+    createTestDatabase(),
+  ]);
   await backend.client.create({ _id: 'award-a', _type: 'award', title: 'Siegel' });
   await backend.client.create<object>(documentOf(buildSubmission()));
+  const rows = connectDatabase(database.env.DATABASE_URL, 'job', () => undefined);
+  const user = { id: '00000000-0000-4000-8000-000000000001', subdomain: 'ya', username: 'kim', passwordHash: 'hash' };
+  await rows
+    .insertInto('users')
+    .values({ ...user, role: 'owner', isMarketplaceAdmin: false, email: null })
+    .execute();
+  await rows.destroy();
 });
 afterAll(async () => {
+  await database.drop();
   await redis.stop();
   await backend.remove();
   await rm(folder, { recursive: true });
 });
 
-const external = () => ({ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken, REDIS_URL: redis.url });
+const external = () => ({
+  ...{ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken, REDIS_URL: redis.url },
+  ...database.env,
+});
 const embedded = (name: string) => ({ DATA_DIR: join(folder, name) });
 const backup = () => join(folder, 'backup');
 
 test('a backup of one installation is restored into another one, whose services are not running', async () => {
   const created = await runCommand('backup', [backup()], external());
-  expect(created).toMatchObject({ code: 0, output: expect.stringContaining('2 documents (1 bookings and messages') });
+  expect(created).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('2 documents (1 bookings and messages), 1 rows (1 accounts)'),
+  });
 
   const restored = await runCommand('restore', [backup()], embedded('second'));
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('2 documents of') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('2 documents and 1 rows of') });
   const again = await runCommand('restore', [backup()], embedded('second'));
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
   expect((await runCommand('restore', [backup(), '--replace'], embedded('second'))).code).toBe(0);
@@ -56,7 +77,7 @@ test('a backup of one installation is restored into another one, whose services 
   }
   const after = await runCommand('person', ['find', 'anna@example.org'], embedded('second'));
   expect(after).toMatchObject({ code: 0, output: expect.stringContaining('0 bookings and messages') });
-}, 120_000);
+}, 240_000);
 
 describe('prints a message without a stack trace for', () => {
   const email = 'anna@example.org';
@@ -70,6 +91,13 @@ describe('prints a message without a stack trace for', () => {
     ['a file of another kind', 'person', ['export', email, 'file.txt'], {}, 'Usage'],
     ['a missing token', 'person', ['find', email], { SANITY_TOKEN: '' }, 'SANITY_TOKEN is missing'],
     ['an unreachable Redis', 'backup', ['x'], { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer'],
+    [
+      'an unreachable PostgreSQL',
+      'backup',
+      ['x'],
+      { DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/none' },
+      'PostgreSQL does not answer',
+    ],
   ])('%s', async (_what, command, args, env, expected) => {
     const { code, output } = await runCommand(command, args, { ...external(), ...env });
     expect(output).toContain(expected);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
 import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, changeUser, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
@@ -10,9 +10,8 @@ let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya', 'english');
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');
@@ -183,7 +182,7 @@ describe('the file with the participants', () => {
     expect(row).toContain(`"'=1+1"`);
     expect(row).toContain('"2026-11-21 11:00"');
     expect(rest).toEqual([]);
-    const event = await site.client.fetch('*[_type == "auditEvent" && action == "export"] | order(at desc)[0]');
+    const event = (await auditEvents(site, 'export')).at(-1);
     expect(event).toMatchObject({ by: 'kim', count: 1 });
   });
 });
@@ -222,10 +221,10 @@ test('the lists contain the answers of families for roles that may read them, an
   const emergency = (await get(pathOf('/notfall'))).text;
   for (const text of ['Haselnüsse', 'Asthmaspray', 'Oma Erna', 'href="tel:0301234567"'])
     expect(emergency).toContain(text);
-  const event = await site.client.fetch('*[_type == "auditEvent" && action == "travellers-read"] | order(at desc)[0]');
+  const event = (await auditEvents(site, 'travellers-read')).at(-1);
   expect(event).toMatchObject({ by: 'kim', subject: `${combinedId()} d1` });
 
-  await site.client.patch('private.admin.ya.kim').set({ role: 'readOnly' }).commit({ visibility: 'sync' });
+  await changeUser(site, 'ya', { role: 'readOnly' });
   try {
     const limited = await signInAt(site, 'ya');
     for (const part of ['/kueche', '/notfall']) {
@@ -234,7 +233,7 @@ test('the lists contain the answers of families for roles that may read them, an
       for (const secret of ['Haselnüsse', 'Asthmaspray', 'Oma Erna', 'vegan']) expect(text).not.toContain(secret);
     }
   } finally {
-    await site.client.patch('private.admin.ya.kim').set({ role: 'owner' }).commit({ visibility: 'sync' });
+    await changeUser(site, 'ya', { role: 'owner' });
   }
 });
 
@@ -351,6 +350,7 @@ describe('a mail to guardians', () => {
     const retention = (keepDays: number, day: string) =>
       deleteOldSubmissions({
         content: site.client,
+        database: site.worker.database,
         mailFiles: site.worker.mailFiles,
         keepDays,
         now: () => new Date(`${day}T10:00:00Z`),

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { unchangedForm } from '../builders/unchangedForm.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -15,8 +15,8 @@ const otherHostsHiddenCity = { slug: 'versteck', title: 'Versteck', lat: 47.2, l
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     ...[1, 2, 3, 4, 5].map((destinationId) => trip({ subdomain: 'ya', destinationId, city: lemmer })),
     { ...trip({ subdomain: 'ya', destinationId: 6 }), country: { slug: 'holland', title: 'Holland' } },
     trip({ subdomain: 'ya', destinationId: 7, city: hiddenCity, visible: false }),

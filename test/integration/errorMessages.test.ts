@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readFields } from '../../src/platform/readFields.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
 import { organiserCalls, organiserForms, otherRoutes } from '../setup/organisers/organiserCalls.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -13,7 +13,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 10 })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 10 })]);
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());

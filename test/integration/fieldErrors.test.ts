@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBooking } from '../builders/booking.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -17,7 +17,8 @@ const original = () => ({
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), original()]);
+  await addUsers(site, 'ya');
+  await site.bringIn([original()]);
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());

@@ -6,7 +6,7 @@ import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.
 import { openTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
 import { buildBooking } from '../builders/booking.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
@@ -20,11 +20,11 @@ const { documentOf, mailOf, send } = submissionCalls(() => site, '/api/bookings'
 beforeAll(async () => {
   site = await startSite({ now: () => now, env: { RATE_LIMIT_FACTOR: '1000' } });
   const questions = ['allergies', 'swimming', 'photoConsent', 'emergencyContacts'];
+  await addUsers(site, 'ya');
   await site.bringIn([
     trip({ subdomain: 'ya', destinationId: 1, rdsUrl: '/buchungsformular/1-ya', travellerFields: questions }),
     trip({ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya' }),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
-    await account('ya'),
   ]);
 });
 afterAll(() => site.stop());
@@ -79,7 +79,11 @@ async function answersOf(reference: string) {
 }
 const secretsIn = (text: string) => secrets.filter((word) => text.includes(word));
 const events = (reference: string) =>
-  site.client.fetch('*[_type == "auditEvent" && subject == $reference]{action, by, count}', { reference });
+  site.deps.database
+    .selectFrom('auditEvents')
+    .select(['action', 'actor as by', 'count'])
+    .where('subject', '=', reference)
+    .execute();
 
 describe('the answers', () => {
   test('are shown after the birth date of a traveller was entered, which is recorded', async () => {

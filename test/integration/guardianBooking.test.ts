@@ -7,7 +7,7 @@ import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts'
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { account } from '../setup/organisers/organisers.ts';
+import { addUsers } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 import { shownBasis } from '../setup/submissions/shownBasis.ts';
@@ -17,8 +17,8 @@ let now = new Date(firstDay);
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ now: () => now, env: { RATE_LIMIT_FACTOR: '1000' } });
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
 });

@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Destination } from '../../src/domain/trip/trip.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const offline = [{ _key: 'd', start: '2027-07-03', end: '2027-07-10', online: false }];
@@ -23,8 +23,8 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, ...hosts);
   await site.bringIn([
-    ...(await Promise.all(hosts.map(account))),
     ...hosts.flatMap((subdomain) =>
       levels.map((level) =>
         trip({ subdomain, destinationId: level, title: `${subdomain} ${level}`, ...defects[level] }),

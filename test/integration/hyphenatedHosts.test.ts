@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, organiserCalls } from '../setup/organisers/organiserCalls.ts';
-import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -19,9 +19,8 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify([host('camp'), host('ski-camp'), host('camp-5')]));
   site = await startSite({ env: { HOSTS_FILE: file } });
   await rm(file);
+  await addUsers(site, 'camp', 'ski-camp');
   await site.bringIn([
-    await account('camp'),
-    await account('ski-camp'),
     trip({ subdomain: 'camp', destinationId: 1, title: 'Zeltplatz' }),
     trip({ subdomain: 'ski-camp', destinationId: 5, title: 'Schneewoche' }),
     trip({ subdomain: 'camp-5', destinationId: 1, title: 'Fünferzelt' }),

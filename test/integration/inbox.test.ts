@@ -8,7 +8,7 @@ import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmi
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { shownBasis } from '../setup/submissions/shownBasis.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     env: { SUBMISSIONS_KEEP_DAYS: '30', SMTP_URL: mail.url },
     log: (line) => void log.push(JSON.parse(line)),
   });
-  await site.bringIn([await account('ya'), await account('english'), await account('lagerfeuer')]);
+  await addUsers(site, 'ya', 'english', 'lagerfeuer');
   token = await signInAt(site, 'ya');
 });
 beforeEach(async () => {

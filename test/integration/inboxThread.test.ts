@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 import { shownBasis } from '../setup/submissions/shownBasis.ts';
@@ -12,9 +12,8 @@ let token: string;
 let other: string;
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } });
+  await addUsers(site, 'ya', 'english');
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');

@@ -1,12 +1,24 @@
 /** Invitations by mail: sending, using, repeating and withdrawing them (specification §7.8). */
+import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createInvitationLinks } from '../../src/organisers/access/acceptInvitation.ts';
 import { linkPurposes } from '../../src/organisers/access/accountMails.ts';
 import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
+import { lockAccount } from '../../src/organisers/accounts.ts';
 import { createSignedLinks } from '../../src/platform/signedLinks.ts';
 import { runDeleteExpiredSessions } from '../../worker/deleteExpiredSessions.ts';
-import { auditEvents, linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
-import { account, callSite, password, signInAt } from '../setup/organisers/organisers.ts';
+import { linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import {
+  addUser,
+  addUsers,
+  auditEvents,
+  callSite,
+  changeUser,
+  emptyAccounts,
+  password,
+  readUser,
+  signInAt,
+  waitingForLocks,
+} from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const users = '/admin/ya/benutzer';
@@ -25,9 +37,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = start;
-  await site.client.delete({ query: '*[_type in ["invitation", "outgoingMail", "auditEvent", "adminUser"]]' });
-  await site.client.createOrReplace(await account('ya'));
-  await site.client.createOrReplace({ ...(await account('kca')), role: 'owner' });
+  await emptyAccounts(site);
+  await addUsers(site, 'ya', 'kca');
   token = await signInAt(site, 'ya');
 });
 
@@ -35,12 +46,12 @@ afterAll(() => site.stop());
 
 const invite = (email = address, rolle = 'editor', by = token) =>
   submitForm(site, '/admin/ya/einladungen', { email, rolle }, by);
-const stored = () => site.client.fetch<Record<string, unknown>[]>('*[_type == "invitation"]');
-const idOf = async () => String((await stored())[0]?._id).replace('private.invitation.', '');
+const stored = () => site.deps.database.selectFrom('invitations').selectAll().execute();
+const idOf = async () => String((await stored())[0]?.id);
 const change = async (aktion: string, id?: string) =>
   submitForm(site, `/admin/ya/einladungen/${id ?? (await idOf())}`, { aktion }, token);
 const link = () => linkTo(site, address, clock);
-const accounts = () => site.client.fetch<string[]>('*[_type == "adminUser" && subdomain == "ya"].username');
+const accounts = async () => (await site.deps.users.list('ya')).map(({ username }) => username);
 
 test('an invited person creates the account, which has the role and the confirmed address', async () => {
   const invited = await invite();
@@ -62,7 +73,7 @@ test('an invited person creates the account, which has the role and the confirme
   const accepted = await submitForm(site, path, fields);
   expect([accepted.status, accepted.headers.location]).toEqual([303, '/admin/ya/login?hinweis=konto']);
   expect((await openPage(site, String(accepted.headers.location))).text).toContain('Dein Zugang ist angelegt.');
-  expect(await site.client.getDocument('private.admin.ya.mika')).toMatchObject({ role: 'editor', email: address });
+  expect(await readUser(site, 'ya', 'mika')).toMatchObject({ role: 'editor', email: address });
   expect(await stored()).toEqual([]);
   const login = { subdomain: 'ya', username: 'mika', password: fields.password };
   expect((await callSite(site, 'post', '/api/admin/login').send(login)).status).toBe(200);
@@ -111,19 +122,15 @@ describe('a link', () => {
 
   test('is used, and the user name not taken, for the second request of a double click', async () => {
     await invite();
-    const given = String((await link()).split('/').at(-1));
-    const { env, invitationLinks } = site.deps;
-    const outcomes: string[] = [];
-    // The first request is completed when the second one reads the account.
-    const client = Object.assign(site.client.clone(), {
-      async getDocument(id: string) {
-        if (id === 'private.admin.ya.mika') outcomes.push(await invitationLinks.accept(given, 'ya', fields));
-        return site.client.getDocument(id);
-      },
+    const path = await link();
+    let responses: Promise<Response[]> = Promise.resolve([]);
+    // Both have read the open invitation when the first one may continue.
+    await site.worker.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, { subdomain: 'ya', username: 'kim' });
+      responses = Promise.all([1, 2].map(() => submitForm(site, path, fields)));
+      await expect.poll(() => waitingForLocks(site)).toBe(2);
     });
-    const second = createInvitationLinks({ client, hosts: env.hosts, secrets: env.sessionSecrets, now: clock });
-    outcomes.push(await second.accept(given, 'ya', fields));
-    expect(outcomes).toEqual(['done', 'used']);
+    expect((await responses).map(({ status }) => status).toSorted()).toEqual([303, 410]);
   });
 
   test('is invalid after 72 hours, until it is sent again', async () => {
@@ -169,7 +176,7 @@ describe('a link', () => {
     ['of a host that does not exist', async () => (await link()).replace('/ya/', '/nirgends/')],
     [
       'signed for another purpose',
-      async () => `/admin/ya/einladung/${await sign('password reset', `ya/${await idOf()}`)}`,
+      async () => `/admin/ya/einladung/${await sign('password reset', `ya/${await idOf()}/1`)}`,
     ],
   ])('that is %s is rejected with 404', async (_, pathOf) => {
     await invite();
@@ -180,21 +187,20 @@ describe('a link', () => {
 
   test('control: a link that is signed for its purpose is accepted', async () => {
     await invite();
-    const path = `/admin/ya/einladung/${await sign(linkPurposes.einladung, `ya/${await idOf()}`)}`;
+    const path = `/admin/ya/einladung/${await sign(linkPurposes.einladung, `ya/${await idOf()}/1`)}`;
     expect((await openPage(site, path)).status).toBe(200);
   });
 });
 
 describe('the invitation of an issuer', () => {
   const robin = { subdomain: 'ya', username: 'robin' };
-  const robinId = 'private.admin.ya.robin';
   const changeRobin = (changes: object) => submitForm(site, `${users}/robin`, changes, token);
   const setRole = (rolle: string) => changeRobin({ aktion: 'rolle', rolle });
   const signInAs = async (subdomain: string, username: string): Promise<string> =>
     (await callSite(site, 'post', '/api/admin/login').send({ subdomain, username, password })).body.token;
 
   beforeEach(async () => {
-    await site.client.create({ ...(await account('ya')), ...robin, _id: robinId, role: 'owner' });
+    await addUser(site, 'ya', { username: 'robin' });
   });
 
   async function expectClosed(path: string): Promise<void> {
@@ -206,8 +212,11 @@ describe('the invitation of an issuer', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['was removed', () => changeRobin({ aktion: 'entfernen' })],
     ['was demoted', () => setRole('editor')],
-    ['was demoted by the command', () => replaceAccount(site.client, { ...robin, password }, { role: 'bookings' })],
-    ['got a new password by the command', () => replaceAccount(site.client, { ...robin, password })],
+    [
+      'was demoted by the command',
+      () => replaceAccount(site.deps.database, { ...robin, password }, { role: 'bookings' }),
+    ],
+    ['got a new password by the command', () => replaceAccount(site.deps.database, { ...robin, password })],
     [
       'has changed the password',
       async () => {
@@ -219,7 +228,7 @@ describe('the invitation of an issuer', () => {
     [
       'has set a new password by mail',
       async () => {
-        await site.client.patch(robinId).set({ email: 'robin@example.org' }).commit();
+        await changeUser(site, 'ya', { email: 'robin@example.org' }, 'robin');
         await submitForm(site, '/admin/ya/passwort-vergessen', { konto: 'robin' });
         return submitForm(site, await linkTo(site, 'robin@example.org', clock), fields);
       },
@@ -233,7 +242,7 @@ describe('the invitation of an issuer', () => {
     await expectClosed(path);
     expect(await stored()).toEqual([]);
     expect(await auditEvents(site, 'invitation-withdrawn')).toMatchObject([{ subdomain: 'ya', subject: id }]);
-    await replaceAccount(site.client, { ...robin, password }, { role: 'owner' });
+    await replaceAccount(site.deps.database, { ...robin, password }, { role: 'owner' });
     await expectClosed(path);
     expect((await invite()).status).toBe(303);
   });
@@ -241,9 +250,9 @@ describe('the invitation of an issuer', () => {
   test('who was demoted or removed in any other way is not open, and its mailbox can be invited again', async () => {
     await invite(address, 'owner', await signInAs('ya', 'robin'));
     const path = await link();
-    await site.client.patch(robinId).set({ role: 'editor' }).commit();
+    await changeUser(site, 'ya', { role: 'editor' }, 'robin');
     await expectClosed(path);
-    await site.client.delete(robinId);
+    await site.deps.database.deleteFrom('users').where('username', '=', 'robin').execute();
     await expectClosed(path);
     now += 1_000;
     expect((await invite()).status).toBe(303);
@@ -251,7 +260,7 @@ describe('the invitation of an issuer', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['got a new password', () => replaceAccount(site.client, { ...robin, password })],
+    ['got a new password', () => replaceAccount(site.deps.database, { ...robin, password })],
     ['was demoted', () => setRole('editor')],
   ])('who %s is not sent by a session that another process still knows', async (_, change) => {
     const session = await signInAs('ya', 'robin');
@@ -261,7 +270,7 @@ describe('the invitation of an issuer', () => {
     await change();
     expect((await invite(address, 'owner', session)).status).toBe(401);
     const again = await submitForm(site, `/admin/ya/einladungen/${id}`, { aktion: 'senden' }, session);
-    expect([again.status, await stored()]).toMatchObject([401, [{ invitedBy: 'kim', mails: 1 }]]);
+    expect([again.status, await stored()]).toMatchObject([401, [{ mails: 1 }]]);
   });
 
   test('who was removed stays open after another owner has sent it again', async () => {
@@ -274,22 +283,22 @@ describe('the invitation of an issuer', () => {
 
   test('who is a marketplace administrator is open while the account is one', async () => {
     const administrator = { subdomain: 'lagerfeuer', username: 'kim' };
-    const { client } = site;
-    await client.create({ ...(await account('lagerfeuer')), role: 'readOnly', isMarketplaceAdmin: true });
+    const { database } = site.deps;
+    await addUser(site, 'lagerfeuer', { role: 'readOnly', isMarketplaceAdmin: true });
     await invite(address, 'owner', await signInAs('lagerfeuer', 'kim'));
     const path = await link();
-    expect(await stored()).toMatchObject([{ invitedBy: 'kim@lagerfeuer' }]);
+    expect(await stored()).toMatchObject([{ issuerId: (await readUser(site, 'lagerfeuer'))?.id }]);
     expect((await openPage(site, users, token)).text).toContain(address);
-    await client.patch('private.admin.lagerfeuer.kim').set({ role: 'editor' }).commit();
+    await changeUser(site, 'lagerfeuer', { role: 'editor' });
     expect((await openPage(site, path)).status).toBe(200);
-    await client.patch('private.admin.lagerfeuer.kim').set({ isMarketplaceAdmin: false }).commit();
+    await changeUser(site, 'lagerfeuer', { isMarketplaceAdmin: false });
     await expectClosed(path);
-    await replaceAccount(client, { ...administrator, password }, { isMarketplaceAdmin: false });
+    await replaceAccount(database, { ...administrator, password }, { isMarketplaceAdmin: false });
     expect(await stored()).toEqual([]);
   });
 
   test('to the mailbox of a user is withdrawn when this user is removed', async () => {
-    await site.client.patch(robinId).set({ email: 'Mika@example.org' }).commit();
+    await changeUser(site, 'ya', { email: 'Mika@example.org' }, 'robin');
     await invite();
     const path = await link();
     await invite('toni@example.org');
@@ -346,6 +355,12 @@ describe('an invitation is rejected:', () => {
     expect(await mailsTo(site, 'Mika@Example.org', clock)).toEqual([]);
   });
 
+  test('an address that is invited twice at the same time', async () => {
+    const responses = await Promise.all([1, 2].map(() => invite()));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('an invitation of another host, or one that does not exist', async () => {
     await invite();
     const id = await idOf();
@@ -372,7 +387,7 @@ test('invitations that expired thirty days ago are deleted', async () => {
 test('a host sends at most 20 invitations per hour', async () => {
   const limited = await startSite({ now: clock, env: { RATE_LIMIT_FACTOR: '1' } });
   try {
-    await limited.bringIn([await account('ya')]);
+    await addUsers(limited, 'ya');
     const own = await signInAt(limited, 'ya');
     const send = (number: number) =>
       submitForm(limited, '/admin/ya/einladungen', { email: `m${number}@example.org`, rolle: 'editor' }, own);

@@ -2,28 +2,34 @@
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
 import { createBookedCookie } from '../../src/http/bookedCookie.ts';
 import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
 import { createSessions } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import type { Secrets } from '../../src/platform/secrets.ts';
 import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
-import { startTestBackend, type TestBackend } from '../builders/testBackend.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
 const kim = { subdomain: 'ya', username: 'kim' };
 const reference = 'LF-7K3M-Q9PD';
 const now = () => new Date('2026-11-21T10:00:00Z');
 
-let backend: TestBackend;
+let created: TestDatabase;
+let database: Database;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  created = await createTestDatabase();
+  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined);
 });
-afterAll(() => backend.remove());
+afterAll(async () => {
+  await database.destroy();
+  await created.drop();
+});
 
 /** What a process with these secrets signs, and whether it accepts what another one has signed. */
 function processWith(secrets: Secrets) {
-  const sessions = createSessions({ client: backend.client, usesService: true, now });
+  const sessions = createSessions({ database, usesService: true, now });
   const tokens = createTokens({ secrets, sessions, now });
   const devices = createKnownDevices({ secrets, now });
   const links = createReviewLinks({ secrets, now });

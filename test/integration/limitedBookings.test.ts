@@ -224,9 +224,9 @@ test('the address of another trip is refused with a message at the field, and an
 
 test('the ledger is deleted after the retention period', async () => {
   await book(1);
-  const { content, mailFiles } = site.worker;
+  const { content, database, mailFiles } = site.worker;
   const deleteOn = (day: string) =>
-    deleteOldSubmissions({ content: content.main, mailFiles, keepDays: 90, now: () => new Date(day) });
+    deleteOldSubmissions({ content: content.main, database, mailFiles, keepDays: 90, now: () => new Date(day) });
   await deleteOn('2027-10-08T10:00:00Z');
   expect(await ledger()).toBeDefined();
   await deleteOn('2027-10-09T10:00:00Z');

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
-import { account, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -17,7 +17,8 @@ const trip = (subdomain: string, destinationId: number, overrides = {}) => ({
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
   server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

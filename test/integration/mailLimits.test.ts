@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkMinutes } from '../../src/domain/organisers/accounts/accountLinks.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUser, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { shownBasis } from '../setup/submissions/shownBasis.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';
@@ -14,7 +14,7 @@ let now = new Date('2026-11-21T10:00:00Z').getTime();
 
 beforeAll(async () => {
   site = await startSite({ now: () => new Date(now++), env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
-  await site.bringIn([{ ...(await account('ya')), email }]);
+  await addUser(site, 'ya', { email });
 });
 afterAll(() => site.stop());
 const { askToJoin, book, bookingOf, confirm, documentOf, isDelivered, mailOf, newKey, send, setCapacity, work } =
@@ -23,6 +23,7 @@ const { askToJoin, book, bookingOf, confirm, documentOf, isDelivered, mailOf, ne
 let visitors = 0;
 beforeEach(async () => {
   await site.client.delete({ query: '*[_type == "outgoingMail"]' });
+  await site.deps.database.deleteFrom('mails').execute();
 });
 
 /** Each visitor has an address of its own. */

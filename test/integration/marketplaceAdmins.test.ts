@@ -4,24 +4,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
-import { auditEvents, cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
+import { cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages } from '../setup/organisers/organiserCalls.ts';
-import { account, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
+import {
+  addUser,
+  addUsers,
+  auditEvents,
+  callSite,
+  changeUser,
+  password,
+  readUser,
+  signInAt,
+  trip,
+} from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
-const admin = 'private.admin.lagerfeuer.kim';
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
   site = await startSite({ now: () => new Date(now) });
+  await addUsers(site, 'ya');
+  await addUser(site, 'ya', { username: 'robin', role: 'editor' });
+  await addUser(site, 'kca', { isMarketplaceAdmin: true });
+  await addUser(site, 'lagerfeuer', { role: 'readOnly' });
   await site.bringIn([
-    await account('ya'),
-    { ...(await account('ya')), _id: 'private.admin.ya.robin', username: 'robin', role: 'editor' },
-    { ...(await account('kca')), isMarketplaceAdmin: true },
-    { ...(await account('lagerfeuer')), role: 'readOnly' },
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
     { ...documentOf(exampleBooking), subdomain: 'ya' },
   ]);
@@ -33,7 +42,7 @@ beforeEach(() => setFlag(true));
 afterAll(() => site.stop());
 
 async function setFlag(isMarketplaceAdmin: boolean): Promise<void> {
-  await site.client.patch(admin).set({ isMarketplaceAdmin }).commit();
+  await changeUser(site, 'lagerfeuer', { isMarketplaceAdmin });
   now += sessionCacheMs;
 }
 
@@ -91,7 +100,7 @@ describe('records name the real account:', () => {
     const by = { by: 'kim@lagerfeuer', subdomain: 'ya' };
     expect(await auditEvents(site, 'export')).toContainEqual(expect.objectContaining(by));
     expect(await auditEvents(site, 'role-changed')).toContainEqual(expect.objectContaining(by));
-    expect(await site.client.getDocument('private.admin.ya.robin')).toMatchObject({ role: 'bookings' });
+    expect(await readUser(site, 'ya', 'robin')).toMatchObject({ role: 'bookings' });
   });
 
   test('saves of trips', async () => {

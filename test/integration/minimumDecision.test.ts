@@ -1,6 +1,6 @@
 /** The minimum of a departure and the day on which the organiser decides about it, on all pages and in mails. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
@@ -8,8 +8,8 @@ let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');

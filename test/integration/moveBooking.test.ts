@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
 import { shownBasis } from '../setup/submissions/shownBasis.ts';
@@ -12,8 +12,8 @@ let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');

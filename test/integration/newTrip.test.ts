@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/neue-reise';
@@ -11,8 +11,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
     trip({ subdomain: 'english', destinationId: 500, title: 'Fremde Reise' }),
   ]);
@@ -58,7 +58,7 @@ test('creates a valid trip that is visible to nobody, and leads to its editor', 
   expect(body.problems.map(({ code }: { code: number }) => code)).toEqual([1, 3, 6, 7]);
   const editor = await callSite(site, 'get', headers.location ?? '', token).set('Accept', 'text/html');
   expect(editor.status).toBe(200);
-  const events = await site.client.fetch<object[]>('*[_type == "auditEvent" && action == "trip-created"]');
+  const events = await auditEvents(site, 'trip-created');
   expect(events).toContainEqual(expect.objectContaining({ by: 'kim', subject: `${id}-ya` }));
 });
 
@@ -94,7 +94,9 @@ test('the number of an erased trip with bookings is not used again', async () =>
   });
   await callSite(site, 'post', `/admin/ya/loeschen/${id}-ya`, token).type('form').send({}).expect(303);
   const now = new Date(site.deps.now().getTime() + 15 * 86_400_000);
-  expect(await emptyBin({ client: site.client, bookedPlaces: site.deps.ledgers.booked, now })).toBe(1);
+  expect(
+    await emptyBin({ client: site.client, database: site.deps.database, bookedPlaces: site.deps.ledgers.booked, now }),
+  ).toBe(1);
   expect(idIn((await submit(await valid())).headers.location)).toBeGreaterThan(id);
 });
 

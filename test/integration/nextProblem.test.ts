@@ -1,6 +1,6 @@
 /** Invalid trips in the editor, and navigation from one problem to the next. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -19,7 +19,7 @@ const trips = () => [
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya')]);
+  await addUsers(site, 'ya');
   token = await signInAt(site, 'ya');
 });
 

@@ -7,6 +7,7 @@ import { startOps } from '../../worker/ops/ops.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { anchorsOf } from '../docs/deadReferences.ts';
+import { refuseConnections } from '../setup/database/testDatabase.ts';
 import { markComplete } from '../setup/redis/readModel.ts';
 import type { TestRedis } from '../setup/redis/redisServer.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
@@ -43,6 +44,7 @@ test('shows the components, objectives, work and links as plain HTML', async () 
   expect(html).toContain('Nichts zu tun.');
   expect(html).toContain('<td>Webprozesse</td><td>1 läuft</td><td>host-a:3011</td>');
   expect(html).toContain('<td>Redis</td><td>erreichbar</td>');
+  expect(html).toContain('<td>PostgreSQL</td><td>erreichbar</td>');
   expect(html).toContain('<td>Inhaltsspeicher</td><td>antwortet</td>');
   expect(html).toContain('<td>100\u00a0%</td><td>Mails: 1</td>');
   for (const link of ['/queues', '/metrics', '/healthz']) expect(html).toContain(`href="${link}"`);
@@ -59,7 +61,8 @@ test('lists broken documents per host, with a link to the problems of the host',
   expect(html).toContain('fehlerhaften Dokumente hinweisen');
 });
 
-test('works while neither Redis nor the content backend responds', async () => {
+test('works while neither Redis nor PostgreSQL nor the content backend responds', async () => {
+  await refuseConnections(setting.deps.env.databaseUrl);
   await redis.kill();
   await setting.backend.backend.close();
   await expect.poll(() => setting.deps.redis.status).not.toBe('ready');
@@ -67,6 +70,8 @@ test('works while neither Redis nor the content backend responds', async () => {
   expect(html).toContain('<td>Redis</td><td>nicht erreichbar</td>');
   expect(html).toContain('<td>Inhaltsspeicher</td><td>antwortet nicht</td>');
   expect(html).toContain('docs/operations.md#redis-is-unreachable');
+  expect(html).toContain('<td>PostgreSQL</td><td>nicht erreichbar</td>');
+  expect(html).toContain('docs/operations.md#postgresql-is-unreachable');
   await redis.restart();
 });
 
@@ -82,6 +87,8 @@ describe('next steps', () => {
     ['redis', () => ({ redis: { ...safe, memoryBytes: null } }), 'redis-is-unreachable'],
     ['redis', () => ({ redis: { ...safe, durabilityIssues: 1 } }), 'redis-is-not-durable'],
     ['redis', () => ({ redis: { ...safe, writesOk: 0 } }), 'redis-is-not-durable'],
+    ['isDatabaseReachable', () => ({ isDatabaseReachable: false }), 'postgresql-is-unreachable'],
+    ['oldestMail', () => ({ oldestMail: 301 }), 'a-mail-is-unsent'],
     ['disconnectedSince', () => ({ disconnectedSince: hoursAgo(1) }), 'the-listener-is-disconnected'],
     ['processes', () => ({ processes: ['worker a:1'] }), 'a-process-is-down'],
     ['isComplete', () => ({ isComplete: false }), 'a-replica-is-stale'],

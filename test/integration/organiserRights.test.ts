@@ -14,16 +14,15 @@ import {
   otherRoutes,
   routesOf,
 } from '../setup/organisers/organiserCalls.ts';
-import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya', 'english');
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
     { ...documentOf(exampleBooking), subdomain: 'ya' },
     trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),

@@ -1,17 +1,24 @@
 /** API calls of organisers: sign-in, lists, and saving without overwriting (specification §7.3, §11.3). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
+import {
+  addUser,
+  addUsers,
+  type CallArguments,
+  callSite,
+  password,
+  signInAt,
+  trip,
+} from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya', 'english');
+  await addUser(site, 'kca', { passwordHash: 'plain' });
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
-    { ...(await account('kca')), passwordHash: 'plain' },
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', internalName: 'B-Woche' }),
     trip({ subdomain: 'ya', destinationId: 9, title: 'Hüttentage', internalName: 'A-Woche', visible: false }),
     trip({

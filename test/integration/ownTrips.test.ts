@@ -2,10 +2,10 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
+import { connectDatabase } from '../../src/database/connectDatabase.ts';
 import { createSessions } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
-import { clientOf, testToken } from '../builders/testBackend.ts';
-import { account, password, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -13,10 +13,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
   const offline = [{ _key: 'd', start: '2027-07-03', end: '2027-07-10', online: false }];
+  await addUsers(site, 'ya', 'english', 'cff');
   await site.bringIn([
-    await account('ya'),
-    await account('english'),
-    await account('cff'),
     trip({ subdomain: 'ya', destinationId: 1, title: 'Archivtage', archived: true }),
     trip({ subdomain: 'ya', destinationId: 2, title: 'Ohne Termin', dates: offline }),
     trip({ subdomain: 'ya', destinationId: 3, title: 'Versteckt', visible: false }),
@@ -258,7 +256,8 @@ describe('control: public content only for', () => {
   test('all visitors while sessions cannot be verified', async () => {
     const token = await signInAt(site, 'ya');
     const { env, now } = site.deps;
-    const sessions = createSessions({ client: clientOf('http://127.0.0.1:1', testToken), usesService: false, now });
+    const database = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);
+    const sessions = createSessions({ database, usesService: false, now });
     const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
     const search = (target: App) =>

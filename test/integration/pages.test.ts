@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Env } from '../../src/env.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { account, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 
@@ -226,7 +226,7 @@ describe('errors', () => {
     });
 
     test('show no stack trace to organisers', async () => {
-      await site.client.createIfNotExists(await account('ya'));
+      await addUsers(site, 'ya');
       const token = await signInAt(site, 'ya');
       const Cookie = `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
       const page = await failing.get('/reisen/alle?q=a').set({ ...headers, Cookie });

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csv } from '../../src/http/api/organisers/csv.ts';
 import { queuePrefix } from '../../src/jobs/queues.ts';
+import { addressMentions } from '../../src/organisers/access/addressMentions.ts';
 import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
 import { findPerson, type PersonStores } from '../../src/submissions/person/personData.ts';
 import { personFile, personRows } from '../../src/submissions/person/personFile.ts';
@@ -45,10 +46,12 @@ afterEach(async () => {
 const links = () => createReviewLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
 const stores = (): PersonStores => ({
   content: site.client,
+  database: site.worker.database,
   redis: site.worker.redis,
   submissions: site.worker.queues.submissions,
   prefix: 'lagerfeuer',
   mailFolder: join(site.dataDir, 'mail'),
+  addressMentions: (address) => addressMentions(site.worker.database, address),
   reviewIds: links().reviewIds,
   hosts: site.deps.env.hosts,
   places: site.deps,

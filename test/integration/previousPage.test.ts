@@ -9,7 +9,7 @@ import { createRecompression } from '../../src/http/pages/render/recompression.t
 import { createRenderQueue, type RenderQueue } from '../../src/http/pages/render/renderQueue.ts';
 import { createRenewals } from '../../src/http/pages/render/renewals.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 
@@ -22,7 +22,8 @@ let renderer: Renderer;
 beforeAll(async () => {
   renderer = await createTestRenderer();
   site = await startSite();
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
 afterAll(() => site.stop());
 afterEach(() => void vi.restoreAllMocks());

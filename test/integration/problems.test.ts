@@ -11,7 +11,7 @@ import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { sendRaw } from '../faults/rawRequest.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
@@ -26,8 +26,8 @@ let limited: App;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     trip({ subdomain: 'ya', destinationId: 10 }),
     trip({ subdomain: 'ya', destinationId: 11, archived: true }),
   ]);

@@ -11,6 +11,7 @@ import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend
 import { EnvError, parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { seedContent } from '../../src/launch/start/seedContent.ts';
+import { sharedDatabase } from '../setup/database/testDatabase.ts';
 import { startRedis } from '../setup/redis/redisServer.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
@@ -61,6 +62,7 @@ describe('the README commands', () => {
     await seedContent({ ...project, apiHost: backend.url, token, named: {} }, { demo });
     productionEnv = settings({
       REDIS_URL: redis.url,
+      DATABASE_URL: sharedDatabase().DATABASE_URL,
       SANITY_PROJECT_ID: project.projectId,
       SANITY_TOKEN: token,
       SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
@@ -116,6 +118,7 @@ describe('the README commands', () => {
 
   test.each([
     'REDIS_URL',
+    'DATABASE_URL',
     'SANITY_PROJECT_ID',
     'SANITY_TOKEN',
     'SESSION_SECRET',

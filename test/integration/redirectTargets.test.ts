@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
-import { account, password, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const origin = 'http://localhost:3000';
@@ -16,9 +16,9 @@ let server: Server;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
     trip({ destinationId: 1 }),
-    await account('ya'),
     rule('/evil.example/alt', '/faq'),
     rule('/alt', '//evil.example/neu'),
     rule('/fremd', 'https://evil.example/neu'),

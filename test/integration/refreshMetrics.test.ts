@@ -1,5 +1,9 @@
-/** Metrics that a worker reads from Redis and the content backend when they are requested. */
-import { expect, test } from 'vitest';
+/** Metrics that a worker reads from Redis, PostgreSQL and the content backend when they are requested. */
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
+import { expect, inject, test } from 'vitest';
+import { connectDatabase, isReachable } from '../../src/database/connectDatabase.ts';
+import { createDatabaseMetrics } from '../../src/platform/metrics/databaseMetrics.ts';
 import { refreshMetrics } from '../../worker/ops/refreshMetrics.ts';
 import { type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
@@ -63,4 +67,53 @@ test('metrics of an unavailable content backend are omitted, and the others are 
   expect(await valuesOf('lagerfeuer_queue_oldest_waiting_seconds')).toEqual({ changes: 0, chores: 0, submissions: 0 });
   await setting.backend.restart();
   expect(await valuesOf('lagerfeuer_submissions_undelivered')).toEqual({ '': 0 });
+});
+
+test('the age of the oldest unsent mail', async () => {
+  const name = 'lagerfeuer_mails_oldest_waiting_seconds';
+  expect(await valuesOf(name)).toEqual({ '': 0 });
+  const message = { subject: 'S', title: 'T', parts: [] };
+  const mail = { subdomain: null, about: 'account', recipient: 'kim@example.org', message, expiresAt: null };
+  const mails = [
+    { ...mail, id: 'a', createdAt: secondsAgo(300), state: 'sent' as const, settledAt: secondsAgo(299) },
+    { ...mail, id: 'b', createdAt: secondsAgo(120), state: 'waiting' as const, settledAt: null },
+    { ...mail, id: 'c', createdAt: secondsAgo(60), state: 'waiting' as const, settledAt: null },
+  ];
+  await setting.deps.database.insertInto('mails').values(mails).execute();
+  expect(await valuesOf(name)).toEqual({ '': 120 });
+});
+
+test('connections and statements of PostgreSQL', async () => {
+  expect(await valuesOf('lagerfeuer_database_reachable')).toEqual({ '': 1 });
+  const before = await valuesOf('lagerfeuer_database_statement_seconds');
+  await sql`select 1`.execute(setting.deps.database);
+  const after = await valuesOf('lagerfeuer_database_statement_seconds');
+  expect(after['+Inf']).toBeGreaterThan(before['+Inf'] ?? 0);
+  const { total, idle, waiting } = await valuesOf('lagerfeuer_database_pool');
+  expect([idle, waiting]).toEqual([total, 0]);
+  const failures = 'lagerfeuer_database_failures_total';
+  expect(await valuesOf(failures)).toEqual({ unreachable: 0, exhausted: 0, interrupted: 0, refused: 0 });
+  await expect(sql`select 1 / 0`.execute(setting.deps.database)).rejects.toThrow();
+  await expect(sql`set statement_timeout = 1; select pg_sleep(1)`.execute(setting.deps.database)).rejects.toThrow();
+  expect(await valuesOf(failures)).toEqual({ unreachable: 0, exhausted: 0, interrupted: 1, refused: 1 });
+});
+
+test('full pools and unreachable servers are told apart', async () => {
+  const { url, ownerUrl } = inject('postgres');
+  const metrics = createDatabaseMetrics(new Registry());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const full = connectDatabase(ownerUrl.replace(/[^/]*$/, 'postgres'), 'request', () => undefined, metrics);
+  const users = Array.from({ length: 10 }, () => full.connection().execute(() => released));
+  expect(await isReachable(full)).toBe(true);
+  release();
+  await Promise.all(users);
+  await full.destroy();
+  const nowhere = Object.assign(new URL(url), { port: '1' }).href;
+  const away = connectDatabase(nowhere, 'request', () => undefined, metrics);
+  expect(await isReachable(away)).toBe(false);
+  await away.destroy();
+  const { values } = await metrics.failures.get();
+  expect(Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]))).toEqual({
+    ...{ unreachable: 1, exhausted: 1, interrupted: 0, refused: 0 },
+  });
 });

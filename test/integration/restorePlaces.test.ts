@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
@@ -11,22 +12,27 @@ import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 let site: TestSite;
+let database: Database;
 let folder: string;
 
 beforeAll(async () => {
   site = await startSite({ now: () => now });
   site.worker.now = () => now;
+  database = connectDatabase(site.deps.env.databaseOwnerUrl, 'command', () => undefined);
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-restore-'));
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await database.destroy();
+  await site.stop();
+});
 
 const lists = waitingLists(() => site);
 const { book, bookingOf, call, counts, entryDocument, joinList, ledger, linkOf, mailOf, offer, send, stateOf } = lists;
 
 const stores = () => ({
-  ...{ content: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions },
+  ...{ content: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions, database },
   ...{ prefix: 'lagerfeuer', dataDir: null, now: () => now, onProblem: () => undefined },
 });
 const backUp = () => createBackup(stores(), join(folder, 'backup'));

@@ -6,7 +6,7 @@ import { createApp } from '../../src/app.ts';
 import type { PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createReuseHtml } from '../../views/reuse/createReuseHtml.tsx';
 import type { ReuseHtml } from '../../views/reuse/Reused.tsx';
-import { account, password } from '../setup/organisers/organisers.ts';
+import { addUsers, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 
@@ -50,9 +50,9 @@ let cookies: string;
 beforeAll(async () => {
   site = await startSite();
   const logo = { path: 'logos/ya.png', alt: '' };
+  await addUsers(site, 'ya');
   await site.bringIn([
     ...documents.map((document) => ({ ...document })),
-    await account('ya'),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', claim: 'Rauf', colour: '#123456', logo },
   ]);
   const login = { subdomain: 'ya', username: 'kim', password };

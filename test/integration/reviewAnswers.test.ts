@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { createHostReviews } from '../../src/organisers/hostReviews.ts';
 import { buildReview } from '../builders/review.ts';
-import { account, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { tripDocument } from '../setup/workerSetting.ts';
 
@@ -36,7 +36,8 @@ const post = (id: string, fields: Record<string, string>, headers: Record<string
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([tripDocument(1), review('review-1', 'ya-1'), review('review-2', 'kca-1'), await account('ya')]);
+  await addUsers(site, 'ya');
+  await site.bringIn([tripDocument(1), review('review-1', 'ya-1'), review('review-2', 'kca-1')]);
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());

@@ -6,24 +6,35 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { connectDatabase } from '../../src/database/connectDatabase.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { credentialOf } from '../../src/organisers/accounts.ts';
+import { lockAccount, setPassword } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
+import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { clientOf, startTestBackend, testToken } from '../builders/testBackend.ts';
+import { UnavailableError } from '../../src/platform/unavailableError.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
-import { account, callSite, password, signInAt, trip } from '../setup/organisers/organisers.ts';
+import {
+  addUsers,
+  callSite,
+  changeUser,
+  password,
+  readUser,
+  signInAt,
+  trip,
+  waitingForLocks,
+} from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };
-const owner = { ...kim, role: 'owner', account: kim, isMarketplaceAdmin: false, credential: expect.any(String) };
-const accountOfKim = 'private.admin.ya.kim';
+const owner = { ...kim, role: 'owner', account: kim, isMarketplaceAdmin: false, session: expect.any(String) };
 const start = new Date('2026-11-21T10:00:00Z').getTime();
 let now = start;
 const clock = () => new Date(now);
@@ -38,7 +49,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await site.client.createOrReplace(await account('ya'));
+  await addUsers(site, 'ya');
 });
 
 afterAll(async () => {
@@ -53,9 +64,9 @@ const expireCache = () => {
 };
 
 describe.each<[string, () => Promise<unknown>]>([
-  ['is deleted', () => site.client.delete(accountOfKim)],
-  ['gets another password', () => replaceAccount(site.client, { ...kim, password: 'ein-neues-passwort' })],
-  ['gets the same password again', () => replaceAccount(site.client, { ...kim, password })],
+  ['is deleted', () => site.deps.database.deleteFrom('users').execute()],
+  ['gets another password', () => replaceAccount(site.deps.database, { ...kim, password: 'ein-neues-passwort' })],
+  ['gets the same password again', () => replaceAccount(site.deps.database, { ...kim, password })],
 ])('when the account %s', (_, change) => {
   test('its sessions end within five seconds', async () => {
     const token = await signInAt(site, 'ya');
@@ -97,7 +108,7 @@ test('open streams end with the session', async () => {
 
 test('other changes of the account do not end its sessions', async () => {
   const token = await signInAt(site, 'ya');
-  await site.client.patch(accountOfKim).set({ note: 'x' }).commit();
+  await changeUser(site, 'ya', { email: 'kim@example.org' });
   expireCache();
   expect(await statusWithToken(token)).toBe(200);
 });
@@ -140,82 +151,113 @@ test('emptying Redis neither restores nor ends sessions', async () => {
 
 test('a signed token without a session is invalid', async () => {
   const { token } = await site.deps.tokens.issue(kim, await credential(), '');
-  await site.client.delete({ query: '*[_type == "adminSession"]' });
+  await site.deps.database.deleteFrom('sessions').execute();
   expireCache();
   expect(await site.deps.tokens.read(token)).toBeNull();
 });
 
 test('a session is valid only for its own account', async () => {
-  const sessions = createSessions({ client: site.client, usesService: false, now: clock });
+  const sessions = createSessions({ database: site.deps.database, usesService: false, now: clock });
   const id = await sessions.start(kim, await credential(), new Date(now + 1000), '');
   expect(await sessions.find(id, { ...kim, username: 'demo' })).toBeNull();
 });
 
 test('sessions of a sign-in service end when accounts are used again, and vice versa', async () => {
-  const sessions = (usesService: boolean) => createSessions({ client: site.client, usesService, now: clock });
+  const sessions = (usesService: boolean) => createSessions({ database: site.deps.database, usesService, now: clock });
   const byService = await sessions(true).start(kim, null, new Date(now + 1000), '');
   const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000), '');
   const find = (usesService: boolean, id: string) => sessions(usesService).find(id, kim);
-  expect([await find(true, byService), await find(false, byService)]).toEqual([{ ...owner, credential: null }, null]);
+  expect([await find(true, byService), await find(false, byService)]).toEqual([owner, null]);
   expect([await find(true, byAccount), await find(false, byAccount)]).toEqual([null, owner]);
-});
-
-test('only the service account can read sessions', async () => {
-  await signInAt(site, 'ya');
-  const anonymous = clientOf(site.deps.env.content.apiHost ?? '');
-  expect(await anonymous.fetch('count(*[_type == "adminSession"])')).toBe(0);
-  expect(await site.client.fetch('count(*[_type == "adminSession"])')).toBeGreaterThan(0);
 });
 
 test('deletes only expired sessions', async () => {
   const expired = await signInAt(site, 'ya');
   now += 13 * 3_600_000;
   const active = await signInAt(site, 'ya');
-  await deleteExpiredSessions(site.client, clock());
+  await deleteExpiredSessions(site.deps.database, clock());
   expect([await statusWithToken(expired), await statusWithToken(active)]).toEqual([401, 200]);
-  expect(await site.client.fetch('count(*[_type == "adminSession" && expires < $now])', { now: clock() })).toBe(0);
+  const sessions = await site.deps.database.selectFrom('sessions').select('expiresAt').execute();
+  expect(sessions.filter(({ expiresAt }) => expiresAt < clock())).toEqual([]);
 });
 
-describe('while the content backend', () => {
-  const tokensOf = (url: string) => {
-    const sessions = createSessions({ client: clientOf(url, testToken), usesService: false, now: clock });
-    return createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
-  };
+describe('a sign-in whose password was checked before', () => {
+  const issue = (checked: string) => site.deps.tokens.issue(kim, checked, '');
 
-  test('is down, no token is accepted, and API calls and sign-outs return 503', async () => {
-    const backend = await startTestBackend();
-    await backend.client.create(await account('ya'));
-    const tokens = tokensOf(backend.backend.url);
-    const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const { token } = await tokens.issue(kim, await credential(backend.client), '');
+  test.each<[string, () => Promise<unknown>]>([
+    ['another password was set', () => replaceAccount(site.deps.database, { ...kim, password })],
+    ['the account was removed', () => site.deps.database.deleteFrom('users').execute()],
+  ])('%s does not start a session', async (_, change) => {
+    const checked = await credential();
+    await change();
+    await expect(issue(checked)).rejects.toMatchObject({ status: 401, more: { code: 1 } });
+    expect(await site.deps.sessions.list(kim)).toEqual([]);
+  });
+
+  test('another password is being set waits for it, and does not start a session', async () => {
+    const checked = await credential();
+    let issued: Promise<unknown> = Promise.resolve();
+    await site.worker.database.transaction().execute(async (transaction) => {
+      const account = await lockAccount(transaction, kim);
+      issued = issue(checked).catch((error: unknown) => error);
+      if (account) await setPassword(transaction, account, 'another');
+      await expect.poll(() => waitingForLocks(site)).toBe(1);
+    });
+    expect(await issued).toMatchObject({ status: 401 });
+    expect(await site.deps.sessions.list(kim)).toEqual([]);
+  });
+});
+
+describe('while the database', () => {
+  const depsWith = (url: string) => {
+    const database = connectDatabase(url, 'request', () => undefined);
+    const sessions = createSessions({ database, usesService: false, now: clock });
+    const tokens = createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
+    return { ...site.deps, database, sessions, tokens, verifyCredentials: accountsVerifier(database) };
+  };
+  const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
+
+  test('cannot be reached, no token is accepted, and API calls, sign-ins and sign-outs return 503', async () => {
+    const token = await signInAt(site, 'ya');
+    const deps = depsWith('postgres://127.0.0.1:1/none');
+    const app = createApp(deps, noPages);
     const call = (method: 'get' | 'post', path: string) =>
       request(app)
         [method](path)
         .set({ Host: 'localhost', Authorization: `Bearer ${token}` });
-    expect((await call('get', '/api/admin/trips?subdomain=ya')).status).toBe(200);
-    await backend.remove();
-    expireCache();
     const rejected = await call('get', '/api/admin/trips?subdomain=ya');
     expect([rejected.status, rejected.type]).toEqual([503, 'application/problem+json']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    const signIn = await call('post', '/api/admin/login').send({ ...kim, password });
+    expect([signIn.status, signIn.body.code]).toEqual([503, 4]);
     const signOut = await call('post', '/api/admin/logout').send({ subdomain: 'ya' });
     expect([signOut.status, signOut.headers['set-cookie']]).toEqual([503, undefined]);
     // Public calls still work, with public results.
     expect((await call('get', '/api/search/count')).status).toBe(200);
+    await deps.database.destroy();
   });
 
   test('does not respond, no token is accepted', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const tokens = tokensOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-    const token = await signInAt(site, 'ya');
-    await expect(tokens.read(token)).rejects.toThrow();
+    const { tokens, database } = depsWith(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
+    await expect(tokens.read(await signInAt(site, 'ya'))).rejects.toThrow(UnavailableError);
+    await database.destroy();
     silent.close();
+  });
+
+  test('restarts, the same process accepts tokens and signs in again', async () => {
+    const token = await signInAt(site, 'ya');
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'lagerfeuer request'`;
+    await end.execute(site.worker.database);
+    expireCache();
+    await expect.poll(() => statusWithToken(token)).toBe(200);
+    await expect.poll(() => signInAt(site, 'ya')).toEqual(expect.any(String));
   });
 });
 
 /** Returns the fingerprint of kim's password. */
-async function credential(client = site.client): Promise<string> {
-  const found = await client.getDocument(accountOfKim);
-  return credentialOf({ passwordHash: String(found?.passwordHash) });
+async function credential(): Promise<string> {
+  return (await readUser(site, 'ya'))?.credential ?? '';
 }

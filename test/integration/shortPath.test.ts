@@ -9,7 +9,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createWebParts } from '../../src/http/webParts.ts';
 import type { Renderer } from '../../views/entryServer.tsx';
-import { account, password, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 
@@ -19,7 +19,8 @@ let renderer: Renderer;
 beforeAll(async () => {
   renderer = await createTestRenderer({ styles: () => ['/assets/site.css'] });
   site = await startSite({ env: { PUBLIC_ORIGIN: 'https://localhost' } });
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
 afterAll(() => site.stop());
 

@@ -8,7 +8,7 @@ import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
 import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
-import { account, password } from '../setup/organisers/organisers.ts';
+import { addUsers, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 /** A fifth of each limit: 2 attempts per device or address and account, 10 per address, 20 per account. */
@@ -25,7 +25,7 @@ const address = (number: number) => `10.0.${network}.${number}`;
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: String(factor), TRUST_PROXY: '1' };
   site = await startSite({ env, now: () => new Date(now) });
-  await site.bringIn([await account('ya'), await account('english')]);
+  await addUsers(site, 'ya', 'english');
 });
 
 beforeEach(async () => {

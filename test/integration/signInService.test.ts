@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, callSite, password } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   site = await startSite({ env: { ADMIN_LOGIN_URL: `http://127.0.0.1:${port}/login` } });
   // Accounts of the content backend are not used here.
-  await site.bringIn([await account('ya')]);
+  await addUsers(site, 'ya');
 });
 
 afterAll(async () => {
@@ -105,7 +105,7 @@ test.each<[string, (res: ServerResponse) => void, number, number, string]>([
 test('rejects all sign-ins while the service is unreachable', async () => {
   const siteWithoutService = await startSite({ env: { ADMIN_LOGIN_URL: 'http://127.0.0.1:1/login' } });
   try {
-    await siteWithoutService.bringIn([await account('english')]);
+    await addUsers(siteWithoutService, 'english');
     const body = { subdomain: 'english', username: 'kim', password };
     const rejected = await callSite(siteWithoutService, 'post', '/api/admin/login').send(body);
     expect(rejected.status).toBe(503);

@@ -1,7 +1,8 @@
 /** The id of a request continues into its jobs, mails, audit events and log lines. */
+import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, password, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
@@ -23,7 +24,8 @@ const message = { name: 'Kim', email: 'kim@example.org', message: 'Guten Tag!' }
 
 beforeAll(async () => {
   site = await startSite({ log: (line) => void lines?.push(JSON.parse(line)) });
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
 });
 beforeEach(() => {
   lines = [];
@@ -89,36 +91,29 @@ test('a cached page has a line like a rendered one', async () => {
   expect(JSON.stringify(requestLines())).not.toMatch(/geheim|127\.0\.0\.1|\/reisen/);
 });
 
-interface StoredEvent {
-  action: string;
-  trace?: string;
-}
-
-const auditEvents = () => site.client.fetch<StoredEvent[]>('*[_type == "auditEvent"] | order(_createdAt asc)');
 const bearer = async () => ({ Authorization: `Bearer ${(await signIn()).body.token}` });
 
 test('sign-ins and exports are audit events that only clients with a token can read', async () => {
-  const before = (await auditEvents()).length;
+  const before = (await auditEvents(site)).length;
   expect((await signIn({ traceparent })).status).toBe(200);
   const headers = { Host: 'localhost', ...(await bearer()) };
   for (const path of ['trips', 'submissions']) {
     expect((await request(site.app).get(`/api/admin/${path}.csv?subdomain=ya`).set(headers)).status).toBe(200);
   }
   const event = { subdomain: 'ya', by: 'kim' };
-  expect((await auditEvents()).slice(before)).toEqual([
+  expect((await auditEvents(site)).slice(before)).toEqual([
     expect.objectContaining({ ...event, action: 'sign-in', trace }),
     expect.objectContaining({ ...event, action: 'sign-in' }),
     expect.objectContaining({ ...event, action: 'export', subject: 'trips', count: 1 }),
     expect.objectContaining({ ...event, action: 'export', subject: 'submissions of ya', count: 0 }),
   ]);
-  expect(await site.backend.anonymous.fetch('count(*[_type == "auditEvent"])')).toBe(0);
 });
 
 test('a refused sign-in is counted, but is no audit event', async () => {
-  const before = (await auditEvents()).length;
+  const before = (await auditEvents(site)).length;
   const wrong = { subdomain: 'ya', username: 'kim', password: 'falsch' };
   await request(site.app).post('/api/admin/login').set('Host', 'localhost').send(wrong);
-  expect(await auditEvents()).toHaveLength(before);
+  expect(await auditEvents(site)).toHaveLength(before);
   const { values } = await site.deps.metrics.access.signIns.get();
   expect(values.find(({ labels }) => labels.outcome === 'refused')?.value).toBe(1);
 });
@@ -127,8 +122,9 @@ test('nothing is exported if the audit event cannot be stored', async () => {
   const headers = { Host: 'localhost', ...(await bearer()) };
   const path = '/api/admin/trips.csv?subdomain=ya';
   expect((await request(site.app).get(path).set(headers)).status).toBe(200);
-  await site.backend.backend.close();
-  const { status, text } = await request(site.app).get(path).set(headers);
-  await site.backend.restart();
+  const { status, text } = await site.worker.database.transaction().execute(async (transaction) => {
+    await sql`lock table audit_events`.execute(transaction);
+    return request(site.app).get(path).set(headers);
+  });
   expect([status, text]).toEqual([503, expect.not.stringContaining('Reise')]);
 });

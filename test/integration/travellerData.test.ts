@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '../../src/database/connectDatabase.ts';
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
+import type { Role } from '../../src/domain/organisers/accounts/permissions.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createSealer } from '../../src/submissions/sealed.ts';
@@ -13,7 +15,7 @@ import { openTravellerData } from '../../src/submissions/travellers/travellerDat
 import { createTravellerReader } from '../../src/submissions/travellers/travellerReader.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, changeUser, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
@@ -46,12 +48,11 @@ const { documentOf, isDelivered, mailOf, send, work } = submissionCalls(() => si
 beforeAll(async () => {
   lines = [];
   site = await startSite({ log: (line) => void lines.push(line), now: () => new Date(now) });
+  await addUsers(site, 'ya', 'kca');
   await site.bringIn([
     trip({ subdomain: 'ya', destinationId: 1, rdsUrl: '/buchungsformular/1-ya', travellerFields: questions }),
     trip({ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya', travellerFields: ['roomMates'] }),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
-    await account('ya'),
-    await account('kca'),
   ]);
   token = await signInAt(site, 'ya');
 });
@@ -63,17 +64,20 @@ async function book(changes: Partial<BookingValues> = {}): Promise<string> {
   return response.body.reference;
 }
 
-async function setRole(role: string): Promise<void> {
-  await site.client.patch('private.admin.ya.kim').set({ role }).commit();
+async function setRole(role: Role): Promise<void> {
+  await changeUser(site, 'ya', { role });
   now += sessionCacheMs;
 }
 
 const detailsPage = (reference: string, subdomain = 'ya', as = token) =>
   callSite(site, 'get', `/admin/${subdomain}/angaben/${reference}`, as).set('Accept', 'text/html');
 const events = () =>
-  site.client.fetch(
-    '*[_type == "auditEvent" && action == "travellers-read"] | order(at asc, _id asc) {by, subject, count}',
-  );
+  site.deps.database
+    .selectFrom('auditEvents')
+    .select(['actor as by', 'subject', 'count'])
+    .where('action', '=', 'travellers-read')
+    .orderBy('id')
+    .execute();
 
 async function filesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
@@ -97,11 +101,19 @@ describe('the answers', () => {
     expect(await wordsIn([...secrets, 'Feldweg 3'], site.backend.dataDir)).toEqual(['Feldweg 3']);
     const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-travellers-'));
     const stores = { client: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions };
+    const database = connectDatabase(site.deps.env.databaseOwnerUrl, 'command', () => undefined);
     const backup = {
-      ...{ content: stores.client, redis: stores.redis, submissions: stores.submissions, prefix: 'lagerfeuer' },
+      ...{
+        database,
+        content: stores.client,
+        redis: stores.redis,
+        submissions: stores.submissions,
+        prefix: 'lagerfeuer',
+      },
       ...{ dataDir: site.dataDir, onProblem: () => undefined, now: () => new Date(now) },
     };
     await createBackup(backup, join(folder, 'backup'));
+    await database.destroy();
     work();
     await isDelivered(reference);
     expect(await wordsIn(secrets, ...folders, folder)).toEqual([]);
@@ -159,7 +171,7 @@ describe('the answers', () => {
 });
 
 describe('the page with the answers', () => {
-  test.each([
+  test.each<[Role, number]>([
     ['owner', 200],
     ['bookings', 200],
     ['editor', 403],
@@ -218,7 +230,12 @@ test('after a rotation, old and new answers are readable; without the old key, o
   const organiser = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
   const [key] = site.deps.env.dataKeys;
   const readWith = (keys: [string, ...string[]]) =>
-    createTravellerReader({ sealer: createSealer(keys), content: site.client, now: site.deps.now })
+    createTravellerReader({
+      sealer: createSealer(keys),
+      content: site.client,
+      database: site.deps.database,
+      now: site.deps.now,
+    })
       .openTravellerDetails(organiser, 'test', bookings)
       .then((opened) => opened?.get(reference));
   expect(await readWith(['n'.repeat(32), key])).toMatchObject({ travellers: [{ allergies: 'Zwetschgenallergie' }] });

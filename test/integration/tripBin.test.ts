@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
 import { createTripBin } from '../../src/organisers/bin/tripBin.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 
@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), await account('english')]);
+  await addUsers(site, 'ya', 'english');
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
@@ -36,11 +36,11 @@ const visibility = async () => {
   const { destinationId } = departure();
   return (await callSite(site, 'get', `/api/rds/visibility?subdomain=ya&destinationId=${destinationId}`)).body;
 };
-const events = (action: string) =>
-  site.client.fetch<{ by: string; subject: string }[]>('*[_type == "auditEvent" && action == $action]', { action });
+const events = (action: 'trip-deleted' | 'trip-restored' | 'trip-erased') => auditEvents(site, action);
 const later = (days: number) =>
   emptyBin({
     client: site.client,
+    database: site.deps.database,
     bookedPlaces: site.worker.places.ledgers.booked,
     now: new Date(site.deps.now().getTime() + days * dayMs),
   });
@@ -143,7 +143,13 @@ describe('a trip with coming bookings', () => {
     const reference = await book(1);
     const today = () => '2027-07-11';
     const tripBin = createTripBin({
-      ...{ client: site.client, bookedPlaces: site.deps.ledgers.booked, today, now: site.deps.now },
+      ...{
+        client: site.client,
+        database: site.deps.database,
+        bookedPlaces: site.deps.ledgers.booked,
+        today,
+        now: site.deps.now,
+      },
     });
     const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof tripBin.remove>[1];
     expect(await tripBin.remove(departure(), kim)).toBe('done');
@@ -156,7 +162,8 @@ describe('a trip with coming bookings', () => {
     let checks = 0;
     const bookedPlaces = async () => new Map(++checks === 1 ? [] : [['d1', 1]]);
     const { client } = site;
-    const tripBin = createTripBin({ client, bookedPlaces, today: () => '2026-11-21', now: site.deps.now });
+    const { database } = site.deps;
+    const tripBin = createTripBin({ client, database, bookedPlaces, today: () => '2026-11-21', now: site.deps.now });
     const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof tripBin.remove>[1];
     expect(await tripBin.remove(departure(), kim)).toMatchObject({ booked: [{ dateKey: 'd1', places: 1 }] });
     expect(await stored()).not.toHaveProperty('deletedAt');

@@ -1,7 +1,7 @@
 /** Changing prices and dates of many trips, and undoing runs (specification §7.13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldAuditEvents } from '../../src/content/auditLog.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { deleteOldBulkRuns } from '../../src/organisers/bulk/bulkRuns.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/reisen/aendern';
@@ -10,8 +10,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     trip({ subdomain: 'ya', destinationId: 1, title: 'Seewoche' }),
     trip({ subdomain: 'ya', destinationId: 2, title: 'Bergwoche' }),
     trip({ subdomain: 'english', destinationId: 3, title: 'Fremde Reise' }),
@@ -272,6 +272,6 @@ describe('is rejected with the input:', () => {
 
 test('descriptions of runs are deleted with the audit events', async () => {
   await run(prices);
-  await deleteOldAuditEvents(site.client, 365, new Date('2027-11-22T10:00:00Z'));
+  await deleteOldBulkRuns(site.client, 365, new Date('2027-11-22T10:00:00Z'));
   expect(await runs()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { readTripForm } from '../../src/domain/organisers/tripForm.ts';
 import { mergeTrips, tripChanges } from '../../src/domain/organisers/tripFormChanges.ts';
 import { unchangedForm } from '../builders/unchangedForm.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -34,8 +34,8 @@ const details = {
 beforeAll(async () => {
   site = await startSite();
   const ids = [1, 2, 3, 4, 5, 6, 7];
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     ...ids.map((destinationId) => trip({ subdomain: 'ya', destinationId, ...details })),
     trip({
       subdomain: 'ya',

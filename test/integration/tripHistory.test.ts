@@ -1,6 +1,6 @@
 /** History of a trip, and undoing a save (specification §7.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -9,8 +9,8 @@ let minutes = 0;
 
 beforeAll(async () => {
   site = await startSite({ now: () => new Date(Date.UTC(2026, 10, 21, 10, minutes)) });
+  await addUsers(site, 'ya');
   await site.bringIn([
-    await account('ya'),
     trip({ subdomain: 'ya', destinationId: 1 }),
     ...[10, 11, 12, 13, 14, 15, 16].map((destinationId) => trip({ subdomain: 'ya', destinationId })),
   ]);

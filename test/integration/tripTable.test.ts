@@ -1,7 +1,7 @@
 /** Creating trips from a CSV table (specification §7.11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
-import { account, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const page = '/admin/ya/reisen/csv';
@@ -10,7 +10,8 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' })]);
+  await addUsers(site, 'ya');
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' })]);
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
@@ -88,9 +89,9 @@ test('creates valid, unpublished trips with audit events in one transaction', as
     dates: [{ start: '2027-07-03', end: '2027-07-10', basePrice: 449.5, capacity: 30, online: false }],
   });
   expect(trips[2]?.dates ?? []).toEqual([]);
-  const subjects = await site.client.fetch<string[]>(
-    '*[_type == "auditEvent" && action == "trip-created" && by == "kim"].subject',
-  );
+  const subjects = (await auditEvents(site, 'trip-created'))
+    .filter(({ by }) => by === 'kim')
+    .map(({ subject }) => subject);
   for (const { destinationId } of trips) expect(subjects).toContain(`${destinationId}-ya`);
   const confirmation = await callSite(site, 'get', headers.location ?? '', token).set('Accept', 'text/html');
   expect(textOf(confirmation.text)).toContain('3 Reisen sind angelegt.');

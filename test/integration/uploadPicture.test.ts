@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), await account('kca')]);
+  await addUsers(site, 'ya', 'kca');
   token = await signInAt(site, 'ya');
 });
 

@@ -5,7 +5,7 @@ import { findPerson } from '../../src/submissions/person/personData.ts';
 import { loadWaitingEntries } from '../../src/submissions/waiting/loadWaitingEntries.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
-import { account, callSite, signInAt } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
@@ -506,7 +506,7 @@ test('organisers see who waits, offers first', async () => {
     [first, 'waiting', 1],
     [third, 'waiting', 2],
   ]);
-  await site.bringIn([await account('ya')]);
+  await addUsers(site, 'ya');
   const { subdomain, destinationId, dateKey } = departure();
   const path = `/admin/${subdomain}/termine/${destinationId}-${subdomain}/${dateKey}`;
   const { text } = await callSite(site, 'get', path, await signInAt(site, subdomain)).set('Accept', 'text/html');
@@ -520,7 +520,7 @@ test('organisers remove entries and offers, and the places go to the next', asyn
   const [first, second, third] = [await joinList(2, 'anna'), await joinList(2, 'ben'), await joinList(2, 'cem')];
   await cancel(booked);
   await offer();
-  await site.bringIn([await account('ya')]);
+  await addUsers(site, 'ya');
   const token = await signInAt(site, 'ya');
   const path = `/admin/ya/termine/${combinedId()}/d1`;
   const remove = (reference: string) =>
@@ -540,10 +540,10 @@ test('organisers remove entries and offers, and the places go to the next', asyn
   expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
   expect(await mailOf(first, 'removed')).toContain('das Angebot zurückgezogen');
   expect(await mailOf(second, 'removed')).toContain('von der Warteliste genommen');
-  const events = await site.client.fetch('*[_type == "auditEvent" && action == "waiting-entry-removed"].subject');
+  const events = (await auditEvents(site, 'waiting-entry-removed')).map(({ subject }) => subject);
   expect(new Set(events)).toEqual(new Set([first, second]));
   expect((await remove('LF-AAAA-AAAA')).status).toBe(404);
-  await site.bringIn([await account('english')]);
+  await addUsers(site, 'english');
   const foreignPath = `/admin/english/termine/1-english/d1/warteliste/${third}`;
   const foreign = await callSite(site, 'post', foreignPath, await signInAt(site, 'english'))
     .type('form')

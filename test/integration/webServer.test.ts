@@ -13,7 +13,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { createWebMetrics } from '../../src/platform/metrics/webMetrics.ts';
 import { createThrottle } from '../../src/platform/throttle.ts';
 import { type RawResponse, sendRaw } from '../faults/rawRequest.ts';
-import { account, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -22,7 +22,8 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 }), await account('lagerfeuer')]);
+  await addUsers(site, 'lagerfeuer');
+  await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 })]);
   token = await signInAt(site, 'lagerfeuer');
 });
 afterAll(async () => {

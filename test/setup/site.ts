@@ -16,6 +16,7 @@ import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestDatabase } from './database/testDatabase.ts';
 import { createTestLogger } from './logs/runLogs.ts';
 import { markComplete } from './redis/readModel.ts';
 import { startRedis, type TestRedis } from './redis/redisServer.ts';
@@ -60,11 +61,16 @@ interface SiteOptions {
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const loggerOf = (name: string) => createTestLogger(name, { write: options.log });
-  const [redis, backend] = await Promise.all([startRedis(), startTestBackend({ logger: loggerOf('content') })]);
+  const [redis, backend, database] = await Promise.all([
+    startRedis(),
+    startTestBackend({ logger: loggerOf('content') }),
+    createTestDatabase(),
+  ]);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({
     NODE_ENV: 'production',
     REDIS_URL: redis.url,
+    ...database.env,
     CONTENT_API_HOST: backend.backend.url,
     SANITY_TOKEN: testToken,
     DATA_DIR: dataDir,
@@ -131,7 +137,12 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     },
     async stop() {
       await shutdown.close();
-      await Promise.all([redis.stop(), backend.remove(), rm(dataDir, { recursive: true, force: true })]);
+      await Promise.all([
+        redis.stop(),
+        database.drop(),
+        backend.remove(),
+        rm(dataDir, { recursive: true, force: true }),
+      ]);
     },
   };
 }

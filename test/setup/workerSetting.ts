@@ -7,6 +7,7 @@ import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
+import { createTestDatabase } from './database/testDatabase.ts';
 import { createTestLogger } from './logs/runLogs.ts';
 import { type ReadModel, readReadModel } from './redis/readModel.ts';
 import { startRedis, type TestRedis } from './redis/redisServer.ts';
@@ -19,10 +20,11 @@ export type WorkerSetting = Awaited<ReturnType<typeof createWorkerSetting>>;
 export async function createWorkerSetting(redis: TestRedis, environment: Record<string, string> = {}) {
   prefixes += 1;
   const prefix = `worker-${prefixes}`;
-  const backend = await startTestBackend();
+  const [backend, database] = await Promise.all([startTestBackend(), createTestDatabase()]);
   const env = parseEnv({
     NODE_ENV: 'test',
     REDIS_URL: redis.url,
+    ...database.env,
     CONTENT_API_HOST: backend.backend.url,
     SANITY_TOKEN: testToken,
     CATALOGUE_PREFIX: prefix,
@@ -55,7 +57,7 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     onClose: shutdown.onClose,
     async stop() {
       await shutdown.close();
-      await backend.remove();
+      await Promise.all([backend.remove(), database.drop()]);
     },
   };
 }

@@ -6,8 +6,6 @@ import { parseDestination, parseReview, parseSiteDocument } from '../../src/cont
 import { siteDocumentTypes } from '../../src/content/siteSchemas.ts';
 import { tripPath } from '../../src/domain/search/pageTargets.ts';
 import { portableDocument } from '../../src/launch/push/portableDocument.ts';
-import { accountDocument } from '../../src/organisers/accounts.ts';
-import { createSessions } from '../../src/organisers/sessions.ts';
 import { addSave } from '../../src/organisers/tripSave.ts';
 import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { previewAddress } from '../../studio/structure/previewAddress.ts';
@@ -130,16 +128,6 @@ describe('private documents', () => {
     ['a booking', buildBookingSubmission()],
   ])('%s has only known fields', (_what, submission) => {
     expect(inStudio(documentOf(submission))).toEqual([]);
-  });
-
-  test('an account has only known fields', async () => {
-    expect(studioIssues(await accountDocument({ ...organiser, password: 'drei-worte-und-mehr' }))).toEqual([]);
-  });
-
-  test('a session has only known fields', async () => {
-    const sessions = createSessions({ client: backend.client, usesService: false, now: () => new Date() });
-    await sessions.start(organiser, 'fingerprint', new Date(), '');
-    expect(studioIssues(await stored('adminSession'))).toEqual([]);
   });
 
   test('an entry of the history has only known fields', async () => {

@@ -7,12 +7,10 @@ import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
 import { reviewSchema } from '../../src/content/reviewSchema.ts';
 import { siteSchemas } from '../../src/content/siteSchemas.ts';
 import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
-import { roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { boards } from '../../src/domain/trip/details/boards.ts';
 import { skills } from '../../src/domain/trip/details/skills.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
-import { accountRoles } from '../../studio/schema/internal/accountTypes.ts';
 import { contentTypes, internalTypes } from '../../studio/schema/schemaTypes.ts';
 import * as studioTables from '../../studio/schema/trip/tables.ts';
 import { tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
@@ -61,9 +59,6 @@ test('each type of documents has a type in the Studio', () => {
     'mailing',
     'history',
     'bulkRun',
-    'adminUser',
-    'adminSession',
-    'invitation',
   ]);
 });
 
@@ -80,7 +75,6 @@ test.each<[string, string[], readonly string[]]>([
   ['skills', valuesOf(studioTables.skills), skills.map(({ key }) => key)],
   ['questions about travellers', valuesOf(studioTables.detailQuestions), detailQuestions.map(({ key }) => key)],
   ['tabs', valuesOf(studioTables.tabs), tabKeys],
-  ['roles', valuesOf(accountRoles), roles],
 ])('the table of %s is the same', (_table, ofStudio, ofProduct) => {
   expect(ofStudio).toEqual(ofProduct);
 });

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { isReachable } from '../../src/database/connectDatabase.ts';
 import { type Health, healthOf } from '../../src/platform/ops/health.ts';
 import { withDeadline } from '../../src/platform/shutdown.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
@@ -19,18 +20,20 @@ const limits = {
   sweep: 2.5 * 3_600 * second,
   /** Timeout for Redis. */
   redis: 2 * second,
+  /** Timeout for PostgreSQL. */
+  database: 2 * second,
   /** Timeout for the content backend. */
   content: 2 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'database' | 'now'>;
 
 /**
  * Checks whether the worker makes progress, not only whether the process runs.
  * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
-  { queues, readModel, content, now }: HealthDeps,
+  { queues, readModel, content, database, now }: HealthDeps,
   { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {
@@ -51,7 +54,9 @@ export async function checkHealth(
   } catch {
     issues.push('cannot reach Redis');
   }
-  const mails = await undeliveredMails(content.main);
+  const answers = withDeadline(isReachable(database), limits.database).catch(() => false);
+  const [mails, hasDatabase] = await Promise.all([undeliveredMails(content.main), answers]);
+  if (!hasDatabase) issues.push('cannot reach PostgreSQL');
   issues.push(...mails.issues);
   return healthOf(issues, mails.notices);
 }

@@ -7,7 +7,7 @@ export interface NextStep {
 }
 
 /** Limits in seconds, as in ops/prometheus/rules.yml. */
-const limits = { disconnected: 30, change: 60, undelivered: 300, sweep: 2.5 * 3_600 };
+const limits = { disconnected: 30, change: 60, undelivered: 300, mail: 300, sweep: 2.5 * 3_600 };
 
 /** Returns what an operator has to do, the most urgent first; empty if nothing. */
 export function nextSteps(state: OperationsState): NextStep[] {
@@ -18,6 +18,11 @@ export function nextSteps(state: OperationsState): NextStep[] {
   const refused = state.refusedToOrganisers ?? 0;
   const steps: [applies: boolean, text: string, runbook: string | null][] = [
     [redis.memoryBytes === null, 'Redis erreichbar machen: Der Worker bekommt keine Antwort.', 'redis-is-unreachable'],
+    [
+      !state.isDatabaseReachable,
+      'PostgreSQL erreichbar machen: Der Worker bekommt keine Antwort.',
+      'postgresql-is-unreachable',
+    ],
     [
       (redis.durabilityIssues ?? 0) > 0 || redis.writesOk === 0,
       'Redis sicher einstellen oder Platz schaffen: Angenommene Buchungen könnten verloren gehen.',
@@ -43,6 +48,11 @@ export function nextSteps(state: OperationsState): NextStep[] {
       (state.oldestUndelivered ?? 0) > limits.undelivered,
       'Zustellung prüfen: Eine Buchung oder Nachricht wartet länger als fünf Minuten.',
       'a-submission-is-undelivered',
+    ],
+    [
+      (state.oldestMail ?? 0) > limits.mail,
+      'Mailversand prüfen: Eine Mail wartet länger als fünf Minuten.',
+      'a-mail-is-unsent',
     ],
     [
       age(sweptAt) > limits.sweep,

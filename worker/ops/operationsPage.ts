@@ -40,6 +40,7 @@ function describeNextSteps(state: OperationsState): Part[] {
 function describeComponents({
   processes,
   redis,
+  isDatabaseReachable,
   disconnectedSince,
   isComplete,
   undelivered,
@@ -68,6 +69,7 @@ function describeComponents({
         redis.memoryBytes === null
           ? ['Redis', 'nicht erreichbar', '']
           : ['Redis', 'erreichbar', `${Math.round(redis.memoryBytes / 1_048_576)} MB belegt, ${safety}`],
+        ['PostgreSQL', isDatabaseReachable ? 'erreichbar' : 'nicht erreichbar', ''],
         ['Lesemodell', isComplete === null ? unknown : isComplete ? 'vollständig' : 'unvollständig', ''],
         ['Inhaltsspeicher', undelivered === null ? 'antwortet nicht' : 'antwortet', ''],
         [
@@ -101,6 +103,7 @@ function describeWork(state: OperationsState): Part[] {
         ]),
         ['Nicht zugestellte Buchungen und Nachrichten', number(state.undelivered)],
         ['Älteste davon', state.oldestUndelivered === 0 ? 'keine' : age(state.oldestUndelivered)],
+        ['Älteste wartende Mail', state.oldestMail === 0 ? 'keine' : age(state.oldestMail)],
         ['Abgelehnte Mails an Veranstalter', number(state.refusedToOrganisers)],
         ['Abgelehnte Bestätigungen an Absender', number(state.refusedToSenders)],
         ['Letzter Abgleich', state.sweptAt ? timeOf(state.sweptAt) : unknown],

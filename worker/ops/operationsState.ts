@@ -20,10 +20,12 @@ export interface OperationsState {
   /** Running web processes and workers. */
   processes: string[] | null;
   redis: { memoryBytes: number | null; durabilityIssues: number | null; writesOk: number | null };
+  isDatabaseReachable: boolean;
   objectives: RecentCounts | null;
   oldest: { queue: string; seconds: number }[];
   undelivered: number | null;
   oldestUndelivered: number | null;
+  oldestMail: number | null;
   refusedToOrganisers: number | null;
   refusedToSenders: number | null;
   sweptAt: Date | null;
@@ -43,7 +45,7 @@ export async function readOperationsState(
   startedAt: Date,
 ): Promise<OperationsState> {
   const { env, metrics, objectives, publisher, readModel } = deps;
-  const { delivery, publishing, queues, redisServer } = metrics;
+  const { database, delivery, publishing, queues, redisServer } = metrics;
   const orNull = <T>(read: Promise<T>) => withDeadline(read, timeoutMs).catch(() => null);
   const [health, processes, recent, broken, model] = await Promise.all([
     checkHealth(deps, listener, startedAt),
@@ -67,10 +69,12 @@ export async function readOperationsState(
       durabilityIssues: await readGauge(redisServer.issues),
       writesOk: await readGauge(redisServer.writes),
     },
+    isDatabaseReachable: (await readGauge(database.reachable)) === 1,
     objectives: recent,
     oldest: oldest.values.map(({ labels, value }) => ({ queue: String(labels.queue), seconds: value })),
     undelivered: await readGauge(delivery.undelivered),
     oldestUndelivered: await readGauge(delivery.oldestUndelivered),
+    oldestMail: await readGauge(delivery.oldestMail),
     refusedToOrganisers: await readGauge(delivery.refused, 'organiser'),
     refusedToSenders: await readGauge(delivery.refused, 'sender'),
     sweptAt: sweptAt === null ? null : new Date(sweptAt * 1_000),

@@ -1,19 +1,20 @@
-/** Updates the metrics of a worker that have to be read from Redis or the content backend. */
+/** Updates the metrics of a worker that have to be read from Redis, PostgreSQL or the content backend. */
 import type { Queue } from 'bullmq';
+import { isReachable } from '../../src/database/connectDatabase.ts';
 import { withDeadline } from '../../src/platform/shutdown.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
 import { countUndelivered } from '../../src/submissions/delivery/undelivered.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
 
-/** Timeout of Redis and of the content backend, in milliseconds. */
+/** Timeout of Redis, PostgreSQL and the content backend, in milliseconds. */
 const timeoutMs = 2_000;
 
-type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'content' | 'metrics' | 'now'>;
+type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'content' | 'database' | 'metrics' | 'now'>;
 
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
 export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
-  const { queues, publishing, delivery, redisServer } = deps.metrics;
+  const { queues, publishing, delivery, database, redisServer } = deps.metrics;
   const readOrOmit = (read: Promise<void>, omit: () => void) => withDeadline(read, timeoutMs).catch(omit);
   await Promise.all([
     readOrOmit(readQueues(deps), () => {
@@ -31,6 +32,8 @@ export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
       delivery.undelivered.remove();
       delivery.oldestUndelivered.remove();
     }),
+    readOrOmit(readReachable(deps), () => database.reachable.set(0)),
+    readOrOmit(readMails(deps), () => delivery.oldestMail.remove()),
   ]);
 }
 
@@ -69,6 +72,19 @@ async function readSubmissions({ content, metrics, now }: RefreshDeps): Promise<
   refused.set({ recipient: 'sender' }, toSenders);
   undelivered.set(pending.count);
   oldestUndelivered.set(pending.oldest === null ? 0 : secondsSince(Date.parse(pending.oldest), now));
+}
+
+async function readReachable({ database, metrics }: RefreshDeps): Promise<void> {
+  metrics.database.reachable.set((await isReachable(database)) ? 1 : 0);
+}
+
+async function readMails({ database, metrics, now }: RefreshDeps): Promise<void> {
+  const { oldest } = await database
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('createdAt').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  metrics.delivery.oldestMail.set(oldest === null ? 0 : secondsSince(oldest.getTime(), now));
 }
 
 function secondsSince(time: number, now: () => Date): number {

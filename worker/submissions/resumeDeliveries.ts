@@ -17,9 +17,10 @@ const delayMs = 5_000;
 
 export async function runResumeDeliveries({
   content,
+  database,
   queues,
   logger,
-}: Pick<WorkerDeps, 'content' | 'queues' | 'logger'>): Promise<void> {
+}: Pick<WorkerDeps, 'content' | 'database' | 'queues' | 'logger'>): Promise<void> {
   for await (const { docId, submission } of loadUndelivered(content.main)) {
     // Does not change an existing job with the same reference.
     if (submission) await enqueue(queues, 'deliverSubmission', submission, { delay: delayMs });
@@ -28,5 +29,6 @@ export async function runResumeDeliveries({
   for await (const { reference, state } of loadUnsentStates(content.main)) {
     await enqueue(queues, 'notifyGuardian', { reference, state }, { delay: delayMs });
   }
-  for await (const id of loadWaitingMails(content.main)) await enqueue(queues, 'sendMail', { id }, { delay: delayMs });
+  for await (const id of loadWaitingMails(database, content.main))
+    await enqueue(queues, 'sendMail', { id }, { delay: delayMs });
 }

@@ -5,9 +5,9 @@ import { platformName } from '../../src/submissions/delivery/platformName.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 export async function runSendMail(
-  { env, content, mailer, now }: WorkerDeps,
+  { env, content, database, mailer, now }: WorkerDeps,
   { id }: JobPayload<'sendMail'>,
 ): Promise<void> {
   const platform = { name: platformName, address: env.platformEmail };
-  await sendMail({ content: content.main, mailer, platform, secrets: env.sessionSecrets, now }, id);
+  await sendMail({ database, content: content.main, mailer, platform, secrets: env.sessionSecrets, now }, id);
 }

@@ -17,7 +17,7 @@ export type PermissionCheck = RequestHandler & { permission: Permission };
 /** Creates the check for a permission in API routes. Must be mounted after `requireOrganiser`. */
 export type Allow = (permission: Permission) => PermissionCheck;
 
-export function createAllow(deps: Pick<Deps, 'content'>): Allow {
+export function createAllow(deps: Pick<Deps, 'database'>): Allow {
   return (permission) =>
     stating(permission, async (_req, res, next) => {
       await requirePermission(deps, organiserOf(res), permission);
@@ -36,7 +36,7 @@ export type AllowForm = (
  * organiser is available by `organiserOf`.
  * Throws AppError 404 for an unknown host, PermissionError.
  */
-export function createAllowForm(deps: Pick<Deps, 'content' | 'env'>, read: ReadOrganiser): AllowForm {
+export function createAllowForm(deps: Pick<Deps, 'database' | 'env'>, read: ReadOrganiser): AllowForm {
   return (permission, afterSignIn) =>
     stating(permission, async (req, res, next) => {
       const host = deps.env.hosts.find(String(req.params.subdomain));

@@ -1,3 +1,4 @@
+import { isReachable } from '../../database/connectDatabase.ts';
 import type { Deps } from '../../deps.ts';
 import { type Health, healthOf } from '../../platform/ops/health.ts';
 import { type OpsServer, startOpsServer } from '../../platform/ops/opsServer.ts';
@@ -9,14 +10,18 @@ const maxStaleMs = 30_000;
  * Starts the operations server of a web process, on WEB_OPS_PORT or the next free port.
  * @throws EADDRINUSE if there is no free port
  */
-export function startWebOps(deps: Pick<Deps, 'env' | 'logger' | 'metrics' | 'replica' | 'now'>): Promise<OpsServer> {
-  const { env, logger, metrics } = deps;
+export function startWebOps(
+  deps: Pick<Deps, 'env' | 'logger' | 'metrics' | 'replica' | 'database' | 'now'>,
+): Promise<OpsServer> {
+  const { env, logger, metrics, database } = deps;
   return startOpsServer({
     env,
     port: env.webOpsPort,
     takesNextPort: true,
     registry: metrics.registry,
     checkHealth: () => checkWebHealth(deps),
+    // It is not part of the health: pages do not need PostgreSQL.
+    refresh: async () => metrics.database.reachable.set((await isReachable(database)) ? 1 : 0),
     logger,
   });
 }

@@ -31,7 +31,7 @@ const stableAfterMs = 3_000;
 const immediateRetries = 2;
 /** Initial and maximum backoff between two starts, in milliseconds. */
 const backoffMs = { initial: 250, max: 2_000 };
-/** Time after SIGTERM until a child is killed, in milliseconds. */
+/** Time after the stop signal until a child is killed, in milliseconds. */
 const stopTimeoutMs = 10_000;
 
 /**
@@ -108,7 +108,7 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
     opsPorts: () => ({ ...opsPorts }),
     async stop() {
       stopping = true;
-      for (const group of running.reverse()) await Promise.all([...group.values()].map(stopChild));
+      for (const group of running.reverse()) await Promise.all([...group].map(stopChild));
     },
   };
 }
@@ -146,10 +146,10 @@ function messageFrom(child: ChildProcess, key: 'ready' | 'stopping'): Promise<Me
   });
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild([{ stopSignal = 'SIGTERM' }, child]: [ChildSpec, ChildProcess]): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(stopSignal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await exited;
   clearTimeout(timer);

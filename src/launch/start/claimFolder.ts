@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { LaunchError, say } from '../say.ts';
+import { postgresStopSignal } from './postgresServer.ts';
 import { replaceFile } from './replaceFile.ts';
 
 const claimSchema = z.object({ pid: z.int(), pids: z.record(z.string(), z.int()).default({}) });
@@ -50,20 +51,25 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Stops a process that a crashed instance left behind. Node children exit without their parent, Redis does not. */
+/** Stops a process that a crashed instance left behind. Node children exit without their parent, Redis and PostgreSQL do not. */
 async function stopLeftover(name: string, pid: number, folder: string): Promise<void> {
   if (!isAlive(pid, name === 'redis' ? 'redis-server' : folder)) return;
   say.step(`Stopping ${name}, which an earlier instance left running`);
-  process.kill(pid, 'SIGTERM');
+  process.kill(pid, name === 'postgres' ? postgresStopSignal : 'SIGTERM');
   while (isAlive(pid, '')) await wait(50);
 }
 
-/** Returns whether the process is alive and its command line contains `part`, since process ids are reused. */
+/**
+ * Returns whether the process is alive and its command line contains `part`, since process ids are reused. The command line of
+ * an ended process is empty, until its parent asks for the exit code, which some containers never do.
+ */
 function isAlive(pid: number, part: string): boolean {
   try {
     process.kill(pid, 0);
     const commandLine = `/proc/${pid}/cmdline`;
-    return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes(part);
+    if (!existsSync(commandLine)) return true;
+    const text = readFileSync(commandLine, 'utf8');
+    return text !== '' && text.includes(part);
   } catch {
     return false;
   }

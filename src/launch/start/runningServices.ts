@@ -6,6 +6,8 @@ const runningSchema = z.object({
   contentUrl: z.string().nullish(),
   contentToken: z.string().nullish(),
   redisUrl: z.string().nullish(),
+  databaseUrl: z.string().nullish(),
+  databaseOwnerUrl: z.string().nullish(),
 });
 
 /**
@@ -20,6 +22,12 @@ export function readRunningContent(dataDir: string): { apiHost: string; token: s
 /** Returns the URL of the embedded Redis that `npm start` has recorded in the data folder; null if there is none. */
 export function readRunningRedis(dataDir: string): string | null {
   return readRunning(dataDir).redisUrl ?? null;
+}
+
+/** Returns the addresses of the embedded PostgreSQL that `npm start` has recorded in the data folder; null if there is none. */
+export function readRunningDatabase(dataDir: string): { url: string; ownerUrl: string } | null {
+  const { databaseUrl, databaseOwnerUrl } = readRunning(dataDir);
+  return databaseUrl && databaseOwnerUrl ? { url: databaseUrl, ownerUrl: databaseOwnerUrl } : null;
 }
 
 function readRunning(dataDir: string): z.output<typeof runningSchema> {

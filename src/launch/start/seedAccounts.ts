@@ -1,21 +1,22 @@
-import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
+import { hash } from '@node-rs/argon2';
+import { connectDatabase } from '../../database/connectDatabase.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
-import { accountDocument } from '../../organisers/accounts.ts';
+import { insertAccount, readAccount } from '../../organisers/accounts.ts';
 
 /** User name of the demo account, which every host has. */
 export const demoAccount = 'demo';
 
-/**
- * Creates the missing demo accounts of all hosts in the embedded content backend. They are private documents, which can be read
- * only with the token.
- * @param password stored only as an argon2id hash
- */
-export async function seedAccounts(settings: ContentSettings, hosts: Hosts, password: string): Promise<void> {
-  const { main } = createContentClients(settings);
-  const accounts = hosts.list.map(({ subdomain }) =>
-    accountDocument({ subdomain, username: demoAccount, password, role: 'owner' }),
-  );
-  const transaction = main.transaction();
-  for (const account of await Promise.all(accounts)) transaction.createIfNotExists(account);
-  await transaction.commit({ visibility: 'async' });
+/** Creates the missing demo accounts of all hosts. @param password stored only as an argon2id hash */
+export async function seedAccounts(databaseUrl: string, hosts: Hosts, password: string): Promise<void> {
+  const database = connectDatabase(databaseUrl, 'job', () => undefined);
+  const seed = async (subdomain: string) => {
+    const account = { subdomain, username: demoAccount, role: 'owner' } as const;
+    if (await readAccount(database, account)) return;
+    await insertAccount(database, { ...account, passwordHash: await hash(password) });
+  };
+  try {
+    await Promise.all(hosts.list.map(({ subdomain }) => seed(subdomain)));
+  } finally {
+    await database.destroy();
+  }
 }

@@ -12,6 +12,7 @@ import { readVersion } from '../migrations/dataVersions.ts';
 import type { Stores } from '../stores.ts';
 import { type Asset, assetOf, assetPath, downloadAsset } from './assets.ts';
 import { writePart, writeStream } from './backupFiles.ts';
+import { databaseVersions, readRows } from './databaseRows.ts';
 import { findLocalFiles } from './localFiles.ts';
 import { BackupError, type BackupLine, backupFormat, type Manifest, manifestFile, type PartName } from './manifest.ts';
 import { readReceipts, readSubmissions } from './redisData.ts';
@@ -41,13 +42,20 @@ export async function createBackup(sources: Stores, folder: string): Promise<Man
 }
 
 async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
-  const { content, redis, submissions, prefix, dataDir, onProblem, now } = sources;
+  const { content, database, redis, submissions, prefix, dataDir, onProblem, now } = sources;
   const createdAt = now();
   const contentVersion = await readVersion('content', sources);
   const counts: Record<string, number> = {};
+  const rowCounts: Record<string, number> = {};
   const assets = new Map<string, Asset>();
   const missingAssets: string[] = [];
 
+  async function* rows() {
+    for await (const line of readRows(database)) {
+      rowCounts[line.table] = (rowCounts[line.table] ?? 0) + 1;
+      yield line;
+    }
+  }
   async function* documents() {
     for await (const document of exportRaw(content)) {
       if (!isBackedUp(document)) continue;
@@ -69,12 +77,14 @@ async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
   async function store(path: string, bytes: Parameters<typeof writeStream>[1]): Promise<BackupLine<'files'>> {
     return { path, ...(await writeStream(join(folder, 'files', path), bytes)) };
   }
-  // Redis first: a job that ends meanwhile has stored its submission before the documents are read.
+  // Redis first: a job that ends meanwhile has stored its submission before the documents are read. Rows before documents: the
+  // trips to which they refer exist.
   const onInvalid = (id: string) =>
     onProblem(`The job ${id} contains no valid submission and is not part of the backup.`);
   const parts = {
     submissions: await writePart(folder, 'submissions', readSubmissions(submissions, onInvalid)),
     receipts: await writePart(folder, 'receipts', readReceipts(redis, prefix, createdAt)),
+    rows: await writePart(folder, 'rows', rows()),
     documents: await writePart(folder, 'documents', documents()),
     files: await writePart(folder, 'files', allFiles()),
   } satisfies Record<PartName, unknown>;
@@ -86,7 +96,9 @@ async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
     id: randomUUID(),
     createdAt: createdAt.toISOString(),
     contentVersion,
+    databaseVersion: databaseVersions().at(-1) ?? '',
     documents: counts,
+    rows: rowCounts,
     missingAssets,
     parts,
   };

@@ -22,11 +22,16 @@ export const manifestSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Version of the content's layout (src/maintenance/migrations). */
   contentVersion: z.int().min(0),
-  /** Number of documents by type. */
+  /** Version of the tables: name of the last migration in src/database/migrations. */
+  databaseVersion: z.string().min(1),
+  /** Number of documents by type, and of rows by table. */
   documents: z.record(z.string(), z.int()),
+  rows: z.record(z.string(), z.int()),
   /** Ids of pictures and files of which the content backend has no bytes. */
   missingAssets: z.array(z.string()),
   parts: z.strictObject({
+    /** Rows of PostgreSQL. */
+    rows: partSchema,
     /** Documents of the content backend, including drafts and private documents. */
     documents: partSchema,
     /** Submissions whose jobs were in Redis. Redis may hold the only copy. */
@@ -45,6 +50,7 @@ export const partFile = (name: PartName) => `${name}.ndjson.gz`;
 
 /** Schema of a line of each part. */
 export const lineSchemas = {
+  rows: z.strictObject({ table: z.string().regex(/^[a-z][a-z0-9_]*$/), row: z.record(z.string(), z.unknown()) }),
   documents: z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) }),
   submissions: submissionSchema,
   receipts: z.strictObject({ keyHash: z.string(), value: z.string(), expiresAt: z.iso.datetime() }),

@@ -5,9 +5,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AuditEvent } from '../../content/auditLog.ts';
 import { exportRaw } from '../../content/reading.ts';
 import { writeDocuments } from '../../content/writeDocuments.ts';
+import type { Database } from '../../database/connectDatabase.ts';
+import type { DB } from '../../database/tables.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { isPastRetention } from '../../submissions/retention.ts';
 import { documentOf } from '../../submissions/submissionStore.ts';
@@ -16,6 +17,7 @@ import { runMigrations } from '../migrations/runMigrations.ts';
 import type { Stores } from '../stores.ts';
 import { assetOf, assetPath, uploadAsset } from './assets.ts';
 import { readPart, writeStream } from './backupFiles.ts';
+import { databaseVersions, hasNoRows, restoreRows } from './databaseRows.ts';
 import { localPath } from './localFiles.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { restoreReceipt } from './redisData.ts';
@@ -34,9 +36,11 @@ export interface RestoreTarget extends Omit<Stores, 'submissions'> {
 export interface RestoreReport {
   manifest: Manifest;
   documents: number;
+  /** Rows of the backup that the target did not have, or had with other values. */
+  rows: number;
   /** Submissions whose retention period has ended. */
   expired: number;
-  /** Documents that were deleted because the backup does not contain them. */
+  /** Documents and rows that were deleted because the backup does not contain them. */
   deleted: number;
   /** Erasures of personal data after the backup, which have to be repeated. */
   laterErasures: number;
@@ -45,7 +49,7 @@ export interface RestoreReport {
 }
 
 /** Actions of audit events after which an account, its rights or an invitation is another one. */
-const accountActions: readonly unknown[] = [
+const accountActions = [
   'account-created',
   'account-replaced',
   'account-removed',
@@ -58,7 +62,7 @@ const accountActions: readonly unknown[] = [
   'recovery-code-used',
   'invitation-sent',
   'invitation-withdrawn',
-] satisfies AuditEvent['action'][];
+] satisfies DB['auditEvents']['action'][];
 
 /** Maximum number of deletions per transaction. */
 const maxDeletions = 200;
@@ -75,19 +79,22 @@ export async function restoreBackup(
   folder: string,
   { replace }: { replace: boolean },
 ): Promise<RestoreReport> {
-  const { content, redis, prefix, now, onProblem } = target;
+  const { content, database, redis, prefix, now, onProblem } = target;
   const manifest = await verifyBackup(folder);
-  if (manifest.contentVersion > newestVersion('content')) {
+  const isKnown = databaseVersions().includes(manifest.databaseVersion);
+  if (!isKnown || manifest.contentVersion > newestVersion('content')) {
     throw new BackupError('The backup was written by a newer release.');
   }
   const found = await inspectTarget(target, manifest);
   if (!found.isEmpty && !replace && !found.isInterrupted) {
-    throw new BackupError('The target contains documents. Use --replace to replace them by the backup.');
+    throw new BackupError('The target contains data. Use --replace to replace it by the backup.');
   }
   const isReplacing = replace || found.wasReplacing;
   const mark = { _id: restoreMarkId, _type: 'restore', backup: manifest.id, replace: isReplacing };
   await content.createOrReplace<object>(mark, { visibility: 'sync' });
   for (const id of manifest.missingAssets) onProblem(`The backup has no bytes of ${id}.`);
+  const version = manifest.databaseVersion;
+  const rows = await restoreRows(database, readPart(folder, 'rows'), { version, replace: isReplacing });
   await restoreFiles(target, folder, manifest);
   const restored = await restoreDocuments(target, folder);
   for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
@@ -100,22 +107,38 @@ export async function restoreBackup(
   await content.delete(restoreMarkId, { visibility: 'sync' });
   const { ids, expired } = restored;
   const { laterErasures, laterAccounts } = found;
-  return { manifest, documents: ids.size, expired, deleted, laterErasures, laterAccounts };
+  const report = { manifest, documents: ids.size, rows: rows.restored, expired, deleted: deleted + rows.deleted };
+  return { ...report, laterErasures, laterAccounts };
 }
 
-async function inspectTarget({ content }: RestoreTarget, manifest: Manifest) {
-  const found = { isEmpty: true, isInterrupted: false, wasReplacing: false, laterErasures: 0, laterAccounts: 0 };
+async function inspectTarget({ content, database }: RestoreTarget, manifest: Manifest) {
+  const found = {
+    isEmpty: await hasNoRows(database),
+    isInterrupted: false,
+    wasReplacing: false,
+    laterErasures: 0,
+    laterAccounts: await countLaterAccounts(database, manifest),
+  };
   for await (const document of exportRaw(content)) {
     if (isContent(document)) found.isEmpty = false;
     const isLater = String(document.at) > manifest.createdAt;
     if (document._type === 'erasure' && isLater) found.laterErasures++;
-    if (document._type === 'auditEvent' && isLater && accountActions.includes(document.action)) found.laterAccounts++;
     if (document._id === restoreMarkId && document.backup === manifest.id) {
       found.isInterrupted = true;
       found.wasReplacing = document.replace === true;
     }
   }
   return found;
+}
+
+async function countLaterAccounts(database: Database, { createdAt }: Manifest): Promise<number> {
+  const { count } = await database
+    .selectFrom('auditEvents')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('at', '>', new Date(createdAt))
+    .where('action', 'in', accountActions)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function restoreFiles({ content, dataDir }: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {

@@ -10,9 +10,8 @@ interface Identified {
 /** Documents that the content backend creates itself. */
 const isOfBackend = ({ _id, _type }: Identified) => _type.startsWith('system.') || _id.startsWith('_.');
 
-/** Sign-ins are not backed up: a restored one could be one that was ended meanwhile. */
 export function isBackedUp(document: Identified): boolean {
-  return !isOfBackend(document) && document._type !== 'adminSession' && document._id !== restoreMarkId;
+  return !isOfBackend(document) && document._id !== restoreMarkId;
 }
 
 /**
@@ -20,10 +19,10 @@ export function isBackedUp(document: Identified): boolean {
  * come back, and no mail is sent twice. So the document of the target stays as it is.
  */
 const keptTypes = ['submission', 'waitingEntry', 'ledger', 'outgoingMail', 'mailing', 'latestMailing'];
-/** Types of records that must stay: a restore does not undo what they record. */
-const lastingTypes = ['erasure', 'auditEvent'];
+/** Type of records that must stay: a restore does not undo what they record. */
+const lastingType = 'erasure';
 /** Types without content. */
-const recordTypes = [...lastingTypes, 'adminSession', 'dataVersion'];
+const recordTypes = [lastingType, 'dataVersion'];
 
 /** Whether a restore keeps the document of the target instead of the one of the backup. */
 export function isKept({ _type }: Identified): boolean {
@@ -33,7 +32,7 @@ export function isKept({ _type }: Identified): boolean {
 /** Whether `--replace` deletes the document if the backup does not contain it. Pictures stay, because nothing depends on them. */
 export function isReplaced(document: Identified): boolean {
   const { _id, _type } = document;
-  const stays = _type.startsWith('sanity.') || [...lastingTypes, ...keptTypes, 'review'].includes(_type);
+  const stays = _type.startsWith('sanity.') || [lastingType, ...keptTypes, 'review'].includes(_type);
   return !isOfBackend(document) && !stays && _id !== restoreMarkId;
 }
 

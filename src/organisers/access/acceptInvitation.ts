@@ -1,21 +1,21 @@
 /** The side of the invited person: opens the link of an invitation and creates the account. */
+import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
-import { commitUnlessChanged, repeatOnConflict } from '../../content/commitUnlessChanged.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
 import type { ClosedLink } from '../../domain/organisers/accounts/accountLinks.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { createSignedLinks } from '../../platform/signedLinks.ts';
-import { accountDocument, isUsername } from '../accounts.ts';
+import { insertAccount, isUsername, lockAccount, nameAt } from '../accounts.ts';
 import { newPasswordSchema } from '../newPassword.ts';
 import type { AccessSettings } from './accessSettings.ts';
 import { linkPurposes } from './accountMails.ts';
-import { type OpenInvitation, readInvitation } from './invitationDocument.ts';
 import { createMarketplaceAccess } from './marketplaceAccess.ts';
+import { findInvitation, type StoredInvitation } from './storedInvitations.ts';
 
 export interface InvitationLinks {
   /** Returns the invitation of a link, or why the link cannot be used. Changes nothing. */
-  open(token: string, subdomain: string): Promise<OpenInvitation | ClosedLink>;
+  open(token: string, subdomain: string): Promise<StoredInvitation | ClosedLink>;
   /**
    * Creates the account and deletes the invitation, in one transaction and with an audit event. The issuer must still be
    * allowed to invite.
@@ -39,22 +39,22 @@ const acceptSchema = z
   .and(newPasswordSchema);
 
 export function createInvitationLinks({
-  client,
+  database,
   hosts,
   secrets,
   now,
-}: Pick<AccessSettings, 'client' | 'hosts' | 'secrets' | 'now'>): InvitationLinks {
-  const source = { client, access: createMarketplaceAccess(hosts) };
+}: Pick<AccessSettings, 'database' | 'hosts' | 'secrets' | 'now'>): InvitationLinks {
+  const { managesUsers } = createMarketplaceAccess(hosts);
   const links = createSignedLinks({ purpose: linkPurposes.einladung, secrets, now });
 
-  async function open(token: string, subdomain: string): Promise<OpenInvitation | ClosedLink> {
+  async function open(token: string, subdomain: string): Promise<StoredInvitation | ClosedLink> {
     const link = await links.read(token);
     if (typeof link === 'string') return link;
-    // The links of earlier releases do not name the number of the mail.
-    const [host, id = '', mail = '1'] = link.subject.split('/');
+    const [host, id = '', mail] = link.subject.split('/');
     if (host !== subdomain) return 'unknown';
-    const invitation = await readInvitation(source, subdomain, id);
-    return invitation?.mails === Number(mail) ? invitation : 'used';
+    const invitation = await findInvitation(database, subdomain, id);
+    const isOpen = invitation?.mails === Number(mail) && managesUsers(invitation.issuer, subdomain);
+    return isOpen ? invitation : 'used';
   }
 
   return {
@@ -63,24 +63,19 @@ export function createInvitationLinks({
       const opened = await open(token, subdomain);
       if (typeof opened === 'string') return opened;
       const { username, password } = readFields(acceptSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-      const account = await accountDocument({ subdomain, username, password, role: opened.role });
-      return repeatOnConflict(async () => {
-        // In this order: after a double click, the account exists and the invitation is used.
-        const existing = await client.getDocument(account._id);
-        const invitation = await open(token, subdomain);
-        if (typeof invitation === 'string') return invitation;
-        if (existing) throw usernameTaken();
-        const { _id, _rev, id, role, email, invitedBy, issuer } = invitation;
-        const transaction = client
-          .transaction()
-          .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ usedBy: username }))
-          .delete(_id)
-          // Changes nothing, except that it fails if the issuer was removed or demoted in the meantime.
-          .patch(issuer._id, (patch) => patch.ifRevisionId(issuer._rev).set({ subdomain: issuer.subdomain }))
-          .create({ ...account, role, email });
-        const subject = `${username}: ${role}, invited by ${invitedBy} (${id})`;
-        addAuditEvent(transaction, { action: 'account-created', subdomain, by: username, subject }, now());
-        return commitUnlessChanged(transaction);
+      const { id, mails, role, email } = opened;
+      const passwordHash = await hash(password);
+      return database.transaction().execute(async (transaction) => {
+        // It may have been removed or demoted in the meantime.
+        const issuer = await lockAccount(transaction, opened.issuer);
+        if (issuer?.id !== opened.issuerId || !managesUsers(issuer, subdomain)) return 'used';
+        const used = transaction.deleteFrom('invitations').where('id', '=', id).where('mails', '=', mails);
+        if ((await used.executeTakeFirst()).numDeletedRows === 0n) return 'used';
+        const isNew = await insertAccount(transaction, { subdomain, username, passwordHash, role, email });
+        if (!isNew) throw usernameTaken();
+        const subject = `${username}: ${role}, invited by ${nameAt(issuer, subdomain)} (${id})`;
+        await addAuditEvent(transaction, { action: 'account-created', subdomain, by: username, subject }, now());
+        return 'done';
       });
     },
   };

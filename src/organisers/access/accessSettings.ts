@@ -1,5 +1,5 @@
 /** What invitations, password resets and addresses of accounts have in common. */
-import type { SanityClient } from '@sanity/client';
+import type { Database } from '../../database/connectDatabase.ts';
 import { linkMinutes } from '../../domain/organisers/accounts/accountLinks.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { MailContext } from './accountMails.ts';
 
 export interface AccessSettings {
-  client: SanityClient;
+  database: Database;
   hosts: Hosts;
   /** Origin of the marketplace, for the links in mails. */
   origin: string;

@@ -1,7 +1,9 @@
 /** Mails to users of hosts. They go out by the outbox. */
+
+import type { OutgoingPart } from '../../database/columns.ts';
 import { type AccountLinkKind, accountLinkPath } from '../../domain/organisers/accounts/accountLinks.ts';
 import type { Role } from '../../domain/organisers/accounts/permissions.ts';
-import type { OutgoingMail, OutgoingPart } from '../../outbox/outgoingMail.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 
 export interface MailContext {
   /** Origin of the marketplace, for links. */

@@ -1,23 +1,20 @@
 /** Invitations to a host: owners send, repeat and withdraw them. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@sanity/client';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
-import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
+import { type Database, isDuplicate } from '../../database/connectDatabase.ts';
 import { linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
 import { type Role, roles } from '../../domain/organisers/accounts/permissions.ts';
 import { addMail } from '../../outbox/outgoingMail.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
-import type { AccountKey } from '../accounts.ts';
-import type { Organiser } from '../sessions.ts';
+import { lockAccount } from '../accounts.ts';
+import { type Organiser, sessionExists } from '../sessions.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { invitationMail } from './accountMails.ts';
-import { readAccount } from './accountRecord.ts';
-import { invitationDocId, invitationType, listInvitations, readInvitation } from './invitationDocument.ts';
 import { mailAddress } from './mailAddress.ts';
 import { createMarketplaceAccess } from './marketplaceAccess.ts';
-import { addWithdrawal } from './withdrawnInvitations.ts';
+import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
 export interface ListedInvitation {
   id: string;
@@ -47,7 +44,7 @@ export interface Invitations {
    */
   repeat(by: Organiser, id: string): Promise<InvitationOutcome>;
   /** Deletes an invitation, so that its link is no longer valid. */
-  withdraw(by: AccountKey, id: string): Promise<InvitationOutcome>;
+  withdraw(by: Organiser, id: string): Promise<InvitationOutcome>;
 }
 
 /** Maximum number of open invitations of a host. */
@@ -55,8 +52,15 @@ const maxOpen = 50;
 const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
 
 export function createInvitations(settings: AccessSettings): Invitations {
-  const { client, limits, sendMails, now } = settings;
-  const source = { client, access: createMarketplaceAccess(settings.hosts) };
+  const { database, limits, sendMails, now } = settings;
+  const { managesUsers } = createMarketplaceAccess(settings.hosts);
+
+  const isOpen = ({ issuer, subdomain }: StoredInvitation) => managesUsers(issuer, subdomain);
+
+  async function findOpen(subdomain: string, id: string) {
+    const invitation = await findInvitation(database, subdomain, id);
+    return invitation && isOpen(invitation) ? invitation : null;
+  }
 
   async function countMail(subdomain: string, email: string): Promise<void> {
     throwIfLimited(
@@ -65,82 +69,96 @@ export function createInvitations(settings: AccessSettings): Invitations {
     );
   }
 
-  /** Adds the mail with the number `mails` to a transaction. @returns the id of the mail */
-  function addInvitationMail(
-    transaction: Transaction,
-    by: AccountKey,
-    invitation: { id: string; email: string; role: Role; mails: number; expires: Date },
-  ): string {
-    const { id, email, role, mails, expires } = invitation;
-    const link = { kind: 'einladung', subject: `${by.subdomain}/${id}/${mails}`, expires } as const;
-    const mail = { id: `invitation-${id}-${mails}`, to: email, by: by.username, role, link };
-    addMail(transaction, invitationMail(mailContext(settings, by.subdomain), mail), now());
-    return mail.id;
-  }
-
   /**
-   * Commits an invitation that is sent, with its audit event. The session of the issuer may have ended since it was checked: by a new
-   * password, which withdraws invitations, or by a new role.
+   * Stores an invitation with its mail and an audit event.
+   * @param store stores it; returns false if it has changed in the meantime
    */
-  async function commitSent(transaction: Transaction, by: Organiser, subject: string) {
-    const { subdomain, username, account, credential } = by;
-    const issuer = await readAccount(client, account);
-    if (issuer?.credential !== credential || !source.access.managesUsers(issuer, subdomain)) throw signedOut();
-    // Changes nothing, except that it fails if the account changes in the meantime.
-    transaction.patch(issuer._id, (patch) => patch.ifRevisionId(issuer._rev).set({ subdomain: issuer.subdomain }));
-    addAuditEvent(transaction, { action: 'invitation-sent', subdomain, by: username, subject }, now());
-    return commitUnlessChanged(transaction);
+  async function send(
+    { subdomain, username, account, session }: Organiser,
+    invitation: { id: string; email: string; role: Role; mails: number },
+    store: (transaction: Database, changes: { issuerId: string; expiresAt: Date; mails: number }) => Promise<boolean>,
+  ): Promise<'done' | 'conflict'> {
+    const { id, email, role, mails } = invitation;
+    const expiresAt = linkExpiry('einladung', now());
+    const link = { kind: 'einladung', subject: `${subdomain}/${id}/${mails}`, expires: expiresAt } as const;
+    const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, role, link };
+    const isStored = await database.transaction().execute(async (transaction) => {
+      const issuer = await lockAccount(transaction, account);
+      const isSignedIn = issuer && managesUsers(issuer, subdomain) && (await sessionExists(transaction, session));
+      if (!isSignedIn) throw signedOut();
+      if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
+      await addMail(transaction, invitationMail(mailContext(settings, subdomain), mail), now());
+      const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
+      await addAuditEvent(transaction, event, now());
+      return true;
+    });
+    if (!isStored) return 'conflict';
+    sendMails([mail.id]);
+    return 'done';
   }
 
   return {
     async list(subdomain) {
-      const time = now().toISOString();
-      const stored = await listInvitations(source, subdomain);
-      return stored.map(({ id, email, role, expires }) => ({ id, email, role, expires, isExpired: expires <= time }));
+      const open = (await listInvitations(database, subdomain)).filter(isOpen);
+      return open.map(({ id, email, role, expiresAt }) => {
+        return { id, email, role, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
+      });
     },
     async invite(by, fields) {
       const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-      const { subdomain, username } = by;
-      const open = await listInvitations(source, subdomain);
+      const { subdomain } = by;
       const reject = (message: string) =>
         new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
-      if (open.some((each) => each.email.toLowerCase() === email.toLowerCase()))
-        throw reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
-      if (open.length >= maxOpen)
+      const alreadyInvited = () =>
+        reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
+      const stored = await listInvitations(database, subdomain);
+      const earlier = stored.find((each) => each.email.toLowerCase() === email.toLowerCase());
+      if (earlier && isOpen(earlier)) throw alreadyInvited();
+      if (stored.filter(isOpen).length >= maxOpen)
         throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
       await countMail(subdomain, email);
-      const id = randomUUID();
-      const expires = linkExpiry('einladung', now());
-      const invitation = { subdomain, email, role, invitedBy: username, mails: 1 };
-      const times = { invitedAt: now().toISOString(), expires: expires.toISOString() };
-      const transaction = client.transaction();
-      transaction.create({ _id: invitationDocId(id), _type: invitationType, ...invitation, ...times });
-      const mail = addInvitationMail(transaction, by, { id, email, role, mails: 1, expires });
-      if ((await commitSent(transaction, by, `${id}: ${role}`)) === 'conflict') throw signedOut();
-      sendMails([mail]);
+      const invitation = { id: randomUUID(), email, role, mails: 1 };
+      const sending = send(by, invitation, async (transaction, changes) => {
+        // Its issuer may not invite any more.
+        if (earlier) await withdrawInvitations(transaction, ({ eb }) => eb('id', '=', earlier.id), by.username, now());
+        const row = { ...invitation, ...changes, subdomain, sentAt: now() };
+        await transaction.insertInto('invitations').values(row).execute();
+        return true;
+      });
+      await sending.catch((error: unknown) => {
+        throw isDuplicate(error, 'invitations_mailbox') ? alreadyInvited() : error;
+      });
     },
     async repeat(by, id) {
-      const invitation = await readInvitation(source, by.subdomain, id);
+      const invitation = await findOpen(by.subdomain, id);
       if (!invitation) return 'missing';
-      const { _id, _rev, email, role } = invitation;
-      await countMail(by.subdomain, email);
-      const mails = invitation.mails + 1;
-      const expires = linkExpiry('einladung', now());
-      const changes = { mails, expires: expires.toISOString(), invitedBy: by.username };
-      const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set(changes));
-      const mail = addInvitationMail(transaction, by, { id, email, role, mails, expires });
-      const outcome = await commitSent(transaction, by, `${id}: ${role}`);
-      if (outcome === 'done') sendMails([mail]);
-      return outcome;
+      await countMail(by.subdomain, invitation.email);
+      const { email, role, mails } = invitation;
+      return send(by, { id, email, role, mails: mails + 1 }, async (transaction, changes) => {
+        const update = transaction.updateTable('invitations').set(changes);
+        const updated = await update.where('id', '=', id).where('mails', '=', mails).executeTakeFirst();
+        return updated.numUpdatedRows === 1n;
+      });
     },
     async withdraw(by, id) {
-      const invitation = await readInvitation(source, by.subdomain, id);
+      const invitation = await findOpen(by.subdomain, id);
       if (!invitation) return 'missing';
-      return commitUnlessChanged(addWithdrawal(client.transaction(), invitation, by.username, now()));
+      const count = await database
+        .transaction()
+        .execute((transaction) =>
+          withdrawInvitations(
+            transaction,
+            ({ and, eb }) => and([eb('id', '=', id), eb('mails', '=', invitation.mails)]),
+            by.username,
+            now(),
+          ),
+        );
+      return count === 1 ? 'done' : 'conflict';
     },
   };
 }
 
+/** The session of the issuer has ended since it was checked: by a new password, which withdraws invitations, or by a new role. */
 function signedOut(): AppError {
   return new AppError(401, 'Dein Zugang hat sich gerade geändert. Bitte melde dich noch einmal an.');
 }

@@ -1,21 +1,26 @@
 /** Accounts as an operator sets them by a command on the server. */
-import type { SanityClient, Transaction } from '@sanity/client';
-import { type AuditEvent, addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { hash } from '@node-rs/argon2';
+import { type AuditEvent, addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { Role } from '../../domain/organisers/accounts/permissions.ts';
-import { type AccountKey, accountDocument, type Credentials, type NewAccount, patchPassword } from '../accounts.ts';
-import { addWithdrawal, findInvitationsBy } from './withdrawnInvitations.ts';
+import {
+  type AccountKey,
+  type Credentials,
+  insertAccount,
+  lockAccount,
+  type NewAccount,
+  setPassword,
+} from '../accounts.ts';
+import { sentBy, withdrawInvitations } from './storedInvitations.ts';
 
 /** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */
-export async function createAccount(client: SanityClient, account: NewAccount): Promise<boolean> {
-  try {
-    const transaction = client.transaction().create(await accountDocument(account));
-    await addAccountEvent(transaction, 'account-created', account).commit({ visibility: 'sync' });
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+export async function createAccount(database: Database, { password, ...account }: NewAccount): Promise<boolean> {
+  const passwordHash = await hash(password);
+  return database.transaction().execute(async (transaction) => {
+    const isNew = await insertAccount(transaction, { ...account, passwordHash });
+    if (isNew) await addAccountEvent(transaction, 'account-created', account);
+    return isNew;
+  });
 }
 
 /** Changes of an account besides its password. */
@@ -33,28 +38,28 @@ export interface AccountChanges {
  * sent are withdrawn.
  */
 export async function replaceAccount(
-  client: SanityClient,
-  credentials: Credentials,
+  database: Database,
+  { password, ...key }: Credentials,
   { role, isMarketplaceAdmin, removesSecondFactor = false }: AccountChanges = {},
 ): Promise<void> {
-  const document = await accountDocument({ ...credentials, role: role ?? 'owner' });
-  const { _id, passwordHash } = document;
-  const changes = { ...(role && { role }), ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }) };
-  const transaction = client
-    .transaction()
-    .createIfNotExists(document)
-    .patch(_id, (patch) => {
-      const changed = patchPassword(patch, passwordHash).set(changes);
-      return removesSecondFactor ? changed.unset(['totp']) : changed;
-    });
-  addAccountEvent(transaction, 'account-replaced', credentials);
-  for (const invitation of await findInvitationsBy(client, credentials, { atHome: true, elsewhere: true }))
-    addWithdrawal(transaction, invitation, 'operator', new Date());
-  if (removesSecondFactor) addAccountEvent(transaction, 'second-factor-off', credentials);
-  await transaction.commit({ visibility: 'sync' });
+  const passwordHash = await hash(password);
+  await database.transaction().execute(async (transaction) => {
+    await insertAccount(transaction, { ...key, passwordHash, role: role ?? 'owner', isMarketplaceAdmin });
+    const account = await lockAccount(transaction, key);
+    if (!account) throw new Error('The account was removed at the same time.');
+    const { id } = account;
+    await setPassword(transaction, account, passwordHash);
+    const changes = { ...(role && { role }), ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }) };
+    if (role || isMarketplaceAdmin !== undefined)
+      await transaction.updateTable('users').set(changes).where('id', '=', id).execute();
+    if (removesSecondFactor) await transaction.deleteFrom('secondFactors').where('userId', '=', id).execute();
+    await addAccountEvent(transaction, 'account-replaced', key);
+    await withdrawInvitations(transaction, sentBy(account), 'operator', new Date());
+    if (removesSecondFactor) await addAccountEvent(transaction, 'second-factor-off', key);
+  });
 }
 
-function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey): Transaction {
+function addAccountEvent(transaction: Database, action: AuditEvent['action'], account: AccountKey): Promise<void> {
   const { subdomain, username } = account;
   return addAuditEvent(transaction, { action, subdomain, by: 'operator', subject: username }, new Date());
 }

@@ -1,16 +1,15 @@
 /** The mail address of an account. It counts after its owner has opened a link that is sent to it. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
-import { commitUnlessChanged, repeatOnConflict } from '../../content/commitUnlessChanged.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
 import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { readFields } from '../../platform/readFields.ts';
-import { type AccountKey, accountId } from '../accounts.ts';
+import { type Account, type AccountKey, lockAccount } from '../accounts.ts';
 import { wrongPassword } from '../checkPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';
-import { type AccountRecord, readAccount } from './accountRecord.ts';
 import { boundSubject, createBoundLinks } from './boundLinks.ts';
 import { mailAddress } from './mailAddress.ts';
 
@@ -29,7 +28,7 @@ export interface OwnAddress {
 }
 
 interface PendingAddress {
-  account: AccountRecord;
+  account: Account;
   address: string;
 }
 
@@ -38,14 +37,14 @@ const schema = z.object({ email: mailAddress });
 const noticeMs = 3 * 86_400_000;
 
 export function createOwnAddress(settings: AccessSettings): OwnAddress {
-  const { client, limits, sendMails, now } = settings;
+  const { database, limits, sendMails, now } = settings;
   const links = createBoundLinks({ ...settings, purpose: linkPurposes.mailadresse });
 
-  async function open(token: string, subdomain: string): Promise<PendingAddress | ClosedLink> {
-    const opened = await links.open(token, subdomain);
+  async function open(token: string, subdomain: string, transaction?: Database): Promise<PendingAddress | ClosedLink> {
+    const opened = await links.open(token, subdomain, transaction);
     if (typeof opened === 'string') return opened;
     const { account, detail } = opened;
-    const pending = account.pendingEmail;
+    const pending = account.pendingAddress;
     return pending?.id === detail ? { account, address: pending.address } : 'used';
   }
 
@@ -54,45 +53,47 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
       const { email } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
       const credential = await checkPassword();
       throwIfLimited(
-        await limits.mails.address.count(email, accountId(subdomain, username)),
+        await limits.mails.address.count(email, `${subdomain}/${username}`),
         'An diese Adresse ging gerade schon viel Post. Bitte versuche es später noch einmal.',
       );
       const id = randomUUID();
       const mailId = `address-${id}`;
       const expires = linkExpiry('mailadresse', now());
-      await repeatOnConflict(async () => {
-        const account = await readAccount(client, { subdomain, username });
+      await database.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, { subdomain, username });
         // The checked password may have been replaced in the meantime.
         if (account?.credential !== credential) throw wrongPassword('passwort');
-        const { _id, _rev, state } = account;
+        const pending = { id, address: email, state: account.state };
+        await transaction
+          .insertInto('pendingAddresses')
+          .values({ userId: account.id, ...pending })
+          .onConflict((conflict) => conflict.column('userId').doUpdateSet(pending))
+          .execute();
         const link = { kind: 'mailadresse', subject: boundSubject(account, id), expires } as const;
         const mail = { id: mailId, to: email, username, link };
-        const pendingEmail = { id, address: email, state };
-        const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set({ pendingEmail }));
-        addMail(transaction, confirmAddressMail(mailContext(settings, subdomain), mail), now());
-        return commitUnlessChanged(transaction);
+        await addMail(transaction, confirmAddressMail(mailContext(settings, subdomain), mail), now());
       });
       sendMails([mailId]);
     },
-    open,
+    open: (token, subdomain) => open(token, subdomain),
     async confirm(token, subdomain) {
-      let notices: OutgoingMail[] = [];
-      const outcome = await repeatOnConflict(async () => {
-        const opened = await open(token, subdomain);
+      const notices: OutgoingMail[] = [];
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const opened = await open(token, subdomain, transaction);
         if (typeof opened === 'string') return opened;
         const { account, address } = opened;
-        const { _id, _rev, username, email: previous } = account;
-        const transaction = client
-          .transaction()
-          .patch(_id, (patch) => patch.ifRevisionId(_rev).set({ email: address }).unset(['pendingEmail']));
-        addAuditEvent(transaction, { action: 'address-changed', subdomain, by: username, subject: username }, now());
-        notices = [previous ?? []].flat().map((to) => {
+        const { username, email: previous } = account;
+        await transaction.updateTable('users').set({ email: address }).where('id', '=', account.id).execute();
+        await transaction.deleteFrom('pendingAddresses').where('userId', '=', account.id).execute();
+        const event = { action: 'address-changed', subdomain, by: username, subject: username } as const;
+        await addAuditEvent(transaction, event, now());
+        if (previous) {
           const expires = new Date(now().getTime() + noticeMs);
-          const notice = { id: `address-changed-${randomUUID()}`, to, username, expires };
-          return addressChangedMail(mailContext(settings, subdomain), notice);
-        });
-        for (const notice of notices) addMail(transaction, notice, now());
-        return commitUnlessChanged(transaction);
+          const notice = { id: `address-changed-${randomUUID()}`, to: previous, username, expires };
+          notices.push(addressChangedMail(mailContext(settings, subdomain), notice));
+        }
+        for (const notice of notices) await addMail(transaction, notice, now());
+        return 'done';
       });
       if (outcome === 'done') sendMails(notices.map(({ id }) => id));
       return outcome;

@@ -1,8 +1,9 @@
 /** Erases the trips whose time in the bin is over. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { withAuditEvents } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { endOfBin } from '../../domain/organisers/bin/tripBin.ts';
 import { docIdToCombinedId, parseDocId } from '../../domain/trip/tripId.ts';
@@ -10,6 +11,7 @@ import { type BookedPlaces, comingBookings } from './comingBookings.ts';
 
 interface EmptyBinSettings {
   client: SanityClient;
+  database: Database;
   bookedPlaces: BookedPlaces;
   now: Date;
 }
@@ -22,19 +24,20 @@ const binQuery = '*[_type == "destination" && defined(deletedAt)] {_id, _rev, de
  * coming bookings stays in the bin: they were accepted while it was deleted.
  * @returns the number of erased trips
  */
-export async function emptyBin({ client, bookedPlaces, now }: EmptyBinSettings): Promise<number> {
+export async function emptyBin(settings: EmptyBinSettings): Promise<number> {
+  const { client, bookedPlaces, now } = settings;
   let erased = 0;
   for (const { _id, _rev, deletedAt, dates } of binSchema.parse(await client.fetch(binQuery))) {
     if (endOfBin(deletedAt) > now) continue;
     const key = parseDocId(_id);
     if ((await comingBookings(bookedPlaces, key, dates, berlinToday(now))).length > 0) continue;
-    if (await erase(client, _id, _rev, now)) erased += 1;
+    if (await erase(settings, _id, _rev)) erased += 1;
   }
   return erased;
 }
 
 /** Erases a trip unless it was restored meanwhile. If this is interrupted, the next run erases the rest. */
-async function erase(client: SanityClient, docId: string, revision: string, now: Date): Promise<boolean> {
+function erase({ client, database, now }: EmptyBinSettings, docId: string, revision: string): Promise<boolean> {
   const { subdomain } = parseDocId(docId);
   const subject = docIdToCombinedId(docId);
   const event = { action: 'trip-erased', subdomain, by: 'retention', subject } as const;
@@ -43,12 +46,8 @@ async function erase(client: SanityClient, docId: string, revision: string, now:
     .transaction()
     .patch(docId, (patch) => patch.ifRevisionId(revision).set({ visible: false }))
     .delete(docId);
-  try {
+  return withAuditEvents(database, [event], now, async () => {
     await client.delete({ query: '*[_type == "history" && trip == $docId]', params: { docId } });
-    await addAuditEvent(transaction, event, now).commit({ visibility: 'sync' });
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    return (await commitUnlessChanged(transaction)) === 'done';
+  });
 }

@@ -1,9 +1,10 @@
 /** Moves trips to the bin and restores them. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { isDeletedTrip } from '../../content/deletedTrip.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { withAuditEvents } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { BinnedTrip, BookedDeparture } from '../../domain/organisers/bin/tripBin.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
@@ -32,6 +33,7 @@ export interface TripBin {
 
 interface TripBinSettings {
   client: SanityClient;
+  database: Database;
   bookedPlaces: BookedPlaces;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
@@ -56,7 +58,7 @@ const listSchema = z.array(
 const listQuery = `*[_type == "destination" && subdomain == $subdomain && defined(deletedAt)]
   | order(deletedAt desc, _id asc) [0...${maxListed}] {destinationId, title, deletedAt, deletedBy}`;
 
-export function createTripBin({ client, bookedPlaces, today, now }: TripBinSettings): TripBin {
+export function createTripBin({ client, database, bookedPlaces, today, now }: TripBinSettings): TripBin {
   const read = async ({ subdomain, destinationId }: TripKey) => {
     const found = await client.getDocument(docIdOf(subdomain, destinationId));
     return found ? tripSchema.parse(found) : null;
@@ -76,20 +78,16 @@ export function createTripBin({ client, bookedPlaces, today, now }: TripBinSetti
   }
 
   /** @returns false, and nothing was written, if the trip was changed meanwhile */
-  async function commit(
+  function commit(
     action: 'trip-deleted' | 'trip-restored',
     { subdomain, destinationId }: TripKey,
     { username }: Organiser,
     patch: ReturnType<SanityClient['patch']>,
   ): Promise<boolean> {
     const event = { action, subdomain, by: username, subject: combinedIdOf(subdomain, destinationId) } as const;
-    try {
-      await addAuditEvent(client.transaction().patch(patch), event, now()).commit({ visibility: 'sync' });
-      return true;
-    } catch (error) {
-      if (isConflict(error)) return false;
-      throw error;
-    }
+    return withAuditEvents(database, [event], now(), async () => {
+      return (await commitUnlessChanged(client.transaction().patch(patch))) === 'done';
+    });
   }
 
   return {

@@ -56,3 +56,11 @@ export async function listRuns(client: SanityClient, subdomain: string): Promise
   const found = listSchema.parse(await client.fetch(listQuery, { subdomain }));
   return found.map(({ details, undoneAt, ...run }) => ({ ...run, details: details ?? '', undoneAt: undoneAt ?? null }));
 }
+
+const dayMs = 86_400_000;
+
+/** Deletes the descriptions of runs. @param keepDays retention period in days */
+export async function deleteOldBulkRuns(client: SanityClient, keepDays: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepDays * dayMs).toISOString();
+  await client.delete({ query: '*[_type == "bulkRun" && at < $before]', params: { before } }, { visibility: 'async' });
+}

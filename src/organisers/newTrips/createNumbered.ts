@@ -1,8 +1,9 @@
 /** Creates trips under the next free numbers of their host. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { type AuditEvent, addAuditEvent } from '../../content/auditLog.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
+import { type AuditEvent, withAuditEvents } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 
 /** The content of a new trip, and its audit event. */
@@ -12,7 +13,7 @@ export interface NewTrip {
 }
 
 /**
- * Creates trips in one transaction, with audit events.
+ * Creates trips in one transaction, after their audit events.
  * @param build returns the new trips, which may depend on their numbers; null to give up. It is called again if the numbers
  * were taken meanwhile.
  * @returns the keys of the trips; null if `build` has returned null
@@ -25,6 +26,7 @@ export type CreateNumbered = (
 
 interface CreateNumberedSettings {
   client: SanityClient;
+  database: Database;
   /** Returns the highest known number of the host's trips. */
   highestNumber: (subdomain: string) => number;
   now: () => Date;
@@ -41,7 +43,7 @@ const remainsQuery = `*[(_type == "submission" && payload.combinedId in $combine
   || (_type in ["ledger", "review"] && trip in $docIds)]{"id": coalesce(trip, payload.combinedId)}.id`;
 const remainsSchema = z.array(z.string());
 
-export function createCreateNumbered({ client, highestNumber, now }: CreateNumberedSettings): CreateNumbered {
+export function createCreateNumbered({ client, database, highestNumber, now }: CreateNumberedSettings): CreateNumbered {
   /** Returns the free ones of some numbers. */
   async function freeOf(keys: readonly TripKey[]): Promise<TripKey[]> {
     const docIds = keys.map(docIdOfKey);
@@ -74,18 +76,15 @@ export function createCreateNumbered({ client, highestNumber, now }: CreateNumbe
       const trips = await build(keys);
       if (!trips) return null;
       const transaction = client.transaction();
+      const events: AuditEvent[] = [];
       for (const [index, key] of keys.entries()) {
         const { content, event } = trips[index] as NewTrip;
         transaction.create({ ...content, _id: docIdOfKey(key), _type: 'destination', ...key });
-        addAuditEvent(transaction, { ...event, subdomain }, now());
+        events.push({ ...event, subdomain });
       }
-      try {
-        await transaction.commit({ visibility: 'sync' });
-        return keys;
-      } catch (error) {
-        // A number was taken meanwhile.
-        if (!isConflict(error)) throw error;
-      }
+      // If this fails, a number was taken meanwhile.
+      const commit = async () => (await commitUnlessChanged(transaction)) === 'done';
+      if (await withAuditEvents(database, events, now(), commit)) return keys;
     }
     throw new Error(`No free trip number for ${subdomain} after ${maxAttempts} attempts`);
   };

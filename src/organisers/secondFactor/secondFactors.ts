@@ -1,12 +1,9 @@
 /** Second factors of accounts: codes of an app, and recovery codes (docs/decisions/0122). */
 import { randomUUID } from 'node:crypto';
-import type { SanityClient, Transaction } from '@sanity/client';
-import { type AuditEvent, addAuditEvent } from '../../content/auditLog.ts';
-import { commitUnlessChanged, repeatOnConflict } from '../../content/commitUnlessChanged.ts';
+import { type AuditEvent, addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { type AccountRecord, readAccount } from '../access/accountRecord.ts';
-import { type AccountKey, credentialOf } from '../accounts.ts';
-import { keepSession } from '../sessions.ts';
+import { type Account, type AccountKey, endSessions, lockAccount, readAccount } from '../accounts.ts';
 import { createFactorSetups, type FactorSetups } from './factorSetups.ts';
 import { hashOfRecoveryCode } from './recoveryCodes.ts';
 import { createSealedSecrets } from './sealedSecrets.ts';
@@ -40,7 +37,7 @@ export interface SecondFactors extends FactorSetups {
 export type Confirmation = { recoveryCodes: string[] } | 'wrong' | 'outdated' | 'on';
 
 interface SecondFactorSettings {
-  client: SanityClient;
+  database: Database;
   /** The session secrets. */
   secrets: Secrets;
   /** Whether an external service checks credentials. There are no second factors then. */
@@ -51,92 +48,108 @@ interface SecondFactorSettings {
 }
 
 /** Purpose of the stored secrets. */
-export const totpPurpose = 'second factor';
+const totpPurpose = 'second factor';
 
 export function createSecondFactors(settings: SecondFactorSettings): SecondFactors {
-  const { client, usesService, now } = settings;
+  const { database, usesService, now } = settings;
   const stored = createSealedSecrets({ ...settings, purpose: totpPurpose });
   const setups = createFactorSetups(settings);
 
-  /** Returns the new second factor after the code was used; null if the code is refused or the fingerprint outdated. */
-  async function consumeCode(account: AccountRecord, credential: string | null, code: string) {
-    const { totp } = account;
-    if (!totp || account.credential !== credential) return null;
+  /** Marks a code as used. @returns false if it is refused or the fingerprint outdated */
+  async function consumeCode(
+    transaction: Database,
+    account: Account | null,
+    credential: string | null,
+    code: string,
+  ): Promise<boolean> {
+    const factor = account?.secondFactor;
+    if (!factor || account.credential !== credential) return false;
+    const update = (values: { recoveryCodes: string[] } | { secret: string; lastStep: number }) =>
+      transaction.updateTable('secondFactors').set(values).where('userId', '=', account.id).execute();
     const hash = hashOfRecoveryCode(code);
-    if (totp.recoveryCodes.includes(hash)) {
-      const recoveryCodes = totp.recoveryCodes.filter((each) => each !== hash);
-      return { totp: { ...totp, recoveryCodes }, isRecovery: true };
+    if (factor.recoveryCodes.includes(hash)) {
+      await update({ recoveryCodes: factor.recoveryCodes.filter((each) => each !== hash) });
+      await addEvent(transaction, 'recovery-code-used', account);
+      return true;
     }
-    const opened = await stored.open(account, totp.secret);
+    const opened = await stored.open(account, factor.secret);
     if (!opened) settings.onUnreadable(account);
     const step = opened && stepOfCode(opened.secret, code, now());
-    if (!opened || step === null || step <= totp.lastStep) return null;
-    const secret = opened.isOutdated ? await stored.seal(account, opened.secret) : totp.secret;
-    return { totp: { ...totp, secret, lastStep: step }, isRecovery: false };
+    if (!opened || step === null || step <= factor.lastStep) return false;
+    const secret = opened.isOutdated ? await stored.seal(account, opened.secret) : factor.secret;
+    await update({ secret, lastStep: step });
+    return true;
   }
 
-  function addEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey) {
-    const { subdomain, username } = account;
-    addAuditEvent(transaction, { action, subdomain, by: username, subject: username }, now());
+  function addEvent(transaction: Database, action: AuditEvent['action'], { subdomain, username }: AccountKey) {
+    return addAuditEvent(transaction, { action, subdomain, by: username, subject: username }, now());
   }
 
   return {
     ...setups,
     async read(account) {
       if (usesService) return null;
-      return (await readAccount(client, account))?.totp?.recoveryCodes.length ?? null;
+      return (await readAccount(database, account))?.secondFactor?.recoveryCodes.length ?? null;
     },
     accept(key, credential, code) {
-      return repeatOnConflict(async () => {
-        const account = await readAccount(client, key);
-        const used = account && (await consumeCode(account, credential, code));
-        if (!used) return false;
-        const { _id, _rev } = account;
-        const transaction = client.transaction();
-        transaction.patch(_id, (patch) => patch.ifRevisionId(_rev).set({ totp: used.totp }));
-        if (used.isRecovery) addEvent(transaction, 'recovery-code-used', account);
-        return (await commitUnlessChanged(transaction)) === 'done' || 'conflict';
-      });
+      return database
+        .transaction()
+        .execute(async (transaction) =>
+          consumeCode(transaction, await lockAccount(transaction, key), credential, code),
+        );
     },
     confirm(key, sealed, code, session) {
-      return repeatOnConflict(async (): Promise<Confirmation | 'conflict'> => {
-        const [setup, account] = await Promise.all([setups.resume(key, sealed), readAccount(client, key)]);
+      return database.transaction().execute(async (transaction): Promise<Confirmation> => {
+        const setup = await setups.resume(key, sealed);
+        const account = await lockAccount(transaction, key);
         if (!setup || !account) return 'outdated';
-        const { recoveryCodes } = setup;
-        const hashes = recoveryCodes.map(hashOfRecoveryCode);
-        if (account.totp) {
-          const { lastStep } = account.totp;
-          const isSame = hashes.join() === account.totp.recoveryCodes.join();
+        const recoveryCodes = setup.recoveryCodes.map(hashOfRecoveryCode);
+        if (account.secondFactor) {
+          const { lastStep } = account.secondFactor;
+          const isSame = recoveryCodes.join() === account.secondFactor.recoveryCodes.join();
           const isRepeated = isSame && stepOfCode(setup.secret, code, startOfStep(lastStep)) === lastStep;
-          return isRepeated ? { recoveryCodes } : 'on';
+          return isRepeated ? { recoveryCodes: setup.recoveryCodes } : 'on';
         }
         if (account.credential !== setup.credential) return 'outdated';
-        const step = stepOfCode(setup.secret, code, now());
-        if (step === null) return 'wrong';
+        const lastStep = stepOfCode(setup.secret, code, now());
+        if (lastStep === null) return 'wrong';
         const secret = await stored.seal(account, setup.secret);
-        const totp = { id: randomUUID(), secret, lastStep: step, recoveryCodes: hashes };
-        const { _id, _rev, passwordHash } = account;
-        const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set({ totp }));
-        if (session) keepSession(transaction, session, credentialOf({ passwordHash, totp }));
-        addEvent(transaction, 'second-factor-on', account);
-        const outcome = await commitUnlessChanged(transaction);
-        return outcome === 'done' ? { recoveryCodes } : outcome;
+        const factor = { userId: account.id, id: randomUUID(), secret, lastStep, recoveryCodes };
+        await transaction.insertInto('secondFactors').values(factor).execute();
+        await endSessions(transaction, account.id, session);
+        await addEvent(transaction, 'second-factor-on', account);
+        return { recoveryCodes: setup.recoveryCodes };
       });
     },
     turnOff(key, credential, code, session) {
-      return repeatOnConflict(async () => {
-        const account = await readAccount(client, key);
+      return database.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, key);
         // After a double click, the other request has switched it off.
-        if (account && !account.totp) return true;
-        const used = account && (await consumeCode(account, credential, code));
-        if (!used) return false;
-        const { _id, _rev, passwordHash } = account;
-        const transaction = client.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).unset(['totp']));
-        if (session) keepSession(transaction, session, credentialOf({ passwordHash }));
-        if (used.isRecovery) addEvent(transaction, 'recovery-code-used', account);
-        addEvent(transaction, 'second-factor-off', account);
-        return (await commitUnlessChanged(transaction)) === 'done' || 'conflict';
+        if (account && !account.secondFactor) return true;
+        if (!account || !(await consumeCode(transaction, account, credential, code))) return false;
+        await transaction.deleteFrom('secondFactors').where('userId', '=', account.id).execute();
+        await endSessions(transaction, account.id, session);
+        await addEvent(transaction, 'second-factor-off', account);
+        return true;
       });
     },
   };
+}
+
+/** Encrypts all secrets with the current session secret, so that the accepted one can be removed after a rotation. */
+export async function renewSecondFactors(database: Database, secrets: Secrets, now: () => Date): Promise<void> {
+  const sealed = createSealedSecrets({ purpose: totpPurpose, secrets, now });
+  const factors = await database
+    .selectFrom('secondFactors')
+    .innerJoin('users', 'users.id', 'secondFactors.userId')
+    .select(['userId', 'subdomain', 'username', 'secret'])
+    .execute();
+  for (const { userId, secret, ...account } of factors) {
+    const opened = await sealed.open(account, secret);
+    if (!opened?.isOutdated) continue;
+    const renewed = await sealed.seal(account, opened.secret);
+    const update = database.updateTable('secondFactors').set({ secret: renewed });
+    // If it has changed in the meantime, it is left to the next run.
+    await update.where('userId', '=', userId).where('secret', '=', secret).execute();
+  }
 }

@@ -1,16 +1,15 @@
 /** The second step of a sign-in: the code of an account with a second factor. */
-import type { ContentClients } from '../../content/contentClients.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { loginErrorText } from '../../domain/organisers/accounts/loginErrors.ts';
 import { AppError } from '../../platform/appError.ts';
-import { type AccountRecord, readAccount } from '../access/accountRecord.ts';
 import type { BoundLinks } from '../access/boundLinks.ts';
 import type { CountAttemptDeps } from '../access/countAttempt.ts';
-import type { AccountKey } from '../accounts.ts';
+import { type Account, type AccountKey, readAccount } from '../accounts.ts';
 import { orUnavailable } from '../orUnavailable.ts';
 import type { SecondFactors } from './secondFactors.ts';
 
 export interface SecondStepDeps extends CountAttemptDeps {
-  content: Pick<ContentClients, 'main'>;
+  database: Database;
   secondFactors: Pick<SecondFactors, 'accept'>;
   /** Tokens for accounts whose password was checked. */
   signInSteps: BoundLinks;
@@ -33,10 +32,10 @@ export async function passSecondFactor(
 ): Promise<void> {
   if (credential === null) return;
   const account = { subdomain, username };
-  const record = await orUnavailable(deps, readAccount(deps.content.main, account));
+  const record = await orUnavailable(deps, readAccount(deps.database, account));
   // The password was replaced, or the account removed, since it was checked.
   if (record?.credential !== credential) throw new AppError(401, loginErrorText(1), [], { code: 1 });
-  if (!record.totp) return;
+  if (!record.secondFactor) return;
   if (code && (await orUnavailable(deps, deps.secondFactors.accept(account, credential, code)))) return;
   if (code) deps.metrics.access.signIns.inc({ outcome: 'refused' });
   const step = await deps.signInSteps.sign(record, new Date(deps.now().getTime() + stepMs));
@@ -45,7 +44,7 @@ export async function passSecondFactor(
 }
 
 /** @throws AppError 401 with code 1 if the token is forged, too old, of another host, or the account has changed since */
-export async function readStep(deps: SecondStepDeps, subdomain: string, token: string): Promise<AccountRecord> {
+export async function readStep(deps: SecondStepDeps, subdomain: string, token: string): Promise<Account> {
   const opened = await orUnavailable(deps, deps.signInSteps.open(token, subdomain));
   if (typeof opened !== 'string') return opened.account;
   throw new AppError(401, 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.', [], { code: 1 });

@@ -41,6 +41,11 @@ export function createDeliveryMetrics(registry: Registry) {
       labelNames: ['outcome'],
       registers,
     }),
+    oldestMail: new Gauge({
+      name: 'lagerfeuer_mails_oldest_waiting_seconds',
+      help: 'Age of the oldest mail that is still to be sent; 0 if there is none; the same from each worker',
+      registers,
+    }),
     mailSeconds: new Histogram({
       name: 'lagerfeuer_mail_seconds',
       help: 'Duration of handing a mail to the mail server or writing it as a file',

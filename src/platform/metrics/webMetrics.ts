@@ -1,6 +1,7 @@
 import { createAccessMetrics } from './accessMetrics.ts';
 import { createCacheMetrics } from './cacheMetrics.ts';
 import { createContentMetrics } from './contentMetrics.ts';
+import { createDatabaseMetrics } from './databaseMetrics.ts';
 import { createHttpMetrics, createLiveStreamMetrics } from './httpMetrics.ts';
 import { createRedisMetrics } from './redisMetrics.ts';
 import { createRegistry } from './registry.ts';
@@ -22,5 +23,6 @@ export function createWebMetrics(now: () => Date) {
     access: createAccessMetrics(registry),
     contentCall: createContentMetrics(registry),
     redis: createRedisMetrics(registry),
+    database: createDatabaseMetrics(registry),
   };
 }

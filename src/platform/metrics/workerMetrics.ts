@@ -1,4 +1,5 @@
 import { createContentMetrics } from './contentMetrics.ts';
+import { createDatabaseMetrics } from './databaseMetrics.ts';
 import { createDeliveryMetrics } from './deliveryMetrics.ts';
 import { createPublishingMetrics } from './publishingMetrics.ts';
 import { createQueueMetrics } from './queueMetrics.ts';
@@ -18,6 +19,7 @@ export function createWorkerMetrics() {
     delivery: createDeliveryMetrics(registry),
     contentCall: createContentMetrics(registry),
     redis: createRedisMetrics(registry),
+    database: createDatabaseMetrics(registry),
     redisServer: createRedisServerMetrics(registry),
   };
 }

@@ -1,9 +1,10 @@
 /** Lists the mailings of a departure with the states of their mails. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { mailStates } from '../../database/columns.ts';
 import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailCounts } from '../../domain/organisers/departures/mailing.ts';
-import { mailDocId, mailStates } from '../../outbox/outgoingMail.ts';
+import { mailDocId } from '../../outbox/mailDocuments.ts';
 
 const maxListed = 10;
 /** Mails whose states are read with one query. */

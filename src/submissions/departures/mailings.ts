@@ -6,7 +6,7 @@ import { outdated, retryChange } from '../../content/retryChange.ts';
 import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '../../domain/organisers/departures/mailing.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import { AppError } from '../../platform/appError.ts';
 import { composeMailing, recordedSubject } from './composeMailing.ts';
 import { listMailings, mailIdOf } from './listMailings.ts';
@@ -93,7 +93,7 @@ export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsS
       for (const recipient of recipients) {
         const { reference, guardian } = recipient;
         const mail = composeMailing(values, { departure, hostName, recipient });
-        addMail(
+        addMailDocument(
           transaction,
           { id: mailIdOf(reference, id), subdomain, about: reference, to: guardian.email, ...mail },
           at,

@@ -4,9 +4,10 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { outdated, retryChange } from '../../content/retryChange.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { readStoredBooking } from '../states/storedBooking.ts';
 import { submissionDocId } from '../submissionStore.ts';
 import { linkSubject } from './bookingLinks.ts';
@@ -27,7 +28,7 @@ const attemptsSchema = z.object({ mailbox: z.string(), count: z.int() }).nullish
  * @throws if the content backend does not answer
  */
 export function grantAccess(
-  { content, now }: { content: SanityClient; now: () => Date },
+  { content, database, now }: { content: SanityClient; database: Database; now: () => Date },
   { stored: { booking, correctedEmail } }: Pick<GuardianBooking, 'stored'>,
   birthDate: string,
 ): Promise<AnswersAccess> {
@@ -49,9 +50,9 @@ export function grantAccess(
     if ((await commitUnlessChanged(content.transaction().patch(counted))) === 'conflict') return outdated;
     const isRight = current.booking.payload.travellers.some((traveller) => traveller.birthDate === birthDate);
     if (!isRight) return { left: maxAttempts - used - 1 };
-    const transaction = content.transaction().patch(id, (patch) => patch.unset(['answerAttempts']));
     const event = { action: 'travellers-read', subdomain, by: 'guardian', subject: reference, count: 1 } as const;
-    await addAuditEvent(transaction, event, now()).commit({ visibility: 'sync' });
+    await addAuditEvent(database, event, now());
+    await content.patch(id).unset(['answerAttempts']).commit({ visibility: 'sync' });
     return 'granted';
   });
 }

@@ -1,8 +1,8 @@
 /** Signed links to the page of a booking, which guardians open without an account (specification §8.10). */
 import { createHash } from 'node:crypto';
+import type { OutgoingPart } from '../../database/columns.ts';
 import { addDays } from '../../domain/dates.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import type { OutgoingPart } from '../../outbox/outgoingMail.ts';
 import { mailboxKey } from '../../platform/mail/mailboxKey.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createSignedLinks } from '../../platform/signedLinks.ts';

@@ -3,11 +3,12 @@ import { hash, randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { outdated, retryChange } from '../../content/retryChange.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { BookingValues } from '../../domain/bookings/bookingForm.ts';
 import { checkTravellerDetails } from '../../domain/bookings/travellers/travellerChecks.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { loadOrganiser } from '../delivery/loadOrganiser.ts';
 import type { Sealer } from '../sealed.ts';
@@ -51,6 +52,7 @@ export interface GuardianAnswers {
 
 interface GuardianAnswersSettings {
   content: SanityClient;
+  database: Database;
   sealer: Sealer;
   /** Recipient of mails for hosts without an address. */
   platform: Party;
@@ -66,7 +68,7 @@ const maxChanges = 20;
 const event = 'answers';
 
 export function createGuardianAnswers(settings: GuardianAnswersSettings): GuardianAnswers {
-  const { content, sealer, platform, enqueueMails, onChanged, now } = settings;
+  const { content, database, sealer, platform, enqueueMails, onChanged, now } = settings;
 
   const open = ({ stored: { booking } }: { stored: StoredBooking }): OpenedAnswers => {
     const { reference, travellerData } = booking;
@@ -77,7 +79,7 @@ export function createGuardianAnswers(settings: GuardianAnswersSettings): Guardi
   };
 
   return {
-    grantAccess: (link, birthDate) => grantAccess({ content, now }, link, birthDate),
+    grantAccess: (link, birthDate) => grantAccess({ content, database, now }, link, birthDate),
     open,
     async change({ stored: { booking }, subdomain }, answers) {
       const { reference } = booking;
@@ -111,7 +113,7 @@ export function createGuardianAnswers(settings: GuardianAnswersSettings): Guardi
         const changed = data
           ? patch.set({ travellerData: sealTravellerData(sealer, reference, data) })
           : patch.unset(['travellerData']);
-        const transaction = addMail(content.transaction().patch(changed), mail, now());
+        const transaction = addMailDocument(content.transaction().patch(changed), mail, now());
         if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
         await enqueueMails([mail.id]);
         onChanged(subdomain);

@@ -11,7 +11,7 @@ import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import type { CancellationTier } from '../../domain/trip/details/tripDetails.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { docIdOf } from '../../domain/trip/tripId.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import type { Party } from '../delivery/composeMail.ts';
 import { loadOrganiser } from '../delivery/loadOrganiser.ts';
 import type { BookingChanges } from '../states/bookingChanges.ts';
@@ -120,7 +120,7 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
           if (!canChange({ stored }, today) || feeValue(fee) !== shownFee) return null;
           const amount = fee?.amount ?? null;
           const mail = cancellationMail(stored, { fee: amount, reason, organiser });
-          return { fee: amount, also: (transaction) => addMail(transaction, mail, now()) };
+          return { fee: amount, also: (transaction) => addMailDocument(transaction, mail, now()) };
         },
       });
       if (outcome === 'missing') return 'unknown';

@@ -10,7 +10,8 @@ import { canResend, type InboxEntry } from '../../domain/bookings/inbox.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { maxPaymentMarks, maxReplies } from '../../domain/bookings/thread.ts';
 import { emailIssue } from '../../domain/emailAddress.ts';
-import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
 import { paymentMarkSchema } from '../states/storedBooking.ts';
 import type { Submission } from '../submission.ts';
@@ -200,7 +201,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
       .ifRevisionId(_rev)
       .set(answered ? { ...set, answered } : set);
     const transaction = content.transaction().patch(answered === null ? patch.unset(['answered']) : patch);
-    if (mail) addMail(transaction, mail, now());
+    if (mail) addMailDocument(transaction, mail, now());
     if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
     if (mail) await enqueueMails([mail.id]);
     return 'done';

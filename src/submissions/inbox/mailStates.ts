@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { mailStates } from '../../outbox/outgoingMail.ts';
+import { mailStates } from '../../database/columns.ts';
 
 export type MailStates = ReadonlyMap<string, (typeof mailStates)[number]>;
 

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Patch } from '@sanity/client';
 import { z } from 'zod';
 import type { RawDocument } from '../../content/reading.ts';
+import { forgetSubjects } from '../../database/auditEvents.ts';
+import { deleteMails } from '../../outbox/outgoingMail.ts';
 import { deleteMailCounts } from '../../platform/limits/mailLimit.ts';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { MailFiles } from '../../platform/mail/mailFiles.ts';
@@ -70,13 +72,12 @@ export async function erasePerson(eraser: Eraser, email: string, subdomain: stri
 
 /** Removes the references from a record of what organisers or another person did. */
 function withoutReferences(patch: Patch, record: RawDocument, references: ReadonlySet<unknown>): Patch {
-  if (record._type === 'auditEvent') return patch.set({ subject: 'an erased booking' });
   if (record._type === 'waitingEntry') return patch.unset(['booking']);
   return patch.set({ references: namedReferences(record).filter((reference) => !references.has(reference)) });
 }
 
 async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
-  const { content, redis, prefix, submissions: queue, mailFiles } = eraser;
+  const { content, database, redis, prefix, submissions: queue, mailFiles } = eraser;
   for (const jobId of found.jobs) {
     // Fails for a running job, which the next round finds again if it does not complete.
     await queue.remove(jobId).catch(() => 0);
@@ -98,6 +99,11 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   const references = new Set([...referencesOf(found), ...found.others.map(({ reference }) => reference)]);
   for (const record of found.records)
     transaction.patch(record._id, (patch) => withoutReferences(patch, record, references));
+  await forgetSubjects(
+    database,
+    [...references].filter((reference) => typeof reference === 'string'),
+  );
+  await deleteMails(database, outgoingIdsOf(found.others));
   const changes = found.reviews.length + found.others.length + found.records.length;
   if (changes > 0) await transaction.commit({ visibility: 'sync' });
   for (const submission of found.submissions) await eraseBooking(eraser, submission);

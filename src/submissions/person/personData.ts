@@ -7,8 +7,10 @@ import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { exportRaw, type RawDocument } from '../../content/reading.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
+import { mailsTo } from '../../outbox/mailDocuments.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { PlaceServices } from '../places/placeServices.ts';
 import { mailIdsOf } from '../retention.ts';
@@ -17,6 +19,7 @@ import { mailIdsOf } from '../retention.ts';
 export interface PersonStores {
   /** With a token. */
   content: SanityClient;
+  database: Database;
   redis: RedisConnection;
   /** Queue of the submissions. */
   submissions: Queue;
@@ -27,6 +30,8 @@ export interface PersonStores {
   places: Pick<PlaceServices, 'ledgers' | 'departurePlaces' | 'limitedPlaces'>;
   /** Folder of mails that are written as files. */
   mailFolder: string;
+  /** Describes the accounts and invitations with a mail address in lower case. */
+  addressMentions: (address: string) => Promise<string[]>;
   /** Returns the ids that a booking's review may have; none if the secrets on which they depend are unknown. */
   reviewIds: (reference: string) => string[];
 }
@@ -38,7 +43,7 @@ export interface PersonData {
   reviews: RawDocument[];
   /** Entries of waiting lists and mails of the outbox, including drafts of them. */
   others: RawDocument[];
-  /** Records that name the references: mailings, audit events, and entries of waiting lists. They remain without them. */
+  /** Records that name the references: mailings, and entries of waiting lists. They remain without them. */
   records: RawDocument[];
   /** Submissions in Redis whose delivery is not complete. */
   waiting: { jobId: string; submission: unknown }[];
@@ -70,11 +75,10 @@ const addressesSchema = z.object({
 const otherAddresses: Record<string, string> = { outgoingMail: 'to', waitingEntry: 'email' };
 const earlierSchema = z.object({ earlier: z.array(z.object({ email: z.string() })).catch([]) });
 /** Types that a search at one host reads. */
-const typesOfHosts = ['submission', ...Object.keys(otherAddresses), 'mailing', 'auditEvent'];
+const typesOfHosts = ['submission', ...Object.keys(otherAddresses), 'mailing'];
 /** The references that a record names. */
 const recordSchemas = {
   mailing: z.object({ references: z.array(z.string()) }).transform(({ references }) => references),
-  auditEvent: z.object({ subject: z.string() }).transform(({ subject }) => [subject]),
   waitingEntry: z.object({ booking: z.string() }).transform(({ booking }) => [booking]),
 };
 const isRecord = (type: string): type is keyof typeof recordSchemas => Object.hasOwn(recordSchemas, type);
@@ -130,6 +134,8 @@ export async function findPerson(
   const allRecords: RawDocument[] = [];
   const isOfHost = (data: unknown) =>
     subdomain === null || subdomainSchema.safeParse(data).data?.subdomain === subdomain;
+  // Before the documents: a delivery that runs meanwhile stores its document again, and then has no job any more.
+  const allJobs = await loadJobs(stores.submissions);
   for await (const document of exportRaw(stores.content, subdomain === null ? [] : typesOfHosts)) {
     if (!isOfHost(document)) continue;
     if (namedReferences(document).some(isReference)) allRecords.push(document);
@@ -138,7 +144,8 @@ export async function findPerson(
     else if (subdomain === null && JSON.stringify(document).toLowerCase().includes(address))
       mentions.push(document._id);
   }
-  const allJobs = await loadJobs(stores.submissions);
+  for (const mail of await mailsTo(stores.database, address, subdomain)) candidates.push(mail);
+  if (subdomain === null) mentions.push(...(await stores.addressMentions(address)));
   const waiting = allJobs.filter(({ submission }) => isOf(address, submission) && isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
   const others = othersOf(candidates, address, references);

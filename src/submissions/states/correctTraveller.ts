@@ -9,7 +9,7 @@ import type { EntryPart } from '../../domain/bookings/entryParts.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import { submissionDocId } from '../submissionStore.ts';
 import { correctionMail, correctionText } from './correctionMail.ts';
 import { readStoredBooking } from './storedBooking.ts';
@@ -88,7 +88,7 @@ export function createCorrectTraveller(settings: CorrectionSettings): CorrectTra
         .setIfMissing({ transitions: [] })
         .set({ [`payload.travellers[${index}]`]: { ...before, ...corrected } })
         .append('transitions', [{ _key: key, ...change, ...(reason && { reason }) }]);
-      const transaction = addMail(content.transaction().patch(patch), mail, now());
+      const transaction = addMailDocument(content.transaction().patch(patch), mail, now());
       if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
       await enqueueMails([mail.id]);
       onChanged(subdomain);

@@ -14,7 +14,7 @@ import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { docIdOf } from '../../domain/trip/tripId.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { entryOf } from '../places/entryOf.ts';
@@ -105,7 +105,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
         ...(stored.booking.terms && { terms: termsAfter(stored.booking.terms, offer) }),
       })
       .append('transitions', [{ _key: key, ...change, text, mail: mail.id, ...(reason && { reason }) }]);
-    const transaction = addMail(content.transaction().patch(patch), mail, now());
+    const transaction = addMailDocument(content.transaction().patch(patch), mail, now());
     const entry = { ...entryOf(stored.booking), state: stored.state as BookedState };
     const target = await limitedPlaces.loadFor(to, entry.extras);
     if ((epoch === null) !== ((target?.capacity ?? null) === null)) return false;

@@ -2,11 +2,13 @@
 import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import { z } from 'zod';
-import { addAuditEvent } from '../../content/auditLog.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { addDays, berlinToday } from '../../domain/dates.ts';
 
 interface DeletionSettings {
   content: SanityClient;
+  database: Database;
   /** Queue of the submissions, which may contain bookings whose mails could not be delivered. */
   queue: Pick<Queue, 'getJobs'>;
   /** Days after the last day of the trip. */
@@ -28,7 +30,7 @@ const jobSchema = z.looseObject({ travellerData: z.unknown(), departure: z.objec
  * @throws if a store does not answer; the next run continues
  */
 export async function deleteOldTravellerData(settings: DeletionSettings): Promise<void> {
-  const { content, keepDays, now } = settings;
+  const { content, database, keepDays, now } = settings;
   // First the jobs, because a running delivery stores a missing document again.
   await deleteFromJobs(settings);
   const { endedBefore } = travellerDataLimits(keepDays, now());
@@ -38,7 +40,7 @@ export async function deleteOldTravellerData(settings: DeletionSettings): Promis
     const transaction = content.transaction();
     for (const id of ids) transaction.patch(id, (patch) => patch.unset(['travellerData']));
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'traveller data' } as const;
-    addAuditEvent(transaction, { ...event, count: ids.length }, now());
+    await addAuditEvent(database, { ...event, count: ids.length }, now());
     await transaction.commit({ visibility: 'sync' });
   }
 }

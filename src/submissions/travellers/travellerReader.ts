@@ -1,7 +1,8 @@
 /** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { storeAuditEvent } from '../../content/auditLog.ts';
+import { addAuditEvent } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { may, type Role } from '../../domain/organisers/accounts/permissions.ts';
 import { type Sealed, type Sealer, sealedSchema } from '../sealed.ts';
 import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
@@ -58,9 +59,10 @@ const foundSchema = z.array(z.object({ reference: z.string(), travellerData: sea
 export function createTravellerReader(settings: {
   sealer: Sealer;
   content: SanityClient;
+  database: Database;
   now: () => Date;
 }): TravellerReader {
-  const { sealer, content, now } = settings;
+  const { sealer, content, database, now } = settings;
 
   const open: OpenAnswers = (bookings) =>
     new Map(
@@ -71,7 +73,7 @@ export function createTravellerReader(settings: {
   const recordReading: TravellerReader['recordReading'] = async (organiser, about, count) => {
     const { subdomain, username: by, role } = organiser;
     if (count === 0 || !may(role, 'travellers.read')) return null;
-    await storeAuditEvent(content, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
+    await addAuditEvent(database, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
     return open;
   };
 

@@ -1,10 +1,12 @@
 /** Ends entries of waiting lists on request of the family or of the organiser. */
-import { addAuditEvent } from '../../content/auditLog.ts';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { outdated, retryChange } from '../../content/retryChange.ts';
+import { type AuditEvent, withAuditEvents } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import type { EntryState } from '../../domain/bookings/waiting/waitingList.ts';
-import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import { departureOfEntry, loadWaitingEntry, waitingDocId } from './waitingEntry.ts';
 import { removedMail } from './waitingMails.ts';
@@ -37,7 +39,7 @@ export function closeEntry(
   settings: Omit<WaitingSettings, 'sendMails'>,
   reference: string,
   to: keyof typeof endableStates,
-  by: (Remover & Pick<WaitingSettings, 'sendMails'>) | null = null,
+  by: (Remover & Pick<WaitingSettings, 'sendMails'> & { database: Database }) | null = null,
 ): Promise<EntryState | 'unknown'> {
   const { content, ledgers, departurePlaces, now } = settings;
   return retryChange(async () => {
@@ -53,11 +55,7 @@ export function closeEntry(
           .ifRevisionId(entry._rev)
           .set({ state: to, closedAt: now().toISOString() }),
       );
-    if (by) {
-      const event = { action: 'waiting-entry-removed', subdomain: by.subdomain, by: by.username } as const;
-      addAuditEvent(transaction, { ...event, subject: reference }, now());
-    }
-    for (const mail of mails) addMail(transaction, mail, now());
+    for (const mail of mails) addMailDocument(transaction, mail, now());
     const departure = departureOfEntry(entry, settings.hosts);
     const ledger = departure && (await ledgers.loadLedger(departure));
     if (departure && ledger) {
@@ -67,7 +65,9 @@ export function closeEntry(
       };
       transaction.patch(ledgers.patch(departure, ledger, changes));
     }
-    if ((await withDeadline(commitUnlessChanged(transaction), timeoutMs)) === 'conflict') return outdated;
+    const commit = async () => (await withDeadline(commitUnlessChanged(transaction), timeoutMs)) === 'done';
+    const isDone = await (by ? withAuditEvents(by.database, [eventOf(by, reference)], now(), commit) : commit());
+    if (!isDone) return outdated;
     await by?.sendMails(mails.map(({ id }) => id));
     if (departure && ledger) {
       // If Redis does not answer, the worker frees the places within a minute.
@@ -76,4 +76,8 @@ export function closeEntry(
     }
     return to;
   });
+}
+
+function eventOf({ subdomain, username }: Remover, subject: string): AuditEvent {
+  return { action: 'waiting-entry-removed', subdomain, by: username, subject };
 }

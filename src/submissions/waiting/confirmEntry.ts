@@ -1,6 +1,6 @@
 /** Puts an entry on its waiting list after the mailbox was confirmed. */
 import { outdated, retryChange } from '../../content/retryChange.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { requireFull } from './joinList.ts';
 import { confirmSubject, departureOfEntry, loadWaitingEntry, requestsOf, waitingDocId } from './waitingEntry.ts';
@@ -37,7 +37,7 @@ export function confirmEntry(settings: ConfirmSettings, reference: string, subje
           .set({ state: 'waiting', places, name, email, receivedAt, receipt })
           .unset(['earlier']),
       );
-      return addMail(transaction, mail, now());
+      return addMailDocument(transaction, mail, now());
     });
     if (!isStored) return outdated;
     await settings.sendMails([mail.id]);

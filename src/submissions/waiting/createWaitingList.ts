@@ -1,5 +1,6 @@
 /** Creates the services of the waiting list for web processes. */
 
+import type { Database } from '../../database/connectDatabase.ts';
 import type { EntryState } from '../../domain/bookings/waiting/waitingList.ts';
 import type { WaitingLinkKind } from '../../domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
@@ -29,16 +30,19 @@ export interface WaitingList {
 
 interface WaitingListSettings extends JoinSettings, ConfirmSettings, Omit<StoreOfferedSettings, 'links'> {
   secrets: Secrets;
+  /** For audit events. */
+  database: Database;
 }
 
-export function createWaitingList({ secrets, ...given }: WaitingListSettings): WaitingList {
+export function createWaitingList({ secrets, database, ...given }: WaitingListSettings): WaitingList {
   const settings = { ...given, links: createWaitingLinks({ secrets, now: given.now }) };
   return {
     join: (request) => joinList(settings, request),
     confirm: (reference, subject) => confirmEntry(settings, reference, subject),
     open: (kind, token, scope) => openLink(settings, kind, token, scope),
     close: (reference, to) => closeEntry(settings, reference, to),
-    remove: (reference, by) => closeEntry(settings, reference, 'removed', { ...by, sendMails: given.sendMails }),
+    remove: (reference, by) =>
+      closeEntry(settings, reference, 'removed', { ...by, database, sendMails: given.sendMails }),
     storeOffered: (booking, token) => storeOffered(settings, booking, token),
   };
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { outdated, retryChange } from '../../content/retryChange.ts';
 import { confirmMs, isOpenEntry, maxWaiting, positionOf } from '../../domain/bookings/waiting/waitingList.ts';
-import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import type { MailLimit } from '../../platform/limits/mailLimit.ts';
 import { mailboxKey } from '../../platform/mail/mailboxKey.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
@@ -149,7 +150,7 @@ async function store(
         .set({ ...entry, earlier }),
     );
   else transaction.create<object>(waitingDocument(entry));
-  const outcome = await withDeadline(commitUnlessChanged(addMail(transaction, mail, now())), timeoutMs);
+  const outcome = await withDeadline(commitUnlessChanged(addMailDocument(transaction, mail, now())), timeoutMs);
   if (outcome === 'done') await settings.sendMails([mail.id]);
   return outcome;
 }
@@ -176,7 +177,7 @@ async function mailAgain(settings: JoinSettings, entry: StoredWaitingEntry, posi
       ? { ...offerMail(entry, new Date(entry.until)), id }
       : entryMail(entry, position, id);
   try {
-    await withDeadline(addMail(content.transaction(), mail, now()).commit({ visibility: 'async' }), timeoutMs);
+    await withDeadline(addMailDocument(content.transaction(), mail, now()).commit({ visibility: 'async' }), timeoutMs);
   } catch (error) {
     await repetitions.refund(entry.email, entry.reference);
     throw error;

@@ -2,7 +2,8 @@
 import type { Transaction } from '@sanity/client';
 import { bookedPlaces, offeredPlaces } from '../../domain/bookings/ledger.ts';
 import { nextOffer, offerEnd, type WaitingPlaces } from '../../domain/bookings/waiting/waitingList.ts';
-import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMailDocument } from '../../outbox/mailDocuments.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { StoredLedger } from '../places/ledgerDocument.ts';
 import type { DepartureContent } from '../places/ledgerStore.ts';
@@ -124,5 +125,5 @@ function withEntry(
   now: Date,
 ): Transaction {
   transaction.patch(waitingDocId(reference), (patch) => patch.ifRevisionId(_rev).set(fields));
-  return addMail(transaction, mail, now);
+  return addMailDocument(transaction, mail, now);
 }

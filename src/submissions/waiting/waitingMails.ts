@@ -1,9 +1,10 @@
 /** The mails about the waiting list. They are stored with the change that causes them. */
 
+import type { OutgoingPart } from '../../database/columns.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '../../domain/bookings/waiting/waitingPaths.ts';
 import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '../../domain/dates.ts';
 import { startOfDay } from '../../domain/startOfDay.ts';
-import type { OutgoingMail, OutgoingPart } from '../../outbox/outgoingMail.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { greeting } from '../delivery/composeMail.ts';
 import { confirmSubject, requestOf, type WaitingEntry } from './waitingEntry.ts';
 import { linkPurposes } from './waitingLinks.ts';

@@ -1,12 +1,15 @@
-/** Checks of `npm run doctor` that ask other services: Redis, the content backend, the mail server, clocks and DNS. */
+/** Checks of `npm run doctor` that ask other services: Redis, PostgreSQL, the content backend, the mail server, clocks and DNS. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../../src/database/connectDatabase.ts';
 import { createHosts, defaultHosts } from '../../../src/domain/site/hosts.ts';
 import { checkClock, readDateHeader } from '../../../src/launch/doctor/checkClock.ts';
 import { checkContent } from '../../../src/launch/doctor/checkContent.ts';
+import { checkDatabase, readDatabaseTime } from '../../../src/launch/doctor/checkDatabase.ts';
 import { checkDataKeys } from '../../../src/launch/doctor/checkDataKeys.ts';
 import { checkDns } from '../../../src/launch/doctor/checkDns.ts';
 import { checkMail } from '../../../src/launch/doctor/checkMail.ts';
@@ -14,6 +17,7 @@ import { checkRedis } from '../../../src/launch/doctor/checkRedis.ts';
 import type { Finding } from '../../../src/launch/doctor/finding.ts';
 import { createSealer } from '../../../src/submissions/sealed.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/database/testDatabase.ts';
 import { type MailServer, startMailServer } from '../../setup/mail/mailServer.ts';
 import { startRedis, type TestRedis } from '../../setup/redis/redisServer.ts';
 
@@ -68,6 +72,73 @@ describe('Redis', () => {
 
   test('is skipped if it is not configured', async () => {
     expect(statesOf(await checkRedis({}))).toEqual(['skipped']);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let created: TestDatabase;
+  let owner: Database;
+  let addresses: { databaseUrl: string; databaseOwnerUrl: string };
+  beforeAll(async () => {
+    created = await createTestDatabase();
+    addresses = { databaseUrl: created.env.DATABASE_URL, databaseOwnerUrl: created.env.DATABASE_OWNER_URL };
+    owner = connectDatabase(addresses.databaseOwnerUrl, 'job', () => undefined);
+  });
+  afterAll(async () => {
+    await owner.destroy();
+    await created.drop();
+  });
+
+  test('passes with two roles and current tables', async () => {
+    expect(statesOf(await checkDatabase(addresses))).toEqual(['passed', 'passed', 'passed']);
+  });
+
+  test('fails if the version is too old', async () => {
+    const [version] = await checkDatabase(addresses, 99);
+    expect(version).toMatchObject({ state: 'failed', fix: expect.stringContaining('99') });
+  });
+
+  test('fails if the application uses the role of the owner', async () => {
+    const [, role] = await checkDatabase({ ...addresses, databaseUrl: addresses.databaseOwnerUrl });
+    expect(role).toMatchObject({ state: 'failed', fix: expect.stringContaining('DATABASE_OWNER_URL') });
+  });
+
+  test('fails if the role of the application may create tables', async () => {
+    await sql`grant create on schema public to public`.execute(owner);
+    const [, role] = await checkDatabase(addresses);
+    expect(role).toMatchObject({ state: 'failed', fix: expect.stringContaining('Revoke') });
+    await sql`revoke create on schema public from public`.execute(owner);
+  });
+
+  test('fails if a migration was not run', async () => {
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`.execute(owner);
+    const [, , tables] = await checkDatabase(addresses);
+    expect(tables).toMatchObject({ state: 'failed', message: expect.stringContaining(rows[0]?.name ?? 'none') });
+    await sql`insert into kysely_migration values (${rows[0]?.name}, ${rows[0]?.timestamp})`.execute(owner);
+  });
+
+  test('fails if the role of the owner cannot sign in', async () => {
+    const wrong = Object.assign(new URL(addresses.databaseOwnerUrl), { password: 'a-password' }).href;
+    const [, , tables] = await checkDatabase({ ...addresses, databaseOwnerUrl: wrong });
+    expect(tables).toMatchObject({ state: 'failed', fix: expect.stringContaining('DATABASE_OWNER_URL') });
+    expect(JSON.stringify(tables)).not.toContain('a-password');
+  });
+
+  test('fails without a connection, and does not print the password', async () => {
+    const databaseUrl = 'postgres://lagerfeuer_app:a-password@127.0.0.1:1/lagerfeuer';
+    const findings = await checkDatabase({ ...addresses, databaseUrl });
+    expect(statesOf(findings)).toEqual(['failed']);
+    expect(JSON.stringify(findings)).not.toContain('a-password');
+  });
+
+  test('is skipped if it is not configured', async () => {
+    expect(statesOf(await checkDatabase(null))).toEqual(['skipped']);
+  });
+
+  test('has a clock', async () => {
+    const source = { name: 'PostgreSQL', read: () => readDatabaseTime(addresses.databaseUrl) };
+    expect(statesOf(await checkClock([source]))).toEqual(['passed']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Helpers for tests of invitations, password resets, addresses and second factors. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Response } from 'supertest';
 import { runSendMail } from '../../../worker/submissions/sendMail.ts';
 import { decodeMail } from '../mail/decodeMail.ts';
@@ -9,8 +10,7 @@ import { callSite } from './organisers.ts';
 
 /** Sends the waiting mails as the worker does. @returns the texts of all mails to an address, the latest last */
 export async function mailsTo(site: TestSite, address: string, now: () => Date = site.deps.now): Promise<string[]> {
-  const query = '*[_type == "outgoingMail" && to == $address] | order(createdAt asc, _createdAt asc){id, state}';
-  const mails = await site.client.fetch<{ id: string; state: string }[]>(query, { address });
+  const mails = await mailRows(site, address);
   for (const { id, state } of mails) if (state === 'waiting') await runSendMail({ ...site.worker, now }, { id });
   const fileOf = (id: string) => readFile(join(site.dataDir, 'mail', `${id}.eml`), 'utf8');
   return Promise.all(mails.map(async ({ id }) => decodeMail(await fileOf(id))));
@@ -35,7 +35,8 @@ export function cookiesOf({ headers }: Pick<Response, 'headers'>): string {
   return ((headers['set-cookie'] ?? []) as unknown as string[]).map((each) => each.split(';')[0]).join('; ');
 }
 
-export const auditEvents = (site: TestSite, action: string) =>
-  site.client.fetch<Record<string, unknown>[]>('*[_type == "auditEvent" && action == $action] | order(_id asc)', {
-    action,
-  });
+/** Returns the stored mails, the oldest first. @param address only those to this address */
+export function mailRows({ deps: { database } }: TestSite, address?: string) {
+  const mails = database.selectFrom('mails').selectAll().orderBy('createdAt').orderBy(sql`ctid`);
+  return (address === undefined ? mails : mails.where('recipient', '=', address)).execute();
+}

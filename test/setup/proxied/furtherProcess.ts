@@ -15,6 +15,8 @@ export async function furtherProcessSettings(folder: string, origin: string): Pr
     OPS_PORT: '0',
     WEB_OPS_PORT: '0',
     REDIS_URL: running.redisUrl,
+    DATABASE_URL: running.databaseUrl,
+    DATABASE_OWNER_URL: running.databaseOwnerUrl,
     CONTENT_API_HOST: running.contentUrl,
     SANITY_TOKEN: running.contentToken,
     SESSION_SECRET_FILE: join(folder, 'session-secret'),

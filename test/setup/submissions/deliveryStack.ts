@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { createQueue } from '../../../src/jobs/queues.ts';
 import { connectRedis } from '../../../src/platform/redis.ts';
 import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
+import { createTestDatabase } from '../database/testDatabase.ts';
 import { type MailServer, startMailServer } from '../mail/mailServer.ts';
 import { type KillableProcess, startWorker } from '../processes/workerProcess.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from '../redis/redisServer.ts';
@@ -33,14 +34,23 @@ export interface DeliveryStack {
 }
 
 export async function startDeliveryStack(options: TestRedisOptions = {}): Promise<DeliveryStack> {
-  const [redis, backend, mail] = await Promise.all([startRedis(options), startTestBackend(), startMailServer()]);
+  const [redis, backend, mail, database] = await Promise.all([
+    startRedis(options),
+    startTestBackend(),
+    startMailServer(),
+    createTestDatabase(),
+  ]);
   const env = {
     REDIS_URL: redis.url,
+    ...database.env,
     CONTENT_API_HOST: backend.backend.url,
     SANITY_TOKEN: testToken,
     SMTP_URL: mail.url,
   };
-  const closing: (() => unknown)[] = [() => Promise.all([backend.remove(), mail.stop()]), () => redis.stop()];
+  const closing: (() => unknown)[] = [
+    () => Promise.all([backend.remove(), mail.stop(), database.drop()]),
+    () => redis.stop(),
+  ];
   const watcher = connectRedis({ url: redis.url }, 'blocking');
   watcher.on('error', () => undefined);
   closing.push(() => watcher.disconnect());

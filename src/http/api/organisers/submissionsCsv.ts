@@ -15,7 +15,7 @@ import { storeExport } from './storeExport.ts';
  * `requireOrganiser`.
  */
 export function submissionsCsv(
-  deps: Pick<Deps, 'inbox' | 'env' | 'content' | 'travellerReader' | 'now'>,
+  deps: Pick<Deps, 'inbox' | 'env' | 'database' | 'travellerReader' | 'now'>,
   exports: Exports,
 ): RequestHandler {
   const { inbox, env, travellerReader } = deps;

@@ -2,7 +2,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
-import { storeAuditEvent } from '../../../content/auditLog.ts';
+import { addAuditEvent } from '../../../database/auditEvents.ts';
 import type { Deps } from '../../../deps.ts';
 import { emailIssue } from '../../../domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
@@ -62,7 +62,7 @@ export function privacyForm(
   { limits, exports }: Pick<WebParts, 'limits' | 'exports'>,
   renderer: () => Promise<Renderer>,
 ): Router {
-  const { content, person, sealer, logger, now } = deps;
+  const { database, person, sealer, logger, now } = deps;
   const showForm = createShowForm(deps, renderer);
   const queue = createFairQueue({
     ...searches,
@@ -77,7 +77,7 @@ export function privacyForm(
     });
   const record = (res: Response, action: 'export' | 'deletion') => {
     const { subdomain, username } = organiserOf(res);
-    return storeAuditEvent(content.main, { action, subdomain, by: username, subject }, now());
+    return addAuditEvent(database, { action, subdomain, by: username, subject }, now());
   };
   const accept: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);

@@ -1,5 +1,5 @@
 import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { readAccount } from '../../../../organisers/access/accountRecord.ts';
+import { readAccount } from '../../../../organisers/accounts.ts';
 import type { AccountData } from '../../../../pageData/organisers/account.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
@@ -17,7 +17,7 @@ export function loadAccount(context: PageContext, { subdomain }: { subdomain: st
     const [sessions, current, record] = await Promise.all([
       deps.sessions.list(account),
       sessionAt?.(host.subdomain) ?? null,
-      hasPassword ? readAccount(deps.content.main, account) : null,
+      hasPassword ? readAccount(deps.database, account) : null,
     ]);
     return {
       data: {
@@ -25,8 +25,8 @@ export function loadAccount(context: PageContext, { subdomain }: { subdomain: st
         username: account.username,
         hasPassword,
         email: record?.email ?? null,
-        pendingEmail: record?.pendingEmail?.address ?? null,
-        recoveryCodes: record?.totp?.recoveryCodes.length ?? null,
+        pendingEmail: record?.pendingAddress?.address ?? null,
+        recoveryCodes: record?.secondFactor?.recoveryCodes.length ?? null,
         rejectedAddress: rejectedAddress ?? null,
         signIns: sessions.map((each) => ({ ...each, isCurrent: each.id === current })),
         rejected: rejectedPassword ?? null,

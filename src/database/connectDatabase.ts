@@ -1,0 +1,142 @@
+/** Connections to PostgreSQL, which holds what families and organisers do (docs/decisions/0164). */
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DatabaseMetrics } from '../platform/metrics/databaseMetrics.ts';
+import { UnavailableError } from '../platform/unavailableError.ts';
+import type { DB } from './tables.ts';
+
+/** The pool of a process, or one transaction of it. */
+export type Database = Kysely<DB>;
+
+/**
+ * How a connection behaves:
+ * - `request` fails within a second, because a visitor waits for the response.
+ * - `job` waits longer.
+ * - `command` reads or writes everything; for backups and restores.
+ */
+export type DatabaseUse = 'request' | 'job' | 'command';
+
+/** Limits in milliseconds, and the maximum number of connections of a process. */
+const limits: Record<DatabaseUse, { connect: number; lock: number; statement: number; query: number; max: number }> = {
+  request: { connect: 800, lock: 600, statement: 700, query: 900, max: 10 },
+  job: { connect: 5_000, lock: 10_000, statement: 30_000, query: 35_000, max: 5 },
+  command: { connect: 15_000, lock: 30_000, statement: 1_800_000, query: 1_900_000, max: 2 },
+};
+
+/** Opens a pool of connections, which connect when they are needed. Close it with `destroy()`. */
+export function connectDatabase(
+  url: string,
+  use: DatabaseUse,
+  onError: (error: Error) => void,
+  metrics?: DatabaseMetrics,
+): Database {
+  const { connect, lock, statement, query, max } = limits[use];
+  const pool = new SafePool({
+    connectionString: url,
+    Client: SafeClient,
+    max,
+    connectionTimeoutMillis: connect,
+    lock_timeout: lock,
+    statement_timeout: statement,
+    // For a server that does not answer at all.
+    query_timeout: query,
+    idle_in_transaction_session_timeout: query,
+    keepAlive: true,
+    application_name: `lagerfeuer ${use}`,
+  });
+  // Errors of idle connections. The pool replaces such a connection.
+  pool.on('error', onError);
+  pool.onFailure = (error) => metrics?.fail(error instanceof PoolFullError ? 'exhausted' : 'unreachable');
+  metrics?.follow(pool);
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log(event) {
+      metrics?.observe(event.queryDurationMillis / 1_000);
+      if (event.level === 'error') metrics?.fail(event.error instanceof DatabaseError ? 'refused' : 'interrupted');
+    },
+  });
+}
+
+/** Returns whether PostgreSQL answers. It also does while all connections of this process are in use. */
+export async function isReachable(database: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database);
+    return true;
+  } catch (error) {
+    return error instanceof PoolFullError;
+  }
+}
+
+/** No connection became free in time. */
+class PoolFullError extends UnavailableError {}
+
+/** A violated constraint or an invalid statement. Contains no values, because they can be personal data. */
+export class DatabaseError extends Error {
+  /** SQLSTATE */
+  readonly code: string;
+  /** Name of the violated constraint, if any. */
+  readonly constraint: string | undefined;
+  constructor(code: string, constraint: string | undefined, statement: string) {
+    super(`PostgreSQL reports ${code}${constraint ? ` (${constraint})` : ''} for: ${statement}`);
+    this.name = 'DatabaseError';
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+/** Returns whether an error is the violation of a unique constraint or index. @param constraint its name */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
+}
+
+/** Pool whose errors are those of `SafeClient`. */
+class SafePool extends pg.Pool {
+  onFailure: (error: UnavailableError) => void = () => undefined;
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect(callback);
+      return;
+    }
+    return super.connect().catch((reason: Error) => {
+      const isFull = reason.message === 'timeout exceeded when trying to connect';
+      const error = isFull
+        ? new PoolFullError('All connections to PostgreSQL are in use', reason)
+        : new UnavailableError('PostgreSQL does not answer', reason);
+      this.onFailure(error);
+      throw error;
+    });
+  }
+}
+
+/** Connection whose errors contain no values of rows or parameters. */
+class SafeClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be repeated; callers see those.
+  override query(...args: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const result = (super.query as any)(...args);
+    if (typeof result?.catch !== 'function') return result;
+    const [statement] = args as [string | { text?: string }];
+    return result.catch((error: Error & { code?: string; constraint?: string }) => {
+      if (error instanceof pg.DatabaseError && !isUnavailable(error)) {
+        const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+        throw new DatabaseError(error.code ?? 'an error', error.constraint, text.slice(0, 200));
+      }
+      // The answer may arrive later, so the connection cannot be used again.
+      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      throw new UnavailableError('PostgreSQL does not answer', error);
+    });
+  }
+}
+
+/**
+ * SQLSTATE of errors that pass: connections, resources, locks, shutdown, disk. 42501 and 42P01 are reported before the worker
+ * has created the tables.
+ */
+const passing = /^(08|53|57|58|40001|40P01|55P03|42501|42P01)/;
+
+function isUnavailable({ code }: pg.DatabaseError): boolean {
+  return passing.test(code ?? '');
+}

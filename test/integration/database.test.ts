@@ -1,0 +1,132 @@
+/** The tables that the migrations create, and how connections behave. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connectDatabase, type Database, DatabaseError, isDuplicate } from '../../src/database/connectDatabase.ts';
+import { migrateDatabase } from '../../src/database/migrateDatabase.ts';
+import { tables } from '../../src/database/tables.ts';
+import { UnavailableError } from '../../src/platform/unavailableError.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
+
+let created: TestDatabase;
+let owner: Database;
+let database: Database;
+
+beforeAll(async () => {
+  created = await createTestDatabase();
+  owner = connectDatabase(created.env.DATABASE_OWNER_URL, 'job', () => undefined);
+  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined);
+});
+
+afterAll(async () => {
+  await Promise.all([owner.destroy(), database.destroy()]);
+  await created.drop();
+});
+
+const user = {
+  id: '00000000-0000-4000-8000-000000000001',
+  subdomain: 'ya',
+  username: 'kim',
+  passwordHash: 'geheim',
+  role: 'owner' as const,
+  isMarketplaceAdmin: false,
+  email: null,
+};
+
+describe('the definition in tables.ts', () => {
+  /** Types of columns by the first part of the schema's name. */
+  const postgresTypes: Record<string, string[]> = {
+    ZodString: ['text', 'bigint'],
+    ZodEnum: ['text'],
+    ZodUUID: ['uuid'],
+    ZodNumberFormat: ['integer'],
+    ZodBoolean: ['boolean'],
+    ZodDate: ['timestamp with time zone'],
+    ZodArray: ['ARRAY'],
+    ZodObject: ['jsonb'],
+  };
+
+  async function columnsOf(table: string) {
+    const { rows } = await sql<{ columnName: string; dataType: string; isNullable: string }>`
+      select column_name, data_type, is_nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(owner);
+    return rows;
+  }
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+  test('names all tables', async () => {
+    const { rows } = await sql<{ tableName: string }>`
+      select table_name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely_%'`.execute(owner);
+    expect(rows.map(({ tableName }) => tableName).sort()).toEqual(Object.keys(tables).map(snakeCase).sort());
+  });
+
+  test.each(Object.entries(tables))(
+    'of %s has the columns, types and null values of the table',
+    async (name, schema) => {
+      const columns = await columnsOf(snakeCase(name));
+      const shape = schema.shape as Record<string, z.ZodType>;
+      expect(columns.map(({ columnName }) => columnName).sort()).toEqual(Object.keys(shape).map(snakeCase).sort());
+      for (const { columnName, dataType, isNullable } of columns) {
+        const column = shape[columnName.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+        const inner = column instanceof z.ZodNullable ? (column.unwrap() as z.ZodType) : column;
+        expect([columnName, isNullable]).toEqual([columnName, column instanceof z.ZodNullable ? 'YES' : 'NO']);
+        expect([columnName, postgresTypes[inner?.constructor.name ?? '']]).toEqual([
+          columnName,
+          expect.arrayContaining([dataType]),
+        ]);
+      }
+    },
+  );
+});
+
+test('migrations run once, also if several workers start at the same time', async () => {
+  const { DATABASE_OWNER_URL, DATABASE_URL } = created.env;
+  const runs = await Promise.all([1, 2, 3].map(() => migrateDatabase(DATABASE_OWNER_URL, DATABASE_URL)));
+  expect(runs.flat()).toEqual([]);
+});
+
+test('the role of the application cannot change tables', async () => {
+  await database.insertInto('users').values(user).execute();
+  await expect(sql`create table other (id integer)`.execute(database)).rejects.toThrow(UnavailableError);
+  await expect(sql`drop table users`.execute(database)).rejects.toThrow();
+  await expect(sql`alter table users add column note text`.execute(database)).rejects.toThrow();
+  expect(await database.selectFrom('users').select('username').execute()).toEqual([{ username: 'kim' }]);
+});
+
+test('errors name the constraint, and contain no values', async () => {
+  const again = database
+    .insertInto('users')
+    .values({ ...user, id: '00000000-0000-4000-8000-000000000002' })
+    .execute();
+  const error = await again.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(isDuplicate(error, 'users_subdomain_username_key')).toBe(true);
+  expect(JSON.stringify(Object.getOwnPropertyNames(error).map((name) => (error as never)[name]))).not.toContain('kim');
+});
+
+describe('a request fails within a second', () => {
+  test('if the server cannot be reached', async () => {
+    const nowhere = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);
+    await expect(sql`select 1`.execute(nowhere)).rejects.toThrow(UnavailableError);
+    await nowhere.destroy();
+  });
+
+  test('if a statement or a lock takes too long', async () => {
+    await expect(sql`select pg_sleep(5)`.execute(database)).rejects.toThrow(UnavailableError);
+    await owner.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').selectAll().forUpdate().execute();
+      const waiting = database.updateTable('users').set({ role: 'editor' }).execute();
+      await expect(waiting).rejects.toThrow(UnavailableError);
+    });
+  });
+
+  test('if all connections are in use', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const isFull = Array.from({ length: 10 }, () => database.connection().execute(() => released));
+    await expect(sql`select 1`.execute(database)).rejects.toThrow(UnavailableError);
+    release();
+    await Promise.all(isFull);
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  });
+});
