@@ -18,7 +18,7 @@ export type DatabaseUse = 'request' | 'job' | 'command';
 
 /** Limits in milliseconds, and the maximum number of connections of a process. */
 const limits: Record<DatabaseUse, { connect: number; lock: number; statement: number; query: number; max: number }> = {
-  request: { connect: 800, lock: 600, statement: 700, query: 900, max: 10 },
+  request: { connect: 800, lock: 700, statement: 850, query: 950, max: 10 },
   job: { connect: 5_000, lock: 10_000, statement: 30_000, query: 35_000, max: 5 },
   command: { connect: 15_000, lock: 30_000, statement: 1_800_000, query: 1_900_000, max: 2 },
 };
