@@ -118,6 +118,7 @@ const validRow = (index: number) => `Woche ${index};Niederlande;Lemmer;8;12;Wass
 const longRow = (index: number) => `Woche ${index};${'ä'.repeat(2_400)};Lemmer;8;12;${'ü'.repeat(2_400)}`;
 const tables: Record<string, EndpointInput> = {
   'valid rows': sendTable([tableHead, ...lines(200, validRow)].join('\n')),
+  'valid rows and a long one': sendTable([tableHead, ...lines(199, validRow), longRow(199)].join('\n')),
   'long umlauts': sendTable([tableHead, ...lines(20, longRow)].join('\n')),
   'a long row of names': sendTable(`${'Ä-'.repeat(45)};`.repeat(105)),
   'quotation marks': sendTable(`${tableHead}\n${'"a""";'.repeat(32_000)}`),

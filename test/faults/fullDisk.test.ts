@@ -1,32 +1,55 @@
 /**
  * Runs the product on a disk that fills up and is cleared. Reads continue, writes are refused with a 503, accepted
- * submissions are delivered, and no restart is needed. logFile.test.ts covers log lines.
+ * submissions are delivered, files are complete or missing, and no restart is needed. logFile.test.ts covers log lines.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSubmission } from '../builders/submission.ts';
+import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { contentToken, demoPassword, launchProduct, type Product } from '../setup/processes/product.ts';
 import { mountSmallDisk } from '../setup/processes/smallDisk.ts';
 
-const disk = mountSmallDisk(64);
-if (!disk) console.info('Skipped: the full disk tests must mount a tmpfs (run them as root).');
+const disk = mountSmallDisk(128);
+/** Contains only the mails, so that everything else can be written while it is full. */
+const mailDisk = mountSmallDisk(1);
+if (!disk || !mailDisk) console.info('Skipped: the full disk tests must mount a tmpfs (run them as root).');
 
-/** A few of these texts force SQLite's log to grow. */
-const largeText = 'x'.repeat(3_000_000);
+/** Lengths of texts that fill what is left in SQLite's log. */
+const textLengths = [3_000_000, 100_000, 2_000];
 
-describe.skipIf(!disk)('a full disk', () => {
+/** Delivered messages, whose file is larger than the buffers of a connection. */
+const delivered = Array.from({ length: 4_000 }, (_, index) => {
+  const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
+  const deliveries = ['organiser', 'sender'].map((recipient) => ({ _key: recipient, recipient, outcome: 'filed' }));
+  const payload = { name: 'Anna', email: 'anna@example.org', message: 'x'.repeat(4_000) };
+  const message = { ...buildSubmission({ reference, subdomain: 'ya', payload }), deliveries };
+  return { create: { _id: `private.submission.${reference}`, _type: 'submission', ...message } };
+});
+
+describe.skipIf(!disk || !mailDisk)('a full disk', () => {
   let product: Product;
   let token: string;
+  let tokenOfYa: string;
+  /** Path of the link that confirms an entry of a waiting list, and its reference. */
+  let confirmation: { path: string; reference: string };
   let image: Buffer;
   const accepted: string[] = [];
   /** Idempotency keys of refused messages. They are retried when the disk has space again. */
   const refusedKeys: string[] = [];
 
   beforeAll(async () => {
-    product = await launchProduct({ DATA_DIR: join(disk?.folder ?? '', 'data'), WEB_PROCESSES: '2' });
-    const credentials = { subdomain: 'lagerfeuer', username: 'demo', password: demoPassword };
-    token = JSON.parse((await post('/api/admin/login', credentials)).body).token;
+    const data = join(disk?.folder ?? '', 'data');
+    await mkdir(data);
+    await symlink(mailDisk?.folder ?? '', join(data, 'mail'));
+    product = await launchProduct({ DATA_DIR: data, WEB_PROCESSES: '2' });
+    token = await signIn('lagerfeuer');
+    tokenOfYa = await signIn('ya');
     const size = { width: 1200, height: 900, channels: 3 } as const;
     image = await sharp(randomBytes(1200 * 900 * 3), { raw: size })
       .jpeg()
@@ -35,7 +58,13 @@ describe.skipIf(!disk)('a full disk', () => {
   afterAll(async () => {
     await product?.stop();
     disk?.remove();
+    mailDisk?.remove();
   });
+
+  async function signIn(subdomain: string): Promise<string> {
+    const credentials = { subdomain, username: 'demo', password: demoPassword };
+    return JSON.parse((await post('/api/admin/login', credentials)).body).token;
+  }
 
   async function post(path: string, body: object | Buffer, headers: Record<string, string> = {}) {
     const isImage = Buffer.isBuffer(body);
@@ -66,10 +95,77 @@ describe.skipIf(!disk)('a full disk', () => {
   }
   const writeContent = (text: string) => requestContent('mutate/production', [{ create: { _type: 'note', text } }]);
   const query = (groq: string) => requestContent(`query/production?query=${encodeURIComponent(groq)}`);
+  const resultOf = async (groq: string) => JSON.parse((await query(groq)).body).result;
+
+  /** Requests the file with all bookings and messages, and returns its response before it is read. */
+  async function exportInbox(): Promise<IncomingMessage> {
+    const headers = { Authorization: `Bearer ${tokenOfYa}` };
+    const request = get(`${product.origin}/api/admin/submissions.csv?subdomain=ya`, { headers, agent: false });
+    const [response] = await once(request, 'response');
+    return response;
+  }
+  const rowsIn = (file: string) => file.match(/LF-\d{4}-XXXX/g)?.length;
+
+  const mailNames = () => readdir(mailDisk?.folder ?? '');
+  const readMail = (name: string) => readFile(join(mailDisk?.folder ?? '', name), 'utf8').then(decodeMail);
+
+  /** Joins the list of a departure whose places are held. @returns the link that confirms the entry */
+  async function joinWaitingList(): Promise<typeof confirmation> {
+    const limited = '*[_type == "destination" && count(dates[capacity > 0]) > 0]';
+    const departures = await resultOf(`${limited}{subdomain, destinationId, "date": dates[capacity > 0]}`);
+    for (const { subdomain, destinationId, date } of departures) {
+      for (const { _key: dateKey, capacity: places } of date) {
+        const departure = { combinedId: `${destinationId}-${subdomain}`, dateKey, places };
+        if ((await post('/api/holds', departure)).status !== 201) continue;
+        const entry = { ...departure, places: 1, name: 'Anna', email: 'anna@example.org' };
+        const { reference } = JSON.parse((await post('/api/waiting-list', entry)).body);
+        const isConfirmation = (name: string) => name.startsWith(`${reference}-confirm`) && name.endsWith('.eml');
+        await expect.poll(async () => (await mailNames()).filter(isConfirmation)).toHaveLength(1);
+        const [name = ''] = (await mailNames()).filter(isConfirmation);
+        const [path = ''] = /\/warteliste\/bestaetigung\/[\w.-]+/.exec(await readMail(name)) ?? [];
+        return { path, reference };
+      }
+    }
+    throw new Error('There is no departure with limited places.');
+  }
+  const confirm = () =>
+    fetch(product.origin + confirmation.path, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams() },
+    });
 
   test('accepts writes before it is full', async () => {
     expect((await sendMessage()).status).toBe(202);
     expect((await uploadImage()).status).toBe(201);
+    confirmation = await joinWaitingList();
+    for (let from = 0; from < delivered.length; from += 500) {
+      expect((await requestContent('mutate/production', delivered.slice(from, from + 500))).status).toBe(200);
+    }
+  });
+
+  test('of the mails delays them and leaves none incomplete', async () => {
+    const failures = async () => {
+      const { worker } = await product.opsPorts();
+      const metrics = await (await fetch(`http://127.0.0.1:${worker}/metrics`)).text();
+      return Number(/^lagerfeuer_mails_total\{.*outcome="failed".*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+    };
+    mailDisk?.fill();
+    const before = await mailNames();
+    for (let message = 0; message < 3; message++) expect((await sendMessage()).status).toBe(202);
+    await expect.poll(failures).toBeGreaterThanOrEqual(3);
+    expect(await mailNames()).toEqual(before);
+    mailDisk?.free();
+    const expected = accepted.flatMap((reference) => [`${reference}-organiser.eml`, `${reference}-sender.eml`]);
+    // The first repetition is after ten seconds.
+    await expect.poll(mailNames, { timeout: 60_000 }).toEqual(expect.arrayContaining(expected));
+    for (const name of await mailNames()) expect(await readMail(name), name).toMatch(/--\s*$/);
+  });
+
+  test('does not cut a file for organisers that was begun before', async () => {
+    const response = await exportInbox();
+    expect(response.statusCode).toBe(200);
+    disk?.fill();
+    expect(response.complete).toBe(false);
+    expect(rowsIn(await text(response))).toBe(delivered.length);
   });
 
   test('continues reads and refuses writes with a 503', async () => {
@@ -83,14 +179,21 @@ describe.skipIf(!disk)('a full disk', () => {
       .toMatchObject({ status: 503, retryAfter: '5' });
     disk?.fill();
     let written = 0;
-    await expect
-      .poll(async () => {
-        const { status } = await writeContent(largeText);
-        if (status === 200) written += 1;
-        return status;
-      })
-      .toBe(503);
+    for (const length of textLengths) {
+      await expect
+        .poll(async () => {
+          const { status } = await writeContent('x'.repeat(length));
+          if (status === 200) written += 1;
+          return status;
+        })
+        .toBe(503);
+    }
     expect(await uploadImage()).toMatchObject({ status: 503, retryAfter: '5' });
+    const refusedFile = await exportInbox();
+    expect([refusedFile.statusCode, rowsIn(await text(refusedFile))]).toEqual([503, undefined]);
+    const refused = await confirm();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await resultOf(`*[_type == "waitingEntry"].state`)).toEqual(['unconfirmed']);
     for (const path of ['/', '/reisen/alle', '/api/search/count', '/readyz']) {
       expect((await fetch(`${product.origin}${path}`)).status, path).toBe(200);
     }
@@ -107,8 +210,16 @@ describe.skipIf(!disk)('a full disk', () => {
     for (const key of [...refusedKeys]) await expect.poll(async () => (await sendMessage(key)).status).toBe(202);
     expect((await writeContent('short')).status).toBe(200);
     expect((await uploadImage()).status).toBe(201);
-    const delivered = async () => JSON.parse((await query('*[_type == "submission"].reference')).body).result.sort();
-    await expect.poll(delivered).toEqual(accepted.toSorted());
+    const ownReferences = async () =>
+      (await resultOf('*[_type == "submission" && subdomain != "ya"].reference')).sort();
+    await expect.poll(ownReferences).toEqual(accepted.toSorted());
+    expect((await confirm()).status).toBe(303);
+    // Redis could not end the lock of an earlier file, which expires after 15 seconds.
+    const file = async () => rowsIn(await text(await exportInbox()));
+    await expect.poll(file, { timeout: 30_000, interval: 1_000 }).toBe(delivered.length);
+    const mails = accepted.flatMap((reference) => [`${reference}-organiser.eml`, `${reference}-sender.eml`]);
+    const expected = [...mails, `${confirmation.reference}-waiting.eml`];
+    await expect.poll(mailNames, { timeout: 60_000 }).toEqual(expect.arrayContaining(expected));
     expect(product.ended()).toBeNull();
   });
 });
