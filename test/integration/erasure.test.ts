@@ -1,11 +1,12 @@
 /** After the erasure of a person who did everything, nothing names the person or their bookings. */
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportRaw } from '../../src/content/reading.ts';
 import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { runNotifyGuardian } from '../../worker/submissions/notifyGuardian.ts';
+import { buildBooking } from '../builders/booking.ts';
 import { rareFamily } from '../setup/logs/enteredData.ts';
 import { submitForm } from '../setup/organisers/accountMails.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
+afterEach(() => vi.restoreAllMocks());
 const { askToJoin, book, bookingOf, combinedId, confirm, isDelivered, mailOf, newKey, send, work } = waitingLists(
   () => site,
 );
@@ -41,6 +43,7 @@ async function placesWith(texts: readonly string[]): Promise<string[]> {
   const redis = JSON.parse(await redisContent(site.worker.redis)) as [string, unknown][];
   for (const entry of redis) if (names(JSON.stringify(entry))) places.push(JSON.stringify(entry));
   const folder = join(site.dataDir, 'mail');
+  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     if (names(name) || names(await readFile(join(folder, name), 'utf8'))) places.push(name);
   }
@@ -82,4 +85,71 @@ test('nothing names an erased person or their bookings', async () => {
   expect((await submitForm(site, '/admin/ya/datenschutz', form, token)).status).toBe(303);
   expect(await placesWith(texts)).toEqual([]);
   expect(await site.client.getDocument(`private.mailing.${id}`)).toMatchObject({ count: 2, references: [other] });
+});
+
+describe('a mailing at the same time as an erasure', () => {
+  const email = buildBooking().guardian.email;
+  const erase = () => submitForm(site, '/admin/ya/datenschutz', { aktion: 'loeschen', email, bestaetigt: 'ja' }, token);
+  const mailTo = (reference: string) => {
+    const mailing = {
+      schritt: 'senden',
+      id: randomUUID(),
+      betreff: 'Packliste',
+      text: 'Hallo!',
+      empfaenger: [reference],
+    };
+    return submitForm(site, `/admin/ya/termine/${combinedId()}/d1/nachricht`, mailing, token);
+  };
+  async function storedBooking(): Promise<string> {
+    const reference = await book(1);
+    await expect.poll(() => site.client.getDocument(`private.submission.${reference}`)).toBeTruthy();
+    return reference;
+  }
+
+  test('that is stored after the data were found leaves nothing', async () => {
+    const reference = await storedBooking();
+    const { mailFiles } = site.deps.person;
+    const remove = mailFiles.remove;
+    vi.spyOn(mailFiles, 'remove').mockImplementationOnce(async (ids) => {
+      expect((await mailTo(reference)).status).toBe(303);
+      await remove(ids);
+    });
+    expect((await erase()).status).toBe(303);
+    expect(await placesWith([reference, email])).toEqual([]);
+  });
+
+  test('whose recipients were read before is refused', async () => {
+    const reference = await storedBooking();
+    const content = site.deps.content.main;
+    const fetch = content.fetch.bind(content);
+    vi.spyOn(content, 'fetch').mockImplementation(async (...args: unknown[]) => {
+      const result = await (fetch as (...args: unknown[]) => Promise<unknown>)(...args);
+      if (String(args[0]).includes('count(*[_type == "submission" && reference in $references])')) {
+        vi.restoreAllMocks();
+        expect((await erase()).status).toBe(303);
+      }
+      return result as never;
+    });
+    expect((await mailTo(reference)).status).toBe(409);
+    expect(await placesWith([reference, email])).toEqual([]);
+  });
+
+  test('whose mail is being sent leaves no file', async () => {
+    const reference = await storedBooking();
+    const { mailer } = site.worker;
+    const send = mailer.send;
+    const isMailing = ({ subject }: { subject: string }) => subject.startsWith('Packliste');
+    const sending = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+      const isErased = async () => !(await site.client.getDocument(`private.mail.${mail.id}`));
+      if (isMailing(mail)) await expect.poll(isErased).toBe(true);
+      return send(mail);
+    });
+    const worker = work();
+    await isDelivered(reference);
+    expect((await mailTo(reference)).status).toBe(303);
+    await expect.poll(() => sending.mock.calls.some(([mail]) => isMailing(mail))).toBe(true);
+    expect((await erase()).status).toBe(303);
+    await worker.close();
+    expect(await placesWith([reference, email])).toEqual([]);
+  });
 });

@@ -129,6 +129,7 @@ test('finds and erases bookings, messages, reviews, mails, jobs and receipts, an
     mails: [],
     lostReviews: [],
     mentions: ['page-imprint'],
+    names: found.names,
   });
   // The worker publishes the trip without the review, and rewrites the file of Redis.
   await site.publish('lagerfeuer-1001');

@@ -1,4 +1,5 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is a document that records who sent what and when. */
+import { randomUUID } from 'node:crypto';
 import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
@@ -16,7 +17,7 @@ export interface Mailings {
    * Stores the mailing and its mails in one transaction, then enqueues them.
    * @param recipients bookings of the departure that receive the mail
    * @returns false, and nothing was stored, if the mailing was sent before
-   * @throws AppError 429 if the host has sent too many mails within a day
+   * @throws AppError 429 if the host has sent too many mails within a day; 409 if the data of a recipient were erased
    */
   send(mailing: NewMailing): Promise<boolean>;
   /** Returns the latest mailings of a departure, newest first, with the states of their mails. */
@@ -43,6 +44,7 @@ interface MailingsSettings {
 
 const dayMs = 86_400_000;
 
+const recipientsQuery = `count(*[_type == "submission" && reference in $references])`;
 const sentQuery = `math::sum(*[_type == "mailing" && subdomain == $subdomain && at > $since].count)`;
 /** Returns the id of a mailing's document. */
 function mailingDocId(id: string): string {
@@ -51,10 +53,26 @@ function mailingDocId(id: string): string {
 
 /**
  * Each mailing of a host changes this document in its transaction, on condition that no other one has since the mails were
- * counted. So parallel mailings do not exceed the limit.
+ * counted. So parallel mailings do not exceed the limit. Neither do they name bookings that are erased meanwhile.
  */
 function latestDocId(subdomain: string): string {
   return `private.latestMailing.${subdomain}`;
+}
+
+const ofHostSchema = z.object({ subdomain: z.string() });
+
+/**
+ * Makes mailings that are being stored check their recipients again. Must be called after submissions were erased.
+ * @param erased documents of the submissions
+ */
+export async function checkMailingsAgain(content: SanityClient, erased: readonly object[]): Promise<void> {
+  const hosts = new Set(erased.flatMap((one) => ofHostSchema.safeParse(one).data?.subdomain ?? []));
+  for (const subdomain of hosts) {
+    const _id = latestDocId(subdomain);
+    const transaction = content.transaction().createIfNotExists({ _id, _type: 'latestMailing', subdomain });
+    transaction.patch(_id, (patch) => patch.set({ mailing: randomUUID() }));
+    await transaction.commit({ visibility: 'sync' });
+  }
 }
 
 export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
@@ -79,6 +97,7 @@ export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsS
       if (await content.getDocument(mailingDocId(id))) return false;
       const latest = await content.getDocument(latestDocId(subdomain));
       await checkLimit(subdomain, recipients.length);
+      if ((await content.fetch(recipientsQuery, { references })) < references.length) throw changedRecipients();
       const at = now();
       const transaction: Transaction = content.transaction().create({
         ...{ _id: mailingDocId(id), _type: 'mailing', mailing: id, subdomain, combinedId, dateKey, end },
@@ -113,4 +132,9 @@ export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsS
     },
     list: (departure) => listMailings(content, departure),
   };
+}
+
+/** The bookings are not those that the organiser has chosen from. */
+export function changedRecipients(): AppError {
+  return new AppError(409, 'Inzwischen haben sich Buchungen geändert. Prüfe bitte, wer die E-Mail bekommt.');
 }

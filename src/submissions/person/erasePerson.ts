@@ -10,18 +10,17 @@ import { deleteMailCounts } from '../../platform/limits/mailLimit.ts';
 import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { MailFiles } from '../../platform/mail/mailFiles.ts';
 import { requestRewrite } from '../delivery/rewriteCounters.ts';
+import { checkMailingsAgain } from '../departures/mailings.ts';
 import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
-import { mailIdsOf } from '../retention.ts';
 import { closeEntry } from '../waiting/closeEntry.ts';
 import { eraseBooking } from './eraseBooking.ts';
 import {
   findPerson,
   isStored,
+  mailFilesOf,
   namedReferences,
-  outgoingIdsOf,
   type PersonData,
   type PersonStores,
-  referencesOf,
 } from './personData.ts';
 
 export interface Eraser extends PersonStores {
@@ -32,9 +31,9 @@ export interface Eraser extends PersonStores {
   now: () => Date;
 }
 
-/** A delivery that runs meanwhile stores its submission again, so everything is erased until nothing is found. */
+/** What runs meanwhile writes again: submissions, mailings and mails. So everything is erased until nothing is found. */
 const maxRounds = 10;
-/** Pause before the next round if a delivery is running, in milliseconds. */
+/** Pause before the next round if something is written or sent, in milliseconds. */
 const pauseMs = 1_000;
 
 const entrySchema = z.object({ _type: z.literal('waitingEntry'), reference: z.string() });
@@ -54,7 +53,7 @@ export async function erasePerson(eraser: Eraser, email: string, subdomain: stri
     if (round > maxRounds) throw new Error('Data of the person is being written again; repeat the command.');
     if (round > 1) await pause(pauseMs);
     await eraseOnce(eraser, left);
-    left = await findPerson(eraser, email, subdomain);
+    left = await findPerson(eraser, email, subdomain, left.names);
   }
   // The events of BullMQ, which nobody reads, name jobs by references.
   if (isStored(first)) await eraser.submissions.trimEvents(0);
@@ -82,7 +81,7 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
     // Fails for a running job, which the next round finds again if it does not complete.
     await queue.remove(jobId).catch(() => 0);
   }
-  await mailFiles.remove([...referencesOf(found).flatMap(mailIdsOf), ...outgoingIdsOf(found.others)]);
+  await mailFiles.remove(mailFilesOf(found.names));
   const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
   const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
   for (const key of new Set(receipts)) {
@@ -96,7 +95,7 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   // Before the submissions, because the deletion of a private document removes the remains of all from the files.
   const transaction = content.transaction();
   for (const { _id } of [...found.reviews, ...found.others]) transaction.delete(_id);
-  const references = new Set([...referencesOf(found), ...found.others.map(({ reference }) => reference)]);
+  const references = new Set<unknown>(found.names.references);
   for (const record of found.records)
     transaction.patch(record._id, (patch) => withoutReferences(patch, record, references));
   await forgetSubjects(
@@ -107,4 +106,5 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
   const changes = found.reviews.length + found.others.length + found.records.length;
   if (changes > 0) await transaction.commit({ visibility: 'sync' });
   for (const submission of found.submissions) await eraseBooking(eraser, submission);
+  await checkMailingsAgain(content, found.submissions);
 }

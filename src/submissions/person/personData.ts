@@ -55,6 +55,16 @@ export interface PersonData {
   lostReviews: string[];
   /** Ids of other documents in which the address occurs. People have to decide about them. */
   mentions: string[];
+  /** By which records, jobs and mails are found. */
+  names: PersonNames;
+}
+
+/** What else names the data of a person. */
+export interface PersonNames {
+  /** References of bookings, messages and entries of waiting lists. */
+  references: string[];
+  /** Ids of mails of the outbox. */
+  outgoing: string[];
 }
 
 const jobStates = ['wait', 'prioritized', 'delayed', 'active', 'failed', 'completed'] as const;
@@ -120,12 +130,14 @@ export function referencesOf({ submissions, waiting }: Pick<PersonData, 'submiss
  * Reads all documents once, so it takes as long as an export.
  * @param email the person's mail address; upper and lower case are equal
  * @param subdomain finds only the data of this host; null for all data, and documents that mention the address
+ * @param erased names of data that were erased before, which something that was written meanwhile may name
  * @throws if a store does not answer
  */
 export async function findPerson(
   stores: PersonStores,
   email: string,
   subdomain: string | null = null,
+  erased: PersonNames = { references: [], outgoing: [] },
 ): Promise<PersonData> {
   const address = normaliseAddress(email);
   const submissions: RawDocument[] = [];
@@ -149,10 +161,13 @@ export async function findPerson(
   const waiting = allJobs.filter(({ submission }) => isOf(address, submission) && isOfHost(submission));
   const references = referencesOf({ submissions, waiting });
   const others = othersOf(candidates, address, references);
-  const erased = new Set(others);
-  const named = new Set([...references, ...others.flatMap(({ reference }) => text.parse(reference) ?? [])]);
-  const records = allRecords.filter((one) => !erased.has(one) && namedReferences(one).some((name) => named.has(name)));
-  const outgoing = new Set(outgoingIdsOf(others));
+  const entries = others.flatMap(({ reference }) => text.parse(reference) ?? []);
+  const named = new Set([...erased.references, ...references, ...entries]);
+  const records = allRecords.filter(
+    (one) => !others.includes(one) && namedReferences(one).some((name) => named.has(name)),
+  );
+  const outgoing = new Set([...erased.outgoing, ...outgoingIdsOf(others)]);
+  const personNames = { references: [...named], outgoing: [...outgoing] };
   const isNamedIn = ({ reference, id }: z.output<typeof jobSchema>) =>
     named.has(reference ?? '') || outgoing.has(id ?? '');
   const jobs = allJobs.filter((job) => waiting.includes(job) || isNamedIn(jobSchema.parse(job.submission)));
@@ -165,12 +180,20 @@ export async function findPerson(
       : [];
   });
   const names = await readdir(stores.mailFolder).catch(() => [] as string[]);
-  const expected = new Set([...references.flatMap(mailIdsOf), ...outgoingIdsOf(others)].map((id) => `${id}.eml`));
+  const expected = new Set(mailFilesOf(personNames).map((id) => `${id}.eml`));
   const mails = names.filter((name) => expected.has(name));
   const own = new Set(reviews.map(({ _id }) => _id));
   const remaining = mentions.filter((id) => !own.has(id));
   const jobIds = jobs.map(({ jobId }) => jobId);
-  return { submissions, reviews, others, records, waiting, jobs: jobIds, mails, lostReviews, mentions: remaining };
+  return {
+    ...{ submissions, reviews, others, records, waiting, jobs: jobIds, mails, lostReviews, mentions: remaining },
+    names: personNames,
+  };
+}
+
+/** Returns the ids of all mails that may have been written as files. */
+export function mailFilesOf({ references, outgoing }: PersonNames): string[] {
+  return [...references.flatMap(mailIdsOf), ...outgoing];
 }
 
 /** Returns the documents that are addressed to the person, and mails about the person's bookings, messages and entries. */
@@ -190,7 +213,7 @@ function earlierAddresses(document: RawDocument): string[] {
 }
 
 /** Returns the ids of mails of the outbox, which are the names of their files. */
-export function outgoingIdsOf(others: readonly RawDocument[]): string[] {
+function outgoingIdsOf(others: readonly RawDocument[]): string[] {
   return others.filter(({ _type }) => _type === 'outgoingMail').map(({ _id }) => publishedId(_id).replace(/^.*\./, ''));
 }
 
@@ -217,6 +240,6 @@ async function findReviews({ content, reviewIds }: PersonStores, references: str
 }
 
 /** Returns whether something is stored that can be erased. */
-export function isStored({ submissions, reviews, others, waiting, mails }: PersonData): boolean {
-  return [submissions, reviews, others, waiting, mails].some(({ length }) => length > 0);
+export function isStored({ submissions, reviews, others, records, waiting, jobs, mails }: PersonData): boolean {
+  return [submissions, reviews, others, records, waiting, jobs, mails].some(({ length }) => length > 0);
 }

@@ -14,6 +14,7 @@ import { organiserPath } from '../../../domain/organisers/organiserPaths.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { loadParticipants } from '../../../submissions/departures/loadParticipants.ts';
+import { changedRecipients } from '../../../submissions/departures/mailings.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { mailingBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
@@ -69,9 +70,7 @@ export function mailingForm(
     if (!found) throw noDeparture();
     const chosen = new Set(values.recipients);
     const recipients = recipientsOf(found.participants).filter(({ reference }) => chosen.has(reference));
-    if (recipients.length < chosen.size) {
-      throw new AppError(409, 'Inzwischen haben sich Buchungen geändert. Prüfe bitte, wer die E-Mail bekommt.');
-    }
+    if (recipients.length < chosen.size) throw changedRecipients();
     return { departure: found.departure, recipients, values };
   }
 
