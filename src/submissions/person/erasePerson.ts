@@ -102,7 +102,7 @@ async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
     database,
     [...references].filter((reference) => typeof reference === 'string'),
   );
-  await deleteMails(database, outgoingIdsOf(found.others));
+  await deleteMails(database, found.names.outgoing);
   const changes = found.reviews.length + found.others.length + found.records.length;
   if (changes > 0) await transaction.commit({ visibility: 'sync' });
   for (const submission of found.submissions) await eraseBooking(eraser, submission);
