@@ -28,7 +28,11 @@ test('no form and no call is answered with 500', async () => {
   // The session is cached, so that the calls get further than to its check.
   await callSite(site, 'get', '/api/admin/trips?subdomain=lagerfeuer', token).expect(200);
   await site.backend.backend.close();
-  const changing = Object.entries(endpoints).filter(([, { largestValid }]) => (largestValid.method ?? 'GET') !== 'GET');
+  // Accounts are in PostgreSQL. Calls that end the sign-in would let the others get no further than to its check.
+  const endsSignIn = /logout|\/konto\/|\/benutzer\//;
+  const changing = Object.entries(endpoints).filter(
+    ([name, { largestValid }]) => (largestValid.method ?? 'GET') !== 'GET' && !endsSignIn.test(name),
+  );
   expect(changing.length).toBeGreaterThan(30);
   const answers = await Promise.all(
     changing.map(async ([name, { largestValid: input }]) => {

@@ -156,7 +156,7 @@ describe('prints a message without a stack trace for', () => {
     [
       'a database that does not answer',
       kim,
-      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/none' },
       password,
       'check DATABASE_URL',
     ],
