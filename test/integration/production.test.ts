@@ -62,7 +62,7 @@ describe('the README commands', () => {
     await seedContent({ ...project, apiHost: backend.url, token, named: {} }, { demo });
     productionEnv = settings({
       REDIS_URL: redis.url,
-      DATABASE_URL: sharedDatabase().DATABASE_URL,
+      ...sharedDatabase(),
       SANITY_PROJECT_ID: project.projectId,
       SANITY_TOKEN: token,
       SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',

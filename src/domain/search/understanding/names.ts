@@ -79,7 +79,10 @@ function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {
   return listFilters.every((name) => filter[name]?.every((key) => values[name]?.has(key) ?? true) ?? true);
 }
 
-/** An ambiguous name that is left alone is a name. Fillers without other words beside them are ignored. */
+/**
+ * An ambiguous name that is left alone is a name. Fillers without other words beside them are ignored, and so is "nicht" before
+ * something that was understood: "Zelten nicht 800 Euro".
+ */
 export const leftovers: Rule = (line, vocabulary) => {
   const free = line.tokens.flatMap(({ text }, index) => (line.isFree(index) && text !== ',' ? [{ text, index }] : []));
   const informative = free.filter(({ index }) => !isFiller(line, index));
@@ -87,7 +90,9 @@ export const leftovers: Rule = (line, vocabulary) => {
   const name = only && informative.length === 1 && !line.hasText() ? vocabulary.names.get(only.text) : undefined;
   if (name && only) line.take(only.index, only.index + 1, name);
   for (const run of line.freeRuns()) {
-    if (run.every((index) => isFiller(line, index))) line.ignore(run[0] ?? 0, (run.at(-1) ?? 0) + 1);
+    const last = run.at(-1) ?? 0;
+    if (line.tokens[last]?.text === 'nicht' && last < line.tokens.length - 1) line.ignore(last, last + 1);
+    else if (run.every((index) => isFiller(line, index))) line.ignore(run[0] ?? 0, last + 1);
   }
 };
 
