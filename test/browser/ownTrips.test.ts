@@ -34,7 +34,7 @@ test('an organiser finds and opens a trip that visitors cannot see, by links and
 
   const visitor = await browser.newPage();
   await visitor.goto(origin() + path);
-  await expect(visitor).toHaveURL(`${origin()}/`);
+  await expect(visitor).toHaveURL(`${origin()}/#reise-fehlt`);
   await visitor.goto(`${list}&visibility=1`);
   await expect(visitor.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await visitor.close();

@@ -41,8 +41,9 @@ test('the cookie page lists what browsers have stored after a walk', anyWidth, a
   await page.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
   await openHydrated(page, `${origin()}/reisen/alle`);
   await page.getByRole('button', { name: /^Wer/ }).click();
-  await page.getByRole('dialog').getByLabel('Alter').selectOption('9');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hinzufügen' }).click();
+  const own = page.getByRole('dialog').getByRole('region', { name: 'Meine Kinder' });
+  await own.getByLabel('Alter').fill('9');
+  await own.getByRole('button', { name: 'Hinzufügen' }).click();
   await openHydrated(page, `${origin()}/kontakt`);
   await page.getByLabel(/^Deine Nachricht/).fill('Gibt es Kojen?');
   await bookByApi(page, trip, 'Speicher');
