@@ -1,5 +1,5 @@
 /** Starts real Redis, PostgreSQL and content backend processes with any number of trips in temporary folders, for benchmarks. */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { migrateDatabase } from '../src/database/migrateDatabase.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { postgresStopSignal, preparePostgres } from '../src/launch/start/postgresServer.ts';
+import { spawnServer } from '../src/launch/start/spawnServer.ts';
 import { createAccount } from '../src/organisers/access/operatorAccounts.ts';
 import type { NewAccount } from '../src/organisers/accounts.ts';
 import { startRedis, type TestRedis } from '../test/setup/redis/redisServer.ts';
@@ -68,17 +69,13 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
 
 async function startPostgres(folder: string) {
   const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort());
-  const server = spawn(program, args, { stdio: 'ignore' });
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const { stop } = spawnServer({ program, args });
   await waitUntilReady(AbortSignal.timeout(30_000));
   await migrateDatabase(ownerUrl, url);
   return {
     url,
     ownerUrl,
-    async stop() {
-      server.kill(postgresStopSignal);
-      await exited;
-    },
+    stop: () => stop(postgresStopSignal),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Opens PostgreSQL for a short-lived command: the configured one, the running embedded one, or the files of the embedded one. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
 import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';
 import { readRunningDatabase } from './start/runningServices.ts';
+import { spawnServer } from './start/spawnServer.ts';
 
 interface OpenDatabase {
   database: Database;
@@ -62,33 +62,20 @@ async function connect(url: string, ownerUrl: string): Promise<Database | null> 
 
 async function startOwn(folder: string): Promise<OpenDatabase> {
   const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort());
-  const server = spawn(program, args, { stdio: 'ignore' });
-  const ended = new AbortController();
-  const exit = new Promise<void>((done) => {
-    const end = () => {
-      ended.abort();
-      done();
-    };
-    server.once('exit', end);
-    server.once('error', end);
-  });
-  await waitUntilReady(ended.signal);
-  const stop = async () => {
-    server.kill(postgresStopSignal);
-    await exit;
-  };
+  const { ended, stop } = spawnServer({ program, args });
+  await waitUntilReady(ended);
   try {
-    const database = ended.signal.aborted ? null : await connect(url, ownerUrl);
+    const database = ended.aborted ? null : await connect(url, ownerUrl);
     if (!database) throw new LaunchError(`The PostgreSQL of ${folder} cannot be started.`);
     return {
       database,
       async close() {
         await database.destroy();
-        await stop();
+        await stop(postgresStopSignal);
       },
     };
   } catch (error) {
-    await stop();
+    await stop(postgresStopSignal);
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 /** Opens Redis for a short-lived command: the configured one, the running embedded one, or the files of the embedded one. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '../env.ts';
@@ -9,6 +8,7 @@ import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
 import { readRunningRedis } from './start/runningServices.ts';
+import { spawnServer } from './start/spawnServer.ts';
 
 interface OpenRedis {
   redis: RedisConnection;
@@ -52,26 +52,16 @@ async function connect(settings: Parameters<typeof connectRedis>[0]): Promise<Re
 
 async function startOwn(folder: string): Promise<OpenRedis> {
   const { access, url, args } = prepareRedis(folder, await freePort());
-  const server = spawn('redis-server', args, { stdio: 'ignore' });
-  const ended = new AbortController();
-  const exit = new Promise<void>((done) => {
-    const end = () => {
-      ended.abort();
-      done();
-    };
-    server.once('exit', end);
-    server.once('error', end);
-  });
-  await waitForRedis(access, ended.signal);
-  const redis = ended.signal.aborted ? null : await connect({ url });
+  const { ended, stop } = spawnServer({ program: 'redis-server', args });
+  await waitForRedis(access, ended);
+  const redis = ended.aborted ? null : await connect({ url });
   if (!redis) throw new LaunchError(`The Redis of ${folder} cannot be started; is redis-server installed?`);
   return {
     redis,
     async close() {
       redis.disconnect();
       // SIGTERM lets Redis flush its file.
-      server.kill('SIGTERM');
-      await exit;
+      await stop('SIGTERM');
     },
   };
 }

@@ -1,5 +1,4 @@
 /** Starts one PostgreSQL for all test files of a run, with a migrated template. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../../src/database/migrateDatabase.ts';
 import { freePort } from '../../../src/launch/ports.ts';
 import { postgresStopSignal, preparePostgres } from '../../../src/launch/start/postgresServer.ts';
+import { spawnServer } from '../../../src/launch/start/spawnServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,11 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // These tests do not stop the computer, and run many databases at the same time.
   const settings = { fsync: 'off', max_connections: '300' };
   const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort(), settings);
-  const server = spawn(program, args, { stdio: 'ignore' });
-  const ended = new AbortController();
-  server.once('exit', () => ended.abort());
-  await waitUntilReady(ended.signal);
-  if (ended.signal.aborted) throw new Error('PostgreSQL did not start');
+  const { ended, stop } = spawnServer({ program, args });
+  await waitUntilReady(ended);
+  if (ended.aborted) throw new Error('PostgreSQL did not start');
   await migrateDatabase(ownerUrl, url);
   const owner = new pg.Client(Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href);
   await owner.connect();
@@ -36,9 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await owner.end();
   project.provide('postgres', { url, ownerUrl });
   return async () => {
-    const exited = new Promise((resolve) => server.once('exit', resolve));
-    server.kill(postgresStopSignal);
-    await exited;
+    await stop(postgresStopSignal);
     await rm(folder, { recursive: true, force: true });
   };
 }
