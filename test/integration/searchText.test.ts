@@ -190,6 +190,9 @@ describe('list pages', () => {
     const { text } = await get('/reisen/alle?persons=8&q=erste+Sommerferienwoche+segeln');
     expect(text).toContain('In welchem Land habt ihr Ferien?');
     expect(text).toContain('<option value="erste Sommerferienwoche in Bayern segeln">Bayern</option>');
+    // The regions of the neighbours are links that open on request.
+    expect(text).not.toContain('>Zürich</option>');
+    expect(text).toMatch(/<details[^>]*><summary>Österreich oder Schweiz<.*>Zürich<\/a>/s);
     expect(text).toContain('<input type="hidden" name="persons" value="8"/>');
   });
 
