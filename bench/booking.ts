@@ -1,7 +1,4 @@
-/**
- * Benchmark of accepting bookings, from the request to the 202. It is sent when Redis has synced the booking to disk, and for
- * departures with a capacity when booking and ledger are stored.
- */
+/** Benchmark of accepting bookings, from the request to the 202. It is sent when PostgreSQL has synced the booking to disk. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 /** Benchmark of the organisers' pages of departures on a real web process: a departure with 500 bookings, and the overview. */
-
+import type { Database } from '../src/database/connectDatabase.ts';
+import type { DB } from '../src/database/tables.ts';
 import { referenceLetters } from '../src/domain/bookings/reference.ts';
 import { addDays } from '../src/domain/dates.ts';
 import { buildWhenStale } from '../src/launch/build/build.ts';
@@ -28,9 +29,7 @@ export async function benchParticipants(): Promise<Row[]> {
   const departure = trip?.dates.at(-1);
   if (!trip || !departure) throw new Error('the first trip has no departure');
   const combinedId = `${trip.destinationId}-${subdomain}`;
-  const transaction = stack.client.transaction();
-  for (let index = 0; index < bookings; index++) transaction.create(bookingOf(index, combinedId, departure));
-  await transaction.commit({ visibility: 'sync' });
+  await addBookings(stack.database, combinedId, departure);
 
   const port = await freePort();
   const worker = await startProcess('worker/worker.ts', stack.env);
@@ -82,22 +81,36 @@ async function measure(address: string, headers: Record<string, string>) {
   return { p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), kB: Math.round(bytes / 1_000) };
 }
 
-function bookingOf(index: number, combinedId: string, { _key: dateKey, start, end }: Departure) {
-  const letters = [...String(index).padStart(4, '0')].map((digit) => referenceLetters[Number(digit)]).join('');
-  const reference = `LF-AAAA-${letters}`;
-  const travellers = Array.from({ length: travellersPerBooking }, (_, child) => ({
-    ...{ firstName: `Lina${child}`, lastName: `Beispiel${index}` },
-    birthDate: addDays(start, -365 * (10 + ((index + child) % 5)) - index),
+async function addBookings(database: Database, trip: string, { _key: dateKey, start, end }: Departure): Promise<void> {
+  const indexes = Array.from({ length: bookings }, (_, index) => index);
+  const referenceOf = (index: number) => {
+    const letters = [...String(index).padStart(4, '0')].map((digit) => referenceLetters[Number(digit)]).join('');
+    return `LF-AAAA-${letters}`;
+  };
+  await database.insertInto('departures').values({ trip, dateKey }).execute();
+  const submissions = indexes.map((index): DB['submissions'] => ({
+    ...{ reference: referenceOf(index), kind: 'booking', subdomain, fingerprint: '', idempotencyKey: null, words: '' },
+    receivedAt: new Date(Date.parse('2026-01-01') + index * 60_000),
+    ...{ email: `anna${index}@example.org`, correctedEmail: null, answeredBy: null, answeredAt: null },
+    ...{ tripTitle: 'Segelcamp', tripUrl: 'https://example.org/', tripPicture: null },
   }));
-  const guardian = {
-    ...{ firstName: 'Anna', lastName: `Beispiel${index}`, email: `anna${index}@example.org`, phone: '030 1234567' },
-    ...{ street: 'Seestraße 1', zip: '10115', city: 'Berlin' },
-  };
-  return {
-    ...{ _id: `private.submission.${reference}`, _type: 'submission', kind: 'booking', reference, subdomain },
-    receivedAt: new Date(Date.parse('2026-01-01') + index * 60_000).toISOString(),
-    payload: { combinedId, dateKey, travellers, guardian, remarks: index % 3 ? '' : 'Isst kein Fleisch', total: 200 },
-    ...{ trip: { title: 'Segelcamp', url: 'https://example.org/' }, departure: { start, end }, boarding: null },
-    ...{ price: { perTraveller: 10_000, travellers: 2, further: [], total: 20_000 }, deliveries: [] },
-  };
+  await database.insertInto('submissions').values(submissions).execute();
+  const rows = indexes.map((index): DB['bookings'] => ({
+    ...{ reference: referenceOf(index), trip, dateKey, state: 'requested', places: travellersPerBooking },
+    ...{ startsOn: start, endsOn: end, boarding: null, hasOwnArrival: false },
+    guardian: {
+      ...{ firstName: 'Anna', lastName: `Beispiel${index}`, phone: '030 1234567' },
+      ...{ street: 'Seestraße 1', zip: '10115', city: 'Berlin' },
+    },
+    ...{ remarks: index % 3 ? null : 'Isst kein Fleisch', pricePerTraveller: 10_000, total: 20_000, terms: null },
+    ...{ asked: null, travellerData: null, attempts: null, reviewState: null, reviewAt: null },
+  }));
+  await database.insertInto('bookings').values(rows).execute();
+  const travellers = indexes.flatMap((index) =>
+    Array.from({ length: travellersPerBooking }, (_, position) => ({
+      ...{ reference: referenceOf(index), position, firstName: `Lina${position}`, lastName: `Beispiel${index}` },
+      birthDate: addDays(start, -365 * (10 + ((index + position) % 5)) - index),
+    })),
+  );
+  await database.insertInto('travellers').values(travellers).execute();
 }

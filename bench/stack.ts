@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '../src/content/contentClients.ts';
-import { connectDatabase } from '../src/database/connectDatabase.ts';
-import { migrateDatabase } from '../src/database/migrateDatabase.ts';
+import { connectDatabase, type Database } from '../src/database/connectDatabase.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
-import { postgresStopSignal, preparePostgres } from '../src/launch/start/postgresServer.ts';
-import { spawnServer } from '../src/launch/start/spawnServer.ts';
 import { createAccount } from '../src/organisers/access/operatorAccounts.ts';
 import type { NewAccount } from '../src/organisers/accounts.ts';
+import { startPostgres } from '../test/setup/database/postgresServer.ts';
 import { startRedis, type TestRedis } from '../test/setup/redis/redisServer.ts';
 import { type benchTrip, tripMaker } from './trips.ts';
 
@@ -23,6 +21,7 @@ const batchLength = 500;
 export interface BenchStack {
   redis: TestRedis;
   client: SanityClient;
+  database: Database;
   addAccount(account: NewAccount): Promise<boolean>;
   /** Environment of a worker or web process on this stack. */
   env: Record<string, string>;
@@ -33,7 +32,7 @@ export interface BenchStack {
 export async function startStack(trips: number, makeTrip = tripMaker(trips)): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
   const redis = await startRedis();
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  const postgres = await startPostgres();
   const database = connectDatabase(postgres.url, 'job', () => undefined);
   const port = await freePort();
   const settings = { CONTENT_PORT: String(port), DATA_DIR: folder, SANITY_TOKEN: token, LOG_LEVEL: 'error' };
@@ -45,11 +44,11 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
   return {
     redis,
     client,
+    database,
     addAccount: (account) => createAccount(database, account),
     env: {
       REDIS_URL: redis.url,
-      DATABASE_URL: postgres.url,
-      DATABASE_OWNER_URL: postgres.ownerUrl,
+      ...postgres.env,
       CONTENT_API_HOST: apiHost,
       SANITY_TOKEN: token,
       DATA_KEYS: randomBytes(32).toString('base64url'),
@@ -64,18 +63,6 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-async function startPostgres(folder: string) {
-  const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort());
-  const { stop } = spawnServer({ program, args });
-  await waitUntilReady(AbortSignal.timeout(30_000));
-  await migrateDatabase(ownerUrl, url);
-  return {
-    url,
-    ownerUrl,
-    stop: () => stop(postgresStopSignal),
   };
 }
 

@@ -1,19 +1,18 @@
 /** Creates the services with which organisers and guardians change bookings and messages in a web process. */
-import type { SanityClient } from '@sanity/client';
 import type { Database } from './database/connectDatabase.ts';
 import type { Env } from './env.ts';
-import { enqueue, enqueueNow, type Queues } from './jobs/queues.ts';
+import type { Queues } from './jobs/queues.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
+import { platformName } from './outbox/platformName.ts';
 import type { MailLimits } from './platform/limits/mailLimit.ts';
 import type { RedisConnection } from './platform/redis.ts';
-import { platformName } from './submissions/delivery/platformName.ts';
 import { createBookingLinks } from './submissions/guardian/bookingLinks.ts';
 import { createGuardianAnswers, type GuardianAnswers } from './submissions/guardian/guardianAnswers.ts';
 import { createGuardianBookings, type GuardianBookings } from './submissions/guardian/guardianBookings.ts';
 import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
 import type { InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { createReplyLimit } from './submissions/inbox/replyLimit.ts';
-import type { PlaceServices } from './submissions/places/placeServices.ts';
+import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createSealer } from './submissions/sealed.ts';
 import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
 import { type CorrectTraveller, createCorrectTraveller } from './submissions/states/correctTraveller.ts';
@@ -32,51 +31,41 @@ export interface BookingServices {
 
 interface BookingServicesSettings {
   env: Env;
-  content: SanityClient;
   database: Database;
   redis: RedisConnection;
   mailLimits: MailLimits;
   queues: Pick<Queues, 'submissions'>;
-  places: PlaceServices;
   versions: InboxVersions;
   /** Loads the current document of a trip; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
+  /** Returns the name of a host, or of the platform for null. */
+  nameOf: (subdomain: string | null) => string;
+  onPlacesChanged: (departure: DepartureKey) => void;
   now: () => Date;
 }
 
 export function createBookingServices(settings: BookingServicesSettings): BookingServices {
-  const { env, content, database, redis, mailLimits, queues, places, versions, loadDestination, now } = settings;
+  const { env, database, redis, mailLimits, queues, versions, loadDestination, nameOf, onPlacesChanged, now } =
+    settings;
+  const { hosts } = env;
   const platform = { name: platformName, address: env.platformEmail };
   const shared = {
-    content,
+    ...{ database, hosts, nameOf, onPlacesChanged, now },
     enqueueMails: (ids: readonly string[]) => enqueueMails(queues, ids),
-    nameOf: (owner: string | null) => (owner && env.hosts.find(owner)?.name) || platformName,
     onChanged: (subdomain: string) => void versions.count(subdomain),
-    now,
   };
-  const bookingChanges = createBookingChanges({
-    ...{ ...shared, ...places },
-    hosts: env.hosts,
-    notify: (reference, state) => enqueue(queues, 'notifyGuardian', { reference, state }),
-  });
+  const bookingChanges = createBookingChanges(shared);
   return {
     bookingChanges,
     correctTraveller: createCorrectTraveller(shared),
-    moveBooking: createMoveBooking({ ...shared, ...places, hosts: env.hosts, loadDestination }),
+    moveBooking: createMoveBooking({ ...shared, loadDestination }),
     guardianBookings: createGuardianBookings({
-      ...shared,
+      ...{ ...shared, platform, changes: bookingChanges },
       links: createBookingLinks({ secrets: env.sessionSecrets, now }),
-      changes: bookingChanges,
-      hosts: env.hosts,
-      loadDestination,
-      platform,
     }),
-    guardianAnswers: createGuardianAnswers({ ...shared, database, platform, sealer: createSealer(env.dataKeys) }),
+    guardianAnswers: createGuardianAnswers({ ...shared, platform, sealer: createSealer(env.dataKeys) }),
     inboxActions: createInboxActions({
-      ...shared,
-      versions,
-      hosts: env.hosts.list.map(({ subdomain }) => subdomain),
-      enqueue: (submission) => enqueueNow(queues, 'deliverSubmission', submission),
+      ...{ ...shared, versions, hosts: hosts.list.map(({ subdomain }) => subdomain) },
       replyLimit: createReplyLimit({ redis, mailLimits }, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     }),
   };

@@ -14,13 +14,14 @@ import { createUnderstoodTexts } from './catalog/reads/understoodTexts.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadPublicDocument } from './content/reading.ts';
+import { recipients } from './database/columns.ts';
 import { connectDatabase, type Database } from './database/connectDatabase.ts';
 import { berlinToday } from './domain/dates.ts';
 import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
 import { stateOf } from './domain/places/stateOf.ts';
 import { countries } from './domain/trip/countries.ts';
-import { docIdOf } from './domain/trip/tripId.ts';
+import { docIdOf, type TripKey } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
 import { createFamilyServices, type FamilyServices } from './familyServices.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
@@ -43,6 +44,9 @@ import { createTripLists, highestNumber, type TripLists } from './organisers/tri
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { createUsers, type Users } from './organisers/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
+import { enqueueMails } from './outbox/enqueueMails.ts';
+import { platformName } from './outbox/platformName.ts';
+import { combineCalls } from './platform/combineCalls.ts';
 import { createMailLimits } from './platform/limits/mailLimit.ts';
 import { createSharedLimits, type SharedLimits } from './platform/limits/sharedLimits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -53,22 +57,23 @@ import { connectRedis, type RedisConnection, type RedisUse } from './platform/re
 import type { Shutdown } from './platform/shutdown.ts';
 import { createThrottle, type Throttle } from './platform/throttle.ts';
 import { idsOnly, type Tracing } from './platform/trace/tracing.ts';
-import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
+import { deliveryId } from './submissions/delivery/deliveryMails.ts';
+import { createTripPlaces } from './submissions/departures/tripPlaces.ts';
 import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
-import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { createMayConfirm } from './submissions/intake/contactMessage.ts';
 import type { IntakeDeps } from './submissions/intake/intakeDeps.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
-import { createPlaceServices, type PlaceServices } from './submissions/places/placeServices.ts';
+import { createHolds, type Holds, holdLimits } from './submissions/places/holds.ts';
 import { createFindPromised } from './submissions/places/promisedDepartures.ts';
-import { createTakenPlaces } from './submissions/places/takenPlaces.ts';
-import type { loadDepartureOverview } from './submissions/states/departureOverview.ts';
-import { createSubmissionStore } from './submissions/submissionStore.ts';
+import { createWaitingLinks } from './submissions/waiting/waitingLinks.ts';
 
-const dayMs = 86_400_000;
-
-export interface Deps extends PlaceServices, AccessServices, BookingServices, FamilyServices, BulkServices {
+export interface Deps
+  extends Pick<IntakeDeps, IntakeServices>,
+    AccessServices,
+    BookingServices,
+    FamilyServices,
+    BulkServices {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
@@ -83,12 +88,10 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices, Fa
   database: Database;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
-  accept: Accept;
-  /** For `loadDepartureOverview`. */
-  overview: Parameters<typeof loadDepartureOverview>[0];
+  /** Places that visitors hold while they fill in the booking form. */
+  holds: Holds;
   inbox: Inbox;
   inboxVersions: InboxVersions;
-  mayConfirm: IntakeDeps['mayConfirm'];
   /** Connection for requests; fails fast if Redis is unavailable. */
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
@@ -115,6 +118,9 @@ export interface Deps extends PlaceServices, AccessServices, BookingServices, Fa
   createTrips: CreateTrips;
   now: () => Date;
 }
+
+/** What only the intake of bookings and messages needs. */
+type IntakeServices = 'nameOf' | 'holdLimits' | 'waitingLinks' | 'mayConfirm' | 'onAccepted' | 'onPlacesChanged';
 
 /**
  * @param shutdown closes the resources that are opened here
@@ -149,7 +155,6 @@ export function createDeps(
   const database = connectDatabase(env.databaseUrl, 'request', onDatabaseError, metrics.database);
   shutdown.onClose('database', () => database.destroy());
   const producer = connect('request', 'submissions');
-  producer.on('ready', () => void warnIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const changes = createQueue('changes', producer, env.CATALOGUE_PREFIX, { failsFast: true });
@@ -166,35 +171,21 @@ export function createDeps(
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
-  const reportPlaces = ({ message }: Error) =>
-    throttle(`places ${message}`, (dropped) =>
-      logger.error({ reason: message, dropped }, 'the places of a departure cannot be counted'),
-    );
-  // If Redis does not answer, the worker does it within a minute.
-  const offerPlaces = (departure: DepartureKey) =>
+  const publishTrip = ({ subdomain, destinationId }: TripKey) =>
+    void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined);
+  // If Redis does not answer, the worker does both within a minute.
+  const onPlacesChanged = (departure: DepartureKey) => {
+    publishTrip(departure);
     void enqueue({ changes }, 'offerPlaces', departure).catch(() => undefined);
-  const placeServices = createPlaceServices({
-    content: content.main,
-    redis: requests,
-    prefix: env.CATALOGUE_PREFIX,
-    hosts: env.hosts,
-    factor: env.RATE_LIMIT_FACTOR,
-    onUnavailable: reportPlaces,
-    // If Redis does not answer, the worker publishes the places when it counts them again.
-    onChange: ({ subdomain, destinationId }) =>
-      void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
-    onFree: offerPlaces,
-    now,
-  });
+  };
+  const nameOf = (subdomain: string | null) => (subdomain && env.hosts.find(subdomain)?.name) || platformName;
+  const limitsOfHolds = holdLimits(env.RATE_LIMIT_FACTOR);
   const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ database, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripHistory = createTripHistory(content.main);
-  const { booked: bookedPlaces } = placeServices.ledgers;
-  const tripEditor = createTripEditor({
-    ...{ ...editing, history: tripHistory },
-    takenPlaces: createTakenPlaces(placeServices),
-  });
+  const takenPlaces = createTripPlaces(database, now);
+  const tripEditor = createTripEditor({ ...editing, history: tripHistory, takenPlaces });
   const createNumbered = createCreateNumbered({
     client: content.main,
     database,
@@ -202,7 +193,7 @@ export function createDeps(
     now,
   });
   const places = (subdomain: string) => placesForOrganiser(replica.current(), env.hosts, subdomain);
-  const tripBin = createTripBin({ client: content.main, database, bookedPlaces, today, now });
+  const tripBin = createTripBin({ client: content.main, database, takenPlaces, today, now });
   const understandText = createUnderstandText({
     current: () => replica.current(),
     hosts: env.hosts,
@@ -217,7 +208,7 @@ export function createDeps(
   });
   const broken = createBrokenDocuments({ redis: requests, keys, hosts: env.hosts });
   const problemLists = createProblemLists({ redis: requests, keys, replica, broken });
-  const loadDestination = (docId: string) => loadPublicDocument(content.main, docId);
+  const loadDestination = combineCalls((docId) => loadPublicDocument(content.main, docId));
   return {
     env,
     logger,
@@ -230,42 +221,32 @@ export function createDeps(
     content,
     database,
     loadDestination,
-    accept: createAcceptance({
-      redis: producer,
-      prefix: env.CATALOGUE_PREFIX,
-      store: createSubmissionStore(content.main, env.CATALOGUE_PREFIX),
-      enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
-      onAccepted: ({ subdomain }) => void inboxVersions.count(subdomain),
-      now,
-    }),
-    ...placeServices,
-    overview: { ...placeServices, content: content.main, now },
+    ...{ nameOf, onPlacesChanged, holdLimits: limitsOfHolds },
+    holds: createHolds({ database, limits: limitsOfHolds, onChange: onPlacesChanged, now }),
+    waitingLinks: createWaitingLinks({ secrets: env.sessionSecrets, now }),
+    onAccepted({ reference, subdomain }) {
+      void inboxVersions.count(subdomain);
+      void enqueueMails(
+        { submissions },
+        recipients.map((recipient) => deliveryId(reference, recipient)),
+      );
+    },
     ...createBookingServices({
-      ...{ env, loadDestination, mailLimits, now },
-      content: content.main,
-      database,
+      ...{ env, database, loadDestination, mailLimits, nameOf, onPlacesChanged, now },
       redis: requests,
       queues: { submissions },
-      places: placeServices,
       versions: inboxVersions,
     }),
     ...createFamilyServices({
-      ...{ env, submissions, mailLimits, offerPlaces, onUnavailable: reportPlaces, now },
-      content: content.main,
+      ...{ env, submissions, mailLimits, loadDestination, onPlacesChanged, publishTrip, now },
       database,
       redis: producer,
-      places: placeServices,
     }),
     inbox: createInbox({
-      content: content.main,
+      database,
       versions: inboxVersions,
       hosts: subdomains,
       keepDays: env.SUBMISSIONS_KEEP_DAYS,
-      onBroken(docId) {
-        metrics.submissions.brokenEntries.inc();
-        const warn = () => logger.warn({ docId }, 'a submission is invalid; the inbox shows it partially');
-        throttle(`submission ${docId}`, warn, dayMs);
-      },
       now,
     }),
     inboxVersions,
@@ -281,10 +262,10 @@ export function createDeps(
     tripEditor,
     tripBin,
     tripHistory,
-    hostReviews: createHostReviews({ content: content.main, hosts: env.hosts }),
+    hostReviews: createHostReviews({ database, hosts: env.hosts, onChange: publishTrip }),
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
-    ...createBulkServices({ ...editing, history: tripHistory, findPromised: createFindPromised(content.main) }),
+    ...createBulkServices({ ...editing, history: tripHistory, findPromised: createFindPromised(database) }),
     cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
     createTrip: createCreateTrip({ createNumbered, places }),
     createTrips: createCreateTrips({ client: content.main, createNumbered, places, today }),

@@ -1,24 +1,24 @@
 /** Creates the services that keep, show and erase what families have sent, in a web process. */
 import { join, resolve } from 'node:path';
-import type { SanityClient } from '@sanity/client';
 import type { Queue } from 'bullmq';
 import type { Database } from './database/connectDatabase.ts';
+import type { TripKey } from './domain/trip/tripId.ts';
 import type { Env } from './env.ts';
-import { addressMentions } from './organisers/access/addressMentions.ts';
 import { enqueueMails } from './outbox/enqueueMails.ts';
 import type { MailLimits } from './platform/limits/mailLimit.ts';
 import { createMailFiles } from './platform/mail/mailFiles.ts';
 import type { RedisConnection } from './platform/redis.ts';
+import { createSignedLinks } from './platform/signedLinks.ts';
 import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import type { Eraser } from './submissions/person/erasePerson.ts';
 import type { DepartureKey } from './submissions/places/departureKey.ts';
-import type { PlaceServices } from './submissions/places/placeServices.ts';
+import { reviewPurpose } from './submissions/reviews/invitationMail.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
-import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
 import { createSealer, type Sealer } from './submissions/sealed.ts';
 import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
 import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
 import { createJoinLimit } from './submissions/waiting/joinLimit.ts';
+import { createWaitingLinks } from './submissions/waiting/waitingLinks.ts';
 
 export interface FamilyServices {
   /** Encrypts the answers about travellers. */
@@ -35,17 +35,16 @@ export interface FamilyServices {
 
 interface FamilyServicesSettings {
   env: Env;
-  content: SanityClient;
   database: Database;
   /** Connection for commands that wait for Redis. */
   redis: RedisConnection;
   submissions: Queue;
-  places: PlaceServices;
   mailLimits: MailLimits;
-  /** Enqueues the job that offers free places. Never fails. */
-  offerPlaces: (departure: DepartureKey) => void;
-  /** Called if the places of a departure cannot be counted. */
-  onUnavailable: (error: Error) => void;
+  /** Loads the current document of a trip; null if there is none. */
+  loadDestination: (docId: string) => Promise<unknown | null>;
+  onPlacesChanged: (departure: DepartureKey) => void;
+  /** Publishes a trip after its reviews have changed. Never fails. */
+  publishTrip: (trip: TripKey) => void;
   now: () => Date;
 }
 
@@ -55,34 +54,32 @@ const hostMailsPerDay = 1_000;
 const waitingMails = { points: 5, duration: 3_600 };
 
 export function createFamilyServices(settings: FamilyServicesSettings): FamilyServices {
-  const { env, content, database, redis, submissions, places, mailLimits, offerPlaces, onUnavailable, now } = settings;
+  const { env, database, redis, submissions, mailLimits, loadDestination, onPlacesChanged, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix, sessionSecrets: secrets } = env;
   const sealer = createSealer(env.dataKeys);
-  const reviewLinks = createReviewLinks({ secrets, now });
-  const mailFolder = join(resolve(env.DATA_DIR), 'mail');
   return {
     sealer,
-    travellerReader: createTravellerReader({ sealer, content, database, now }),
+    travellerReader: createTravellerReader({ sealer, database, now }),
     person: {
-      ...{ content, database, redis, submissions, prefix, hosts, places, mailFolder, now },
-      addressMentions: (address) => addressMentions(database, address),
-      reviewIds: reviewLinks.reviewIds,
-      mailFiles: createMailFiles(mailFolder),
-      // The worker rewrites the file of Redis within ten minutes.
-      rewriteLog: async () => undefined,
+      ...{ database, redis, prefix, hosts, onPlacesChanged, publishTrip: settings.publishTrip, now },
+      mailFiles: createMailFiles(join(resolve(env.DATA_DIR), 'mail')),
     },
     waitingList: createWaitingList({
-      ...{ ...places, content, database, hosts, prefix, secrets, offerPlaces, onUnavailable, now },
+      ...{ database, hosts, loadDestination, onPlacesChanged, now },
+      links: createWaitingLinks({ secrets, now }),
       repetitions: mailLimits('waiting', waitingMails),
       countJoin: createJoinLimit(redis, prefix, env.RATE_LIMIT_FACTOR),
       sendMails: (ids) => enqueueMails({ submissions }, ids),
     }),
     mailings: createMailings({
-      content,
+      database,
       enqueue: (ids) => enqueueMails({ submissions }, ids),
       mailsPerDay: Math.ceil(hostMailsPerDay * env.RATE_LIMIT_FACTOR),
       now,
     }),
-    reviewIntake: createReviewIntake({ content, links: reviewLinks, hosts, now }),
+    reviewIntake: createReviewIntake({
+      ...{ database, hosts, onChange: settings.publishTrip, now },
+      links: createSignedLinks({ secrets, purpose: reviewPurpose, now }),
+    }),
   };
 }

@@ -12,8 +12,7 @@ const origin = 'https://lagerfeuer.example';
 describe('tripJsonLd', () => {
   test('describes the rating and the reviews that the page shows', () => {
     const named = buildReview();
-    const nameless = buildReview({ _id: 'review-2', at: '2026-08-01T08:00:00Z', ratings: allStars(2) });
-    delete nameless.name;
+    const nameless = buildReview({ id: 'review-2', at: '2026-08-01T08:00:00Z', ratings: allStars(2), name: null });
     const reviews = tripReviewsOf([named, nameless]);
     const trip = tripJsonLd(buildPublicTrip({ rating: { average: 3.3, count: 2 }, reviews }), null, origin);
     expect(trip.aggregateRating).toMatchObject({ ratingValue: 3.3, ratingCount: 2, bestRating: 5 });

@@ -6,12 +6,9 @@ import { createReadModelState, type ReadModelState } from '../src/catalog/publis
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
 import { connectDatabase, type Database } from '../src/database/connectDatabase.ts';
-import { berlinToday } from '../src/domain/dates.ts';
-import { docIdOf } from '../src/domain/trip/tripId.ts';
 import type { Env } from '../src/env.ts';
-import { createQueues, enqueue, type Queues } from '../src/jobs/queues.ts';
+import { createQueues, type Queues } from '../src/jobs/queues.ts';
 import type { Logger } from '../src/platform/logger.ts';
-import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail/mail.ts';
 import { createMailFiles, type MailFiles } from '../src/platform/mail/mailFiles.ts';
 import { createWorkerMetrics, type WorkerMetrics } from '../src/platform/metrics/workerMetrics.ts';
@@ -22,7 +19,6 @@ import type { Shutdown } from '../src/platform/shutdown.ts';
 import { createThrottle, type Throttle } from '../src/platform/throttle.ts';
 import { idsOnly, type Tracing } from '../src/platform/trace/tracing.ts';
 import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
-import { createPlaceServices, type PlaceServices } from '../src/submissions/places/placeServices.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
 
@@ -47,9 +43,6 @@ export interface WorkerDeps {
   mailFiles: MailFiles;
   mailer: Mailer;
   inboxVersions: InboxVersions;
-  /** Places of departures with a capacity. */
-  places: PlaceServices;
-  rewriteLog: RewriteLog;
   /** Counts of all processes for the operations page. */
   objectives: ObjectiveCounts;
   /** For direct access to Redis keys. */
@@ -95,18 +88,6 @@ export function createWorkerDeps(
     );
   const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database);
   shutdown.onClose('database', () => database.destroy());
-  const places = createPlaceServices({
-    content: content.main,
-    redis,
-    prefix: env.CATALOGUE_PREFIX,
-    hosts: env.hosts,
-    factor: env.RATE_LIMIT_FACTOR,
-    onUnavailable: ({ message }) => logger.warn({ reason: message }, 'the places of a departure cannot be counted'),
-    onChange: ({ subdomain, destinationId }) =>
-      void enqueue(queues, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined),
-    onFree: (departure) => void enqueue(queues, 'offerPlaces', departure).catch(() => undefined),
-    now,
-  });
   return {
     env,
     logger,
@@ -115,7 +96,7 @@ export function createWorkerDeps(
     metrics,
     content,
     database,
-    readTrip: createTripVersions(content.main, places, () => berlinToday(now())),
+    readTrip: createTripVersions(content.main, database, now),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),
     ),
@@ -126,8 +107,6 @@ export function createWorkerDeps(
     mailFiles,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
-    places,
-    rewriteLog: createLogRewriter(redis, logger),
     objectives: createObjectiveCounts({
       redis,
       prefix: env.CATALOGUE_PREFIX,

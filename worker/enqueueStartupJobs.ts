@@ -21,8 +21,8 @@ export async function enqueueStartupJobs(
   const sweep = await enqueue(queues, 'sweep', { reason });
   await enqueue(queues, 'icons', {});
   await enqueue(queues, 'rating', {});
-  await enqueue(queues, 'resumeDeliveries', {});
-  await enqueue(queues, 'reconcilePlaces', {});
+  await enqueue(queues, 'resumeMails', {});
+  await enqueue(queues, 'checkPlaces', {});
   return sweep;
 }
 

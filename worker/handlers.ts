@@ -2,22 +2,19 @@
 
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { emptyBin } from '../src/organisers/bin/emptyBin.ts';
+import { createTripPlaces } from '../src/submissions/departures/tripPlaces.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
 import { runDeleteOldAuditEvents } from './deleteOldAuditEvents.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import type { JobRun } from './jobRun.ts';
 import { runRating } from './rating.ts';
-import { runReview } from './review.ts';
-import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
+import { runCheckPlaces } from './submissions/checkPlaces.ts';
 import { runDeleteOldSubmissions } from './submissions/deleteOldSubmissions.ts';
-import { runDeliverSubmission } from './submissions/deliverSubmission.ts';
 import { runInviteReviewers } from './submissions/inviteReviewers.ts';
-import { runNotifyGuardian } from './submissions/notifyGuardian.ts';
 import { runOfferPlaces } from './submissions/offerPlaces.ts';
-import { runReconcilePlaces } from './submissions/reconcilePlaces.ts';
-import { runResumeDeliveries } from './submissions/resumeDeliveries.ts';
+import { runResumeMails } from './submissions/resumeMails.ts';
 import { runSendMail } from './submissions/sendMail.ts';
 import { runSweep } from './sweep/sweep.ts';
 import { runTrip } from './trip.ts';
@@ -26,7 +23,6 @@ export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<
 
 export const handlers: Handlers = {
   trip: runTrip,
-  review: runReview,
   siteDocument: runSiteDocument,
   sweep: runSweep,
   icons: (deps) => runIcons(deps),
@@ -34,14 +30,11 @@ export const handlers: Handlers = {
   deleteExpiredSessions: runDeleteExpiredSessions,
   deleteOldSubmissions: runDeleteOldSubmissions,
   deleteOldAuditEvents: runDeleteOldAuditEvents,
-  emptyBin: ({ content, database, places, now }) =>
-    emptyBin({ client: content.main, database, bookedPlaces: places.ledgers.booked, now: now() }),
+  emptyBin: ({ content, database, now }) =>
+    emptyBin({ client: content.main, database, takenPlaces: createTripPlaces(database, now), now: now() }),
   inviteReviewers: runInviteReviewers,
-  deliverSubmission: runDeliverSubmission,
-  resumeDeliveries: runResumeDeliveries,
-  notifyGuardian: runNotifyGuardian,
+  resumeMails: runResumeMails,
   sendMail: runSendMail,
   offerPlaces: runOfferPlaces,
-  reconcilePlaces: runReconcilePlaces,
-  rewriteRedisLog: runRewriteRedisLog,
+  checkPlaces: runCheckPlaces,
 };

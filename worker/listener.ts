@@ -1,13 +1,9 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
-import { z } from 'zod';
-import { tripOfReview } from '../src/content/reviewReading.ts';
 import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 
-const types = ['destination', 'review', 'ledger', ...siteDocumentTypes];
-/** A ledger is private, and contains the document id of its trip. */
-const tripOfLedger = z.string().regex(/^[A-Za-z0-9_-]+$/);
+const types = ['destination', ...siteDocumentTypes];
 /** Pause before a new subscription after the previous one failed permanently, in milliseconds. */
 const resubscribeMs = 1_000;
 
@@ -26,8 +22,8 @@ interface ListenerEvent {
   /** Time of the change, ISO 8601. */
   timestamp?: string;
   /** The document after the change; missing if it was deleted. */
-  result?: { _type?: string; trip?: unknown };
-  previous?: { _type?: string; trip?: unknown };
+  result?: { _type?: string };
+  previous?: { _type?: string };
 }
 
 /** Starts listening. Reconnects automatically until stopped. */
@@ -59,22 +55,11 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       if (wasConnected && event.type !== 'welcomeback') logFailure(enqueue(queues, 'sweep', { reason: 'gap' }));
       wasConnected = true;
     }
-    if (event.type !== 'mutation' || !event.documentId) return;
+    if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
-    if (type === 'ledger') {
-      const docId = tripOfLedger.safeParse((event.result ?? event.previous)?.trip).data;
-      if (docId) logFailure(enqueue(queues, 'trip', { docId }));
-      return;
-    }
-    if (!isPublic(event.documentId)) return;
-    const name = type === 'destination' ? 'trip' : type === 'review' ? 'review' : 'siteDocument';
+    const name = type === 'destination' ? 'trip' : 'siteDocument';
     const change = event.timestamp === undefined ? {} : { changedAt: event.timestamp };
     logFailure(enqueue(queues, name, { docId: event.documentId }, change));
-    if (type === 'review') {
-      // A review may have been moved to another trip.
-      const trips = new Set([tripOfReview(event.result), tripOfReview(event.previous)]);
-      for (const docId of trips) if (docId) logFailure(enqueue(queues, 'trip', { docId }, change));
-    }
     if (type === 'category') logFailure(enqueue(queues, 'icons', {}));
     if (type === 'siteSettings') logFailure(enqueue(queues, 'rating', {}));
   };

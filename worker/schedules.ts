@@ -15,15 +15,14 @@ const schedules: Schedule[] = [
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'nightly', job: 'sweep', payload: { reason: 'nightly' }, repeat: { pattern: '0 10 3 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
-  { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },
-  { id: 'reconcilePlaces', job: 'reconcilePlaces', payload: {}, repeat: { pattern: '30 * * * * *', tz } },
+  { id: 'resumeMails', job: 'resumeMails', payload: {}, repeat: { pattern: '15 * * * * *', tz } },
+  { id: 'checkPlaces', job: 'checkPlaces', payload: {}, repeat: { pattern: '30 * * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
   { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
   { id: 'deleteOldAuditEvents', job: 'deleteOldAuditEvents', payload: {}, repeat: { pattern: '0 45 4 * * *', tz } },
   { id: 'emptyBin', job: 'emptyBin', payload: {}, repeat: { pattern: '0 35 4 * * *', tz } },
   { id: 'inviteReviewers', job: 'inviteReviewers', payload: {}, repeat: { pattern: '0 5 10,16 * * *', tz } },
-  { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];
 
 /** Creates or updates all schedulers. */

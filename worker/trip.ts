@@ -2,49 +2,44 @@
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
-import { parseReview, parseTripOfHost } from '../src/content/parseDocument.ts';
-import { type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
+import { parseTripOfHost } from '../src/content/parseDocument.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
-import type { Review } from '../src/domain/reviews/review.ts';
-import type { IsoDate } from '../src/domain/trip/trip.ts';
-import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
-import type { PlacesLeft } from '../src/submissions/places/placesLeft.ts';
+import { combinedIdOf, tripOfDocId } from '../src/domain/trip/tripId.ts';
+import { enqueue } from '../src/jobs/queues.ts';
+import { dueDepartures } from '../src/submissions/waiting/offerPlaces.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
-import { type Revised, sourceOf } from './versions/sourceOf.ts';
+import { sourceOf } from './versions/sourceOf.ts';
+import { combinedIdOfDocument } from './versions/tripVersions.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
-/** Publishes the current version of a trip and its reviews. Idempotent, also if it runs concurrently with a sweep. */
-export function runTrip(
+/**
+ * Publishes the current version of a trip and its reviews, and enqueues offers to its waiting lists, because it may have more
+ * places now. Idempotent, also if it runs concurrently with a sweep.
+ */
+export async function runTrip(
   deps: WorkerDeps,
   { docId }: { docId: string },
   { changedAt }: Pick<JobRun, 'changedAt'> = { changedAt: null },
 ): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const { raw, reviews: rawReviews, ledgers, placesLeft } = await deps.readTrip(docId);
-    const reviews = validReviews(rawReviews);
-    return {
-      computed:
-        raw &&
-        computeTrip(raw, {
-          ...{ hosts: deps.env.hosts, today, reviews, placesLeft },
-          source: sourceOf(deps.rules, raw._rev, [...rawReviews, ...ledgers]),
-        }),
-      stamp: raw ? stampOf(raw, today, rawReviews, placesLeft) : 'gone',
-    };
+    const { raw, reviews, placesLeft, rows } = await deps.readTrip(docId);
+    if (!raw) return { computed: null, stamp: 'gone' };
+    const source = sourceOf(deps.rules, raw._rev, rows);
+    const computed = computeTrip(raw, { hosts: deps.env.hosts, today, reviews, placesLeft, source });
+    return { computed, stamp: `${today} ${source}` };
   };
-  return publishUntilStable(readVersion, ({ computed }, options) =>
+  const outcome = await publishUntilStable(readVersion, ({ computed }, options) =>
     publishTrip(deps, docId, computed, { ...options, changedAt }),
   );
-}
-
-/** Identifies everything that is published. */
-function stampOf({ _rev }: Revised, today: IsoDate, reviews: readonly Revised[], placesLeft: PlacesLeft): string {
-  return JSON.stringify([_rev, today, reviews.map((review) => [review._id, review._rev]), [...placesLeft]]);
+  const { database, env, now, queues } = deps;
+  for (const departure of await dueDepartures(database, env.hosts, now(), combinedIdOfDocument(docId)))
+    await enqueue(queues, 'offerPlaces', departure);
+  return outcome;
 }
 
 /**
@@ -55,14 +50,6 @@ export function computeTrip(raw: unknown, options: Parameters<typeof publication
   const parsed = parseTripOfHost(raw, options.hosts);
   if (!parsed.ok) return { broken: brokenDocument(raw, parsed.issues), detail: parsed.detail };
   return { publication: publicationOf(parsed.value, options) };
-}
-
-/** Returns the reviews that match their schema. `runReview` reports the others. */
-export function validReviews(raw: readonly RawReview[]): Review[] {
-  return raw.flatMap((review) => {
-    const parsed = parseReview(review);
-    return parsed.ok ? [parsed.value] : [];
-  });
 }
 
 /**
@@ -87,8 +74,9 @@ export async function reportBroken(
 export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue, ...DocumentIssue[]]): BrokenDocument {
   const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
   const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '');
-  const tripId = _type === 'review' ? tripOfReview(document) : _type === 'destination' ? _id : null;
-  const subdomain = (tripId && subdomainOf(tripId)) || text('subdomain') || null;
+  // The editor also finds a trip by its id.
+  const trip = _type === 'destination' ? tripOfDocId(_id) : null;
+  const subdomain = trip?.subdomain ?? (text('subdomain') || null);
   return {
     docId: _id,
     type: _type,
@@ -99,19 +87,6 @@ export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue,
     reason: first.reason,
     otherIssues: others.length,
   };
-}
-
-/**
- * Returns the subdomain in the id of a trip document, by which the editor also finds it; null for an id of another
- * form.
- */
-function subdomainOf(docId: string): string | null {
-  try {
-    return parseDocId(docId).subdomain;
-  } catch (error) {
-    if (error instanceof TripIdError) return null;
-    throw error;
-  }
 }
 
 async function publishTrip(
@@ -134,11 +109,7 @@ async function publishTrip(
 }
 
 async function removeTrip({ publisher }: WorkerDeps, docId: string, options: PublishOptions): Promise<Outcome> {
-  try {
-    return await publisher.removeTrip(docIdToCombinedId(docId), options);
-  } catch (error) {
-    // A document with an id of another form is never published.
-    if (error instanceof TripIdError) return 'unchanged';
-    throw error;
-  }
+  const trip = tripOfDocId(docId);
+  // A document with an id of another form is never published.
+  return trip ? publisher.removeTrip(combinedIdOf(trip.subdomain, trip.destinationId), options) : 'unchanged';
 }

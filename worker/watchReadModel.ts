@@ -1,6 +1,6 @@
 /**
  * Checks every second whether Redis has lost the read model, for example by FLUSHALL or because an older backup was
- * restored. Then rebuilds the data in Redis: schedules, read model and deliveries. If the clock was set back, the next run of
+ * restored. Then rebuilds the data in Redis: schedules, read model and jobs of mails. If the clock was set back, the next run of
  * each schedule is too far ahead, so the schedules are set up again (docs/decisions/0163).
  */
 import { setTimeout as delay } from 'node:timers/promises';

@@ -12,7 +12,6 @@ import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
 import { migrateUntilCurrent } from './migrateUntilCurrent.ts';
-import { moveLateJobs } from './moveLateJobs.ts';
 import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
 import { watchReadModel } from './watchReadModel.ts';
@@ -43,7 +42,7 @@ const ops = await startOps(deps, listener);
 shutdown.onClose('operations server', ops.close);
 const stopping = new AbortController();
 shutdown.onClose('waiting for other services', () => stopping.abort());
-// Before the first job, because jobs expect the current layout of the data.
+// Before the first job, because jobs expect the current tables.
 await migrateUntilCurrent(deps, stopping.signal);
 deps.objectives.start(`worker ${hostname()}:${ops.port}`);
 for (const name of queueNames) {
@@ -56,7 +55,6 @@ for (const name of queueNames) {
 await listener.connected;
 await sweepUntilComplete(deps, 'start', stopping.signal);
 void watchReadModel(deps, stopping.signal);
-void moveLateJobs(deps, stopping.signal);
 const checkAfterLoss = () => {
   enqueueStartupJobs(deps, 'gap').catch((error: unknown) =>
     logger.warn({ err: error }, 'cannot enqueue the startup jobs after a connection to Redis was lost'),

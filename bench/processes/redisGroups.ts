@@ -1,7 +1,6 @@
 /**
  * How much one Redis can do per group of keys: the CPU time of its process per operation, and the number of operations per
- * second with which it would use one core. Each operation is sent alone by one of 20 clients, and each write is synced to
- * disk, as in production.
+ * second with which it would use one core. Each operation is sent alone by one of 20 clients.
  */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
@@ -12,9 +11,6 @@ import { berlinToday } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { createQueue, enqueue } from '../../src/jobs/queues.ts';
 import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
-import { createReference } from '../../src/submissions/createReference.ts';
-import { receiptKeyOf } from '../../src/submissions/intake/acceptance.ts';
-import { buildSubmission } from '../../test/builders/submission.ts';
 import { startRedis } from '../../test/setup/redis/redisServer.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
 import type { Row, Table } from '../table.ts';
@@ -46,25 +42,11 @@ export async function benchRedisGroups(): Promise<Table[]> {
   const bytesPerTrip = ((await usedBytes(redis)) - emptyBytes) / trips;
   const ids = Array.from({ length: trips }, (_, index) => publication(index).combinedId);
   const limit = createExactLimit(redis, `${prefix}:limits:submissions`, { points: 1e9, duration: 600 });
-  const receipt = JSON.stringify({ reference: 'LF-1234-5678', fingerprint: 'a'.repeat(43), isStored: false });
   const operations: [group: string, operation: string, run: Operation][] = [
     ['catalogue', 'publish one changed trip', (index) => publisher.publishTrips([publication(trips + index)])],
     ['catalogue', 'read a trip page', (index) => redis.hget(keys.trips, ids[index % trips] ?? '')],
     ['queue of changes', 'add a job', (index) => enqueue({ changes }, 'trip', { docId: `ya-${index}` })],
-    [
-      'queue of submissions',
-      'add a job',
-      () => enqueue({ submissions }, 'deliverSubmission', buildSubmission({ reference: createReference() })),
-    ],
-    [
-      'receipts',
-      'write a receipt and mark it',
-      async () => {
-        const key = receiptKeyOf(prefix, randomUUID());
-        await redis.set(key, receipt, 'EX', 600, 'NX');
-        await redis.set(key, receipt, 'KEEPTTL', 'XX');
-      },
-    ],
+    ['queue of mails', 'add a job', () => enqueue({ submissions }, 'sendMail', { id: randomUUID() })],
     ['exact limits', 'count a request', (index) => limit(`203.0.113.${index % 250}`)],
   ];
   const rows: Row[] = [];

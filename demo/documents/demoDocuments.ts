@@ -1,5 +1,6 @@
-/** The documents that the first start writes into an empty embedded content backend. */
+/** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
 import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
+import type { ReviewDocument } from '../../src/content/reviewSchema.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { checkTrip } from '../../src/domain/trip/visibility.ts';
@@ -7,7 +8,7 @@ import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { cardPictures } from './cardPictures.ts';
 import { withDefects } from './defects.ts';
-import { type ReviewDocument, reviewDocuments } from './reviewDocuments.ts';
+import { reviewDocuments } from './reviewDocuments.ts';
 import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
 import { categoryDocuments } from './site/categoryDocuments.ts';
 import { faqDocuments } from './site/faqDocuments.ts';

@@ -1,17 +1,14 @@
 /** Creates the reviews of the demo trips. About half of the trips have 3 to 40 reviews; the others have none. */
 
+import type { ReviewDocument } from '../../src/content/reviewSchema.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { overallRating, type Ratings, type Review, reviewAspects } from '../../src/domain/reviews/review.ts';
+import { overallRating, type Ratings, reviewAspects } from '../../src/domain/reviews/review.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { createRandom, type Random } from '../random.ts';
 import { houseOf } from './allHouses.ts';
 import { pastDepartures } from './departures.ts';
 import { reviewAnswer, reviewName, reviewText } from './reviewTexts.ts';
 import type { DemoHost, TripSource } from './tripSource.ts';
-
-export interface ReviewDocument extends Review {
-  _type: 'review';
-}
 
 /** Travellers from this age on write reviews themselves. */
 const writingAge = 11;
@@ -54,7 +51,7 @@ function reviewOf(
   index: number,
   random: Random,
   usedTexts: ReadonlySet<string>,
-): Pick<Review, 'by' | 'age' | 'name' | 'ratings' | 'text' | 'answer'> {
+): Pick<ReviewDocument, 'by' | 'age' | 'name' | 'ratings' | 'text' | 'answer'> {
   const [from, to = from + 5] = source.ages;
   const voice = source.voices?.[index];
   const age = voice?.age ?? random.whole(from, to);

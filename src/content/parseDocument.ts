@@ -53,7 +53,7 @@ export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination>
   return { ok: false, issues: [issue], detail: 'subdomain: No matching subdomain found' };
 }
 
-/** Parses a raw review. Never throws. */
+/** Parses a raw review, which is imported. Never throws. */
 export function parseReview(raw: unknown): Parsed<Review> {
   return parse<Review>(reviewSchema, raw, siteIssues);
 }

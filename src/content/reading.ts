@@ -7,7 +7,6 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { UnavailableError } from '../platform/unavailableError.ts';
 import { isDeletedTrip } from './deletedTrip.ts';
-import { documentPages } from './documentPages.ts';
 import { readLines } from './readLines.ts';
 
 /** Returns whether a document with this id is neither a draft nor a version nor another private document. */
@@ -82,18 +81,20 @@ function isIdentified(value: unknown): value is RawDocument {
   return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 }
 
-/** Returns the revision of each document of the type by id. Much cheaper than reading the documents. */
+/**
+ * Returns the revision of each document of the type by id. Much cheaper than reading the documents. Reads them in pages by id,
+ * so that documents that are changed meanwhile are neither skipped nor repeated.
+ */
 export async function listRevisions(client: SanityClient, type: string): Promise<Map<string, string>> {
+  const query = `*[_type == $type && _id > $after] | order(_id) [0...${revisionPage}] {_id, _rev}`;
   const found = new Map<string, string>();
-  const pages = documentPages(client, {
-    filter: '_type == $type',
-    projection: '{_id, _rev}',
-    params: { type },
-    schema: revisions,
-    pageLength: revisionPage,
-  });
-  for await (const page of pages) for (const { _id, _rev } of page) if (isPublic(_id)) found.set(_id, _rev);
-  return found;
+  for (let after = ''; ; ) {
+    const page = revisions.parse(await client.fetch(query, { type, after }));
+    for (const { _id, _rev } of page) if (isPublic(_id)) found.set(_id, _rev);
+    const last = page.at(-1);
+    if (!last || page.length < revisionPage) return found;
+    after = last._id;
+  }
 }
 
 /** Returns all documents of a few small types in one request, ordered by type and id. */

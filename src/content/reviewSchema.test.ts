@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { allStars, buildReview } from '../../test/builders/review.ts';
+import { allStars, buildReview, reviewDocument } from '../../test/builders/review.ts';
 import { parseReview } from './parseDocument.ts';
 
 const fieldOf = (changes: Record<string, unknown>) => {
-  const parsed = parseReview({ ...buildReview(), ...changes });
+  const parsed = parseReview({ ...reviewDocument(), ...changes });
   return parsed.ok ? null : parsed.issues[0].field;
 };
 
 test('accepts a review with and without its optional fields', () => {
-  expect(parseReview(buildReview())).toEqual({ ok: true, value: buildReview() });
-  const { name: _, ...nameless } = buildReview();
-  expect(parseReview({ ...nameless, name: null, answer: null }).ok).toBe(true);
+  const trip = { subdomain: 'ya', destinationId: 1 };
+  const value = { ...buildReview(), trip, departure: 'd1' };
+  expect(parseReview(reviewDocument())).toEqual({ ok: true, value });
+  expect(parseReview(reviewDocument({ name: null, answer: null }))).toEqual({
+    ok: true,
+    value: { ...value, name: null },
+  });
   expect(fieldOf({ answer: 'Danke für eure Rückmeldung!' })).toBeNull();
 });
 

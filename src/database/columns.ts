@@ -36,7 +36,11 @@ const signedLink = z.strictObject({
   signedLink: z.strictObject({ purpose: z.string(), subject: z.string(), expires: z.iso.datetime() }),
 });
 
+/** A picture of this site or of a host's image server, which is read when the mail is sent. */
+const picture = z.strictObject({ picture: z.string(), alt: z.string() });
+
 const part = z.union([
+  picture,
   z.strictObject({ heading: z.string() }),
   z.strictObject({ paragraph: z.string() }),
   z.strictObject({ facts: z.array(z.tuple([z.string(), z.string()])) }),
@@ -48,6 +52,59 @@ export type OutgoingPart = z.output<typeof part>;
 
 export const mailMessage = z.strictObject({ subject: z.string(), title: z.string(), parts: z.array(part) });
 
-/** `waiting` until the mail was sent, written to a file, refused by the mail server, or its time was over. */
-export const mailStates = ['waiting', 'sent', 'filed', 'refused', 'expired'] as const;
+/**
+ * `waiting` until the mail was sent, written to a file, refused by the mail server, given up after three days, or its time was
+ * over. `withheld` mails are not sent, because their mailbox got too many.
+ */
+export const mailStates = ['waiting', 'sent', 'filed', 'refused', 'failed', 'withheld', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Recipients of the two mails about a new submission: the organiser (or the platform) and the sender. */
+export const recipients = ['organiser', 'sender'] as const;
+export type Recipient = (typeof recipients)[number];
+
+/** A person or organiser with a mail address. */
+export const party = z.strictObject({ name: z.string(), address: z.string() });
+export type Party = z.output<typeof party>;
+
+/** The trip's first picture; the path is on this site and has no query string. */
+export const tripPicture = z.strictObject({ path: z.string(), alt: z.string() });
+
+export const guardian = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+});
+
+/** A departure place as it was chosen. */
+export const boarding = z.strictObject({ key: z.string(), title: z.string(), time: z.string() });
+
+export const priceLineKinds = ['boarding', 'extra', 'siblings'] as const;
+
+/** Terms at the time of booking. */
+export const terms = z.strictObject({
+  cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
+  payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
+  /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
+  minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
+});
+
+/** An encrypted value. */
+export const sealed = z.strictObject({
+  /** Id of the key. */
+  key: z.string(),
+  /** Initialisation vector, authentication tag and ciphertext, as base64url. */
+  value: z.string(),
+});
+
+/** Wrong birth dates that one mailbox has entered to see the answers about travellers. */
+export const attempts = z.strictObject({ mailbox: z.string(), count: z.int() });
+
+/** `skipped`: the guardian has declined another invitation. */
+export const reviewStates = ['invited', 'skipped', 'given', 'declined'] as const;
+
+/** What can happen to a booking. */
+export const changeEvents = ['confirm', 'decline', 'cancel', 'move', 'correct', 'answers'] as const;

@@ -23,6 +23,12 @@ const limits: Record<DatabaseUse, { connect: number; lock: number; statement: nu
   command: { connect: 15_000, lock: 30_000, statement: 1_800_000, query: 1_900_000, max: 2 },
 };
 
+/** Days are texts ("2027-07-05"), because a `Date` would depend on the time zone of the process. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(id, format),
+};
+
 /** Opens a pool of connections, which connect when they are needed. Close it with `destroy()`. */
 export function connectDatabase(
   url: string,
@@ -43,9 +49,12 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: query,
     keepAlive: true,
     application_name: `lagerfeuer ${use}`,
+    types,
   });
   // Errors of idle connections. The pool replaces such a connection.
   pool.on('error', onError);
+  // Those of connections in use. Their statements fail too, but without a listener the error would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   pool.onFailure = (error) => metrics?.fail(error instanceof PoolFullError ? 'exhausted' : 'unreachable');
   metrics?.follow(pool);
   return new Kysely<DB>({
@@ -124,8 +133,9 @@ class SafeClient extends pg.Client {
         const text = typeof statement === 'string' ? statement : (statement.text ?? '');
         throw new DatabaseError(error.code ?? 'an error', error.constraint, text.slice(0, 200));
       }
-      // The answer may arrive later, so the connection cannot be used again.
-      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      // The answer may arrive later, or the server ends the connection, so that it cannot be used again.
+      const isFatal = error instanceof pg.DatabaseError && error.severity === 'FATAL';
+      if (isFatal || error.message === 'Query read timeout') void this.end().catch(() => undefined);
       throw new UnavailableError('PostgreSQL does not answer', error);
     });
   }

@@ -4,8 +4,28 @@
  */
 import type { Generated } from 'kysely';
 import { z } from 'zod';
+import { markParts } from '../domain/bookings/amountsDue.ts';
+import { storedStates } from '../domain/bookings/bookingStates.ts';
+import { submissionKinds } from '../domain/bookings/submissionKinds.ts';
+import { entryStates } from '../domain/bookings/waiting/waitingList.ts';
 import { roles } from '../domain/organisers/accounts/permissions.ts';
-import { auditActions, mailMessage, mailStates } from './columns.ts';
+import { reviewAuthors } from '../domain/reviews/review.ts';
+import {
+  attempts,
+  auditActions,
+  boarding,
+  changeEvents,
+  guardian,
+  mailMessage,
+  mailStates,
+  party,
+  priceLineKinds,
+  recipients,
+  reviewStates,
+  sealed,
+  terms,
+  tripPicture,
+} from './columns.ts';
 
 export const tables = {
   users: z.object({
@@ -74,14 +94,102 @@ export const tables = {
     count: z.int().nullable(),
     trace: z.string().nullable(),
   }),
+  departures: z.object({
+    /** Combined id of the trip. */
+    trip: z.string(),
+    /** Key of the departure in the document of the trip. */
+    dateKey: z.string(),
+  }),
+  /** What bookings and messages have in common. */
+  submissions: z.object({
+    reference: z.string(),
+    kind: z.enum(submissionKinds),
+    /** Host that receives it; null for the marketplace. */
+    subdomain: z.string().nullable(),
+    receivedAt: z.date(),
+    /** Hash of the idempotency key; null after the key may be used again. */
+    idempotencyKey: z.string().nullable(),
+    fingerprint: z.string(),
+    email: z.string(),
+    correctedEmail: z.string().nullable(),
+    tripTitle: z.string().nullable(),
+    tripUrl: z.string().nullable(),
+    tripPicture: tripPicture.nullable(),
+    answeredBy: z.string().nullable(),
+    answeredAt: z.date().nullable(),
+    /** Words by which organisers find it, as text of a tsvector. */
+    words: z.string(),
+  }),
+  messages: z.object({
+    reference: z.string(),
+    name: z.string(),
+    topic: z.string().nullable(),
+    text: z.string(),
+    trip: z.string().nullable(),
+  }),
+  bookings: z.object({
+    reference: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    state: z.enum(storedStates),
+    places: z.int(),
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    guardian,
+    boarding: boarding.nullable(),
+    hasOwnArrival: z.boolean(),
+    remarks: z.string().nullable(),
+    pricePerTraveller: z.int(),
+    total: z.int(),
+    terms: terms.nullable(),
+    asked: z.array(z.string()).nullable(),
+    travellerData: sealed.nullable(),
+    attempts: attempts.nullable(),
+    reviewState: z.enum(reviewStates).nullable(),
+    reviewAt: z.date().nullable(),
+  }),
+  travellers: z.object({
+    reference: z.string(),
+    position: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    birthDate: z.iso.date(),
+  }),
+  priceLines: z.object({
+    reference: z.string(),
+    position: z.int(),
+    kind: z.enum(priceLineKinds),
+    label: z.string(),
+    traveller: z.int().nullable(),
+    amount: z.int(),
+  }),
+  bookedExtras: z.object({
+    reference: z.string(),
+    position: z.int(),
+    extra: z.string(),
+    traveller: z.int().nullable(),
+    option: z.string().nullable(),
+  }),
+  mailings: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    endsOn: z.iso.date(),
+    subject: z.string(),
+    actor: z.string(),
+    at: z.date(),
+    count: z.int(),
+  }),
   /** Mails, which are written in the transaction that causes them. */
   mails: z.object({
     id: z.string(),
     /** Host that receives replies; null for the platform. */
     subdomain: z.string().nullable(),
-    /** Reference of the booking or message, or `account`. */
+    /** Reference of the booking, message or entry of a waiting list, or `account`. */
     about: z.string(),
-    recipient: z.string(),
+    /** Null for the organiser of `subdomain`, whose address is read when the mail is sent. */
+    recipient: z.string().nullable(),
     message: mailMessage,
     createdAt: z.date(),
     /** The mail is not sent after this time. */
@@ -89,12 +197,124 @@ export const tables = {
     state: z.enum(mailStates),
     /** When the state was not `waiting` any more. */
     settledAt: z.date().nullable(),
+    /** Who receives replies; null for the organiser. */
+    replyTo: party.nullable(),
+    /** For the two mails that a booking or message causes: to whom they go. */
+    delivery: z.enum(recipients).nullable(),
+    mailing: z.uuid().nullable(),
+    triedAt: z.date().nullable(),
+    /** Class of the server's reply to the last attempt. */
+    reply: z.enum(['4xx', '5xx']).nullable(),
+    nextTryAt: z.date().nullable(),
+    acknowledgedBy: z.string().nullable(),
+    acknowledgedAt: z.date().nullable(),
+  }),
+  bookingEvents: z.object({
+    /** Numbered by the database. */
+    id: z.string(),
+    reference: z.string(),
+    at: z.date(),
+    event: z.enum(changeEvents),
+    /** State after the event. */
+    state: z.enum(storedStates),
+    actor: z.enum(['host', 'guardian']),
+    by: z.string(),
+    reason: z.string(),
+    fee: z.int().nullable(),
+    text: z.string().nullable(),
+    mail: z.string().nullable(),
+  }),
+  payments: z.object({
+    /** Numbered by the database. */
+    id: z.string(),
+    reference: z.string(),
+    at: z.date(),
+    part: z.enum(markParts),
+    isPaid: z.boolean(),
+    amount: z.int(),
+    by: z.string(),
+  }),
+  replies: z.object({
+    /** Numbered by the database. */
+    id: z.string(),
+    reference: z.string(),
+    key: z.string(),
+    at: z.date(),
+    by: z.string(),
+    text: z.string(),
+    mail: z.string().nullable(),
+  }),
+  holds: z.object({
+    id: z.uuid(),
+    trip: z.string(),
+    dateKey: z.string(),
+    places: z.int(),
+    owner: z.string(),
+    startedAt: z.date(),
+    expiresAt: z.date(),
+  }),
+  largeHolds: z.object({ trip: z.string(), dateKey: z.string(), owner: z.string(), since: z.date() }),
+  waitingEntries: z.object({
+    reference: z.string(),
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    tripTitle: z.string(),
+    tripUrl: z.string(),
+    mailbox: z.string(),
+    places: z.int(),
+    name: z.string(),
+    email: z.string(),
+    receivedAt: z.date(),
+    state: z.enum(entryStates),
+    joinedAt: z.date().nullable(),
+    offeredUntil: z.date().nullable(),
+    booking: z.string().nullable(),
+    closedAt: z.date().nullable(),
+  }),
+  waitingRequests: z.object({
+    entry: z.string(),
+    id: z.uuid(),
+    idempotencyKey: z.string(),
+    places: z.int(),
+    name: z.string(),
+    email: z.string(),
+    receivedAt: z.date(),
+  }),
+  reviews: z.object({
+    /** "review-…" */
+    id: z.string(),
+    /** Host of the trip. */
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    /** Null for an imported review, and after the booking was deleted. */
+    booking: z.string().nullable(),
+    by: z.enum(reviewAuthors),
+    /** Age of the traveller in years. */
+    age: z.int(),
+    name: z.string().nullable(),
+    programm: z.int(),
+    betreuung: z.int(),
+    unterkunft: z.int(),
+    verpflegung: z.int(),
+    text: z.string(),
+    /** Reply of the organiser. */
+    answer: z.string().nullable(),
+    isVerified: z.boolean(),
+    at: z.date(),
+    /** Increases with each change. */
+    version: z.int(),
   }),
 };
 
 type Rows = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]> };
 
 /** The tables for Kysely. */
-export type DB = Omit<Rows, 'auditEvents'> & {
-  auditEvents: Omit<Rows['auditEvents'], 'id'> & { id: Generated<string> };
-};
+export type DB = { [Name in keyof Rows]: Name extends Numbered ? NumberedRow<Rows[Name]> : Rows[Name] };
+
+/** Tables whose rows are numbered by the database. */
+type Numbered = 'auditEvents' | 'bookingEvents' | 'payments' | 'replies';
+type NumberedRow<Row> = Omit<Row, 'id'> & { id: Generated<string> };

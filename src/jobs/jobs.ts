@@ -1,12 +1,8 @@
 /** Definitions of all jobs: name, payload, queue and retries. The handlers are in worker/. */
 import { z } from 'zod';
-import { storedStates } from '../domain/bookings/bookingStates.ts';
-import { isReference } from '../domain/bookings/reference.ts';
-import { ledgerId } from '../submissions/places/departureKey.ts';
-import { submissionSchema } from '../submissions/submission.ts';
 
 /**
- * `changes` are short jobs that an editor waits for. `chores` may take long. `submissions` are bookings and messages.
+ * `changes` are short jobs that an editor waits for. `chores` may take long. `submissions` are the mails to send.
  * Each queue has its own workers, so that changes are published during a sweep.
  */
 export type QueueName = 'changes' | 'chores' | 'submissions';
@@ -22,11 +18,6 @@ export interface JobDefinition<Schema extends z.ZodType> {
   hasExponentialBackoff?: true;
   /** Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. */
   deduplicationKey: (payload: z.output<Schema>) => string;
-  /**
-   * Redis may hold the only copy of the job's data. The deduplication key is the id of the job; a job that is added
-   * while a job with its key exists is dropped. A completed job is removed immediately; a failed job is kept.
-   */
-  isOnlyCopy?: true;
 }
 
 function defineJob<Schema extends z.ZodType, Q extends QueueName>(
@@ -55,13 +46,6 @@ export const jobs = {
     payload: z.strictObject({ docId }),
     ...forChanges,
     deduplicationKey: ({ docId }) => `trip-${docId}`,
-  }),
-  /** Reports one review that violates its schema. The job `trip` publishes the reviews of a trip. */
-  review: defineJob({
-    queue: 'changes',
-    payload: z.strictObject({ docId }),
-    ...forChanges,
-    deduplicationKey: ({ docId }) => `review-${docId}`,
   }),
   /** Publishes one site document. */
   siteDocument: defineJob({
@@ -112,42 +96,28 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'inviteReviewers',
   }),
-  /** Rewrites the append-only file of Redis if submissions were delivered since the last rewrite. */
-  rewriteRedisLog: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    ...forThirdParties,
-    deduplicationKey: () => 'rewriteRedisLog',
-  }),
-  /** Enqueues deliveries for stored submissions whose job was lost. */
-  resumeDeliveries: defineJob({
+  /** Enqueues mails that wait to be sent and whose job was lost. */
+  resumeMails: defineJob({
     queue: 'chores',
     payload: nothing,
     attempts: 20,
     pauseMs: 5_000,
-    deduplicationKey: () => 'resumeDeliveries',
+    deduplicationKey: () => 'resumeMails',
   }),
-  /** Compares the counted places of departures with their ledgers. */
-  reconcilePlaces: defineJob({
+  /** Ends holds, enqueues due offers to waiting lists, and publishes trips whose published places differ. */
+  checkPlaces: defineJob({
     queue: 'chores',
     payload: nothing,
     attempts: 20,
     pauseMs: 5_000,
-    deduplicationKey: () => 'reconcilePlaces',
+    deduplicationKey: () => 'checkPlaces',
   }),
   /** Offers free places of a departure to the people on its waiting list, and ends offers. */
   offerPlaces: defineJob({
     queue: 'changes',
     payload: z.strictObject({ subdomain: z.string(), destinationId: z.int(), dateKey: z.string() }),
     ...forChanges,
-    deduplicationKey: (departure) => `offer-${ledgerId(departure)}`,
-  }),
-  /** Informs the guardian about a new state of a booking. */
-  notifyGuardian: defineJob({
-    queue: 'submissions',
-    payload: z.strictObject({ reference: z.string().refine(isReference), state: z.enum(storedStates) }),
-    ...forDeliveries,
-    deduplicationKey: ({ reference, state }) => `${reference}-${state}`,
+    deduplicationKey: ({ subdomain, destinationId, dateKey }) => `offer-${subdomain}-${destinationId}-${dateKey}`,
   }),
   /** Sends a mail of the outbox. */
   sendMail: defineJob({
@@ -155,14 +125,6 @@ export const jobs = {
     payload: z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) }),
     ...forDeliveries,
     deduplicationKey: ({ id }) => `mail-${id}`,
-  }),
-  /** Stores a booking or message and mails it to the organiser and the sender. */
-  deliverSubmission: defineJob({
-    queue: 'submissions',
-    payload: submissionSchema,
-    ...forDeliveries,
-    deduplicationKey: ({ reference }) => reference,
-    isOnlyCopy: true,
   }),
 };
 

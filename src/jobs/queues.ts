@@ -66,40 +66,17 @@ export async function enqueue<N extends JobName>(
   });
 }
 
-/**
- * Enqueues a job to run as soon as a worker is free, even if it exists already. An existing job that failed starts
- * again with all attempts. An existing job that waits for its next attempt runs now. A running job is not changed.
- * @throws the same errors as `enqueue`
- */
-export async function enqueueNow<N extends JobName>(
-  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
-  name: N,
-  payload: JobPayload<N>,
-): Promise<Job> {
-  const { queue } = jobs[name] as { queue: keyof typeof queues };
-  const { jobId } = jobOptions(name, payload);
-  const job = jobId && (await withDeadline(queues[queue].getJob(jobId), enqueueMs));
-  if (job) {
-    const state = await job.getState();
-    if (state === 'failed') await job.remove();
-    // Fails if the job has started in the meantime.
-    if (state === 'delayed') await job.promote().catch(() => undefined);
-  }
-  return enqueue(queues, name, payload);
-}
-
 /** Returns the BullMQ options of a job; also used for scheduled jobs. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
   // TypeScript cannot infer that the definition of a generic name has the payload type of this name.
   const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
-  const { attempts, pauseMs, hasExponentialBackoff, isOnlyCopy } = definition;
+  const { attempts, pauseMs, hasExponentialBackoff } = definition;
   const id = definition.deduplicationKey(definition.payload.parse(payload));
   return {
     attempts,
     backoff: { type: hasExponentialBackoff ? 'growing' : 'fixed', delay: pauseMs },
-    ...(isOnlyCopy
-      ? { jobId: id, removeOnComplete: true, removeOnFail: false }
-      : { ...retention, deduplication: { id, keepLastIfActive: true } }),
+    ...retention,
+    deduplication: { id, keepLastIfActive: true },
   };
 }
 

@@ -16,11 +16,7 @@ await runOrExit(async () => {
 
 function describe({ documents, rows, parts }: Manifest): string {
   const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
-  const { submission = 0 } = documents;
-  const { users = 0 } = rows;
-  const lines = [
-    `${total} documents (${submission} bookings and messages)`,
-    `${parts.rows.lines} rows (${users} accounts)`,
-  ];
-  return [...lines, `${parts.submissions.lines} jobs of deliveries`, `${parts.files.lines} files`].join(', ');
+  const { users = 0, submissions = 0 } = rows;
+  const ofRows = `${parts.rows.lines} rows (${users} accounts, ${submissions} bookings and messages)`;
+  return [`${total} documents`, ofRows, `${parts.files.lines} files`].join(', ');
 }

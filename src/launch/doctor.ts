@@ -31,9 +31,7 @@ await runOrExit(async () => {
     checkRedis(redis),
     checkDatabase(env.DATABASE_URL ? env : null),
     isExternal ? checkContent(content) : skipped('Content backend', 'not configured; npm start runs an embedded one'),
-    isExternal
-      ? checkDataKeys(content, env.DATA_KEYS ? createSealer(env.dataKeys).keyIds : [])
-      : skipped('Data keys', 'npm start generates a key'),
+    checkDataKeys(env.DATABASE_URL, env.DATA_KEYS ? createSealer(env.dataKeys).keyIds : []),
     checkMail(env.mail === 'smtp' ? env.SMTP_URL : undefined),
     checkClock(clockSources(env)),
     checkTimeZone(),

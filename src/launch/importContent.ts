@@ -1,7 +1,13 @@
-/** `npm run content:import -- FILE.ndjson`: imports documents into the running content backend or into Sanity. */
+/**
+ * `npm run content:import -- FILE.ndjson`: imports documents into the running content backend or into Sanity, and the reviews
+ * among them into PostgreSQL.
+ */
 import { existsSync } from 'node:fs';
 import { createContentClients } from '../content/contentClients.ts';
 import { importNdjson } from '../content/embedded/store/importFile.ts';
+import type { Database } from '../database/connectDatabase.ts';
+import { addReviews } from '../database/reviews.ts';
+import { openDatabase } from './openDatabase.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 import { readRunningContent } from './start/runningServices.ts';
@@ -16,7 +22,16 @@ await runOrExit(async () => {
     throw new LaunchError('The content backend is not running; start it with npm start, or set SANITY_PROJECT_ID.');
   }
   const { main } = createContentClients({ ...env.content, ...running });
-  const { documents, issues } = await importNdjson(main, file);
+  await using opened = new AsyncDisposableStack();
+  let database: Database | null = null;
+  const { documents, issues } = await importNdjson(main, file, async (reviews) => {
+    if (!database) {
+      const open = await openDatabase(env);
+      opened.defer(open.close);
+      database = open.database;
+    }
+    await addReviews(database, reviews);
+  });
   for (const { line, reason } of issues) say.problem(`line ${line}: ${reason}`);
   if (issues.length > 0) throw new LaunchError('Nothing was imported.');
   say.step(`${documents} documents imported.`);

@@ -3,25 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { exportRaw } from '../content/reading.ts';
+import { docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import { type Env, splitList } from '../env.ts';
 import { csv } from '../http/api/organisers/csv.ts';
+import { createQueue, enqueue } from '../jobs/queues.ts';
+import type { Stores } from '../maintenance/stores.ts';
 import { addressMentions } from '../organisers/access/addressMentions.ts';
 import { writeFileAtomically } from '../platform/atomicFile.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createLogRewriter } from '../platform/logRewriter.ts';
 import { createMailFiles } from '../platform/mail/mailFiles.ts';
+import type { RedisConnection } from '../platform/redis.ts';
 import { erasePerson } from '../submissions/person/erasePerson.ts';
-import {
-  findPerson,
-  isStored,
-  normaliseAddress,
-  type PersonData,
-  type PersonStores,
-} from '../submissions/person/personData.ts';
+import { findPerson, isStored, type PersonData } from '../submissions/person/personData.ts';
 import { personFile, personRows } from '../submissions/person/personFile.ts';
-import { createReviewLinks } from '../submissions/reviews/reviewLinks.ts';
+import type { DepartureKey } from '../submissions/places/departureKey.ts';
 import { createSealer, type Sealer } from '../submissions/sealed.ts';
-import { type OpenedStores, withStores } from './openStores.ts';
+import { withStores } from './openStores.ts';
 import { promptUser } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
@@ -33,15 +30,23 @@ const usage = `Usage: npm run person -- find EMAIL
 await runOrExit(async () => {
   const { action, email, file, yes } = readArguments();
   const env = readEnv();
-  await withStores(env, async (opened) => {
-    const stores = personStores(env, opened);
-    const found = await findPerson(stores, email);
+  await withStores(env, async (stores, openRedis) => {
+    const found = await findPerson(stores.database, email);
     for (const line of summary(found)) say.step(line);
     if (action === 'export' && file) await exportTo(resolve(file), found, email, sealerOf(env));
-    if (action === 'erase') await erase(env, opened, stores, found, email, yes);
-    reportOpenPoints(found);
+    if (action === 'erase' && isStored(found)) {
+      if (!yes) await confirm(email);
+      await erase(env, stores, await openRedis(), email);
+    }
+    for (const mention of await findMentions(stores, email))
+      say.problem(`The address also occurs in ${mention}: decide about it, and edit or delete it.`);
   });
 });
+
+/** Compares addresses without case, because people write their own in different ways. */
+function normaliseAddress(address: string): string {
+  return address.normalize('NFKC').trim().toLowerCase();
+}
 
 function readArguments() {
   try {
@@ -62,33 +67,19 @@ function readArguments() {
   throw new LaunchError(usage);
 }
 
-function personStores(env: Env, stores: OpenedStores): PersonStores {
-  const secret = env.SESSION_SECRET ?? readSecret(join(resolve(env.DATA_DIR), 'session-secret'));
-  const accepted = env.SESSION_SECRET_ACCEPTED ? [env.SESSION_SECRET_ACCEPTED] : [];
-  const links = secret === null ? null : createReviewLinks({ secrets: [secret, ...accepted], now: stores.now });
-  const mailFolder = join(resolve(env.DATA_DIR), 'mail');
-  return {
-    ...stores,
-    mailFolder,
-    addressMentions: (address) => addressMentions(stores.database, address),
-    reviewIds: (reference) => links?.reviewIds(reference) ?? [],
-  };
-}
-
 /** Returns the secret that `npm start` has generated; null if there is none. */
 function readSecret(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-function summary({ submissions, reviews, others, waiting, mails }: PersonData): string[] {
-  const documents = [...submissions, ...reviews, ...others].map(({ _id, _type, kind, receivedAt, at }) =>
-    [_id, kind ?? _type, receivedAt ?? at].join('  '),
-  );
+function summary({ bookings, messages, waitingEntries, mails, reviews }: PersonData): string[] {
   return [
-    ...documents,
-    ...waiting.map(({ jobId }) => `${jobId}  in Redis, delivery not complete`),
-    ...mails.map((name) => `${name}  mail file`),
-    `${submissions.length} bookings and messages, ${reviews.length} reviews, ${others.length} other documents, ${waiting.length} jobs, ${mails.length} mail files.`,
+    ...bookings.map(({ booking, state }) => `${booking.reference}  booking, ${state}  ${booking.receivedAt}`),
+    ...messages.map(({ message }) => `${message.reference}  message  ${message.receivedAt}`),
+    ...waitingEntries.map(({ reference, receivedAt }) => `${reference}  waiting list  ${receivedAt.toISOString()}`),
+    ...mails.map(({ id, createdAt }) => `${id}  mail  ${createdAt.toISOString()}`),
+    ...reviews.map(({ id, at }) => `${id}  review  ${at.toISOString()}`),
+    `${bookings.length} bookings, ${messages.length} messages, ${waitingEntries.length} entries of waiting lists, ${mails.length} mails, ${reviews.length} reviews.`,
   ];
 }
 
@@ -106,22 +97,27 @@ async function exportTo(file: string, found: PersonData, email: string, sealer: 
   say.step(`Written to ${file}, which only this account can read.`);
 }
 
-async function erase(
-  env: Env,
-  opened: OpenedStores,
-  stores: PersonStores,
-  found: PersonData,
-  email: string,
-  yes: boolean,
-) {
-  if (!isStored(found)) return;
-  if (!yes) await confirm(email);
-  const logger = createLogger('person', 'warn');
-  const mailFiles = createMailFiles(stores.mailFolder);
-  const rewriteLog = createLogRewriter(opened.redis, logger);
-  await erasePerson({ ...stores, mailFiles, rewriteLog, now: opened.now }, email);
-  say.step('Erased. The embedded content backend removes the remains from its files within a minute.');
-  say.step('Not covered: mails in the mailboxes of the recipients, backups, and the document history of Sanity.');
+async function erase(env: Env, { database, now }: Stores, redis: RedisConnection, email: string): Promise<void> {
+  const changes = createQueue('changes', redis, env.CATALOGUE_PREFIX);
+  const jobs: Promise<unknown>[] = [];
+  const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
+  const eraser = {
+    ...{ database, redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, mailFiles, now },
+    onPlacesChanged(departure: DepartureKey) {
+      eraser.publishTrip(departure);
+      jobs.push(enqueue({ changes }, 'offerPlaces', departure));
+    },
+    publishTrip: ({ subdomain, destinationId }: TripKey) =>
+      void jobs.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
+  };
+  try {
+    await erasePerson(eraser, { email, subdomain: null, by: 'operator' });
+  } finally {
+    await Promise.allSettled(jobs);
+    await changes.close();
+  }
+  say.step('Erased.');
+  say.step('Not covered: mails in the mailboxes of the recipients, and backups.');
   if (env.mail === 'files') say.step('Mail files of workers on other machines have to be deleted there.');
 }
 
@@ -131,11 +127,11 @@ async function confirm(email: string): Promise<void> {
   if (normaliseAddress(answer) !== email) throw new LaunchError('The addresses differ; nothing was erased.');
 }
 
-function reportOpenPoints({ mentions, lostReviews }: PersonData): void {
-  for (const id of mentions) say.problem(`The address also occurs in ${id}: decide about it, and edit or delete it.`);
-  for (const reference of lostReviews) {
-    say.problem(
-      `The review of ${reference} was not found: set SESSION_SECRET_ACCEPTED to the secret with which it was written.`,
-    );
+/** Describes the documents, accounts and invitations in which the address occurs. */
+async function findMentions({ content, database }: Stores, address: string): Promise<string[]> {
+  const documents: string[] = [];
+  for await (const document of exportRaw(content)) {
+    if (JSON.stringify(document).toLowerCase().includes(address)) documents.push(document._id);
   }
+  return [...documents, ...(await addressMentions(database, address))];
 }

@@ -53,7 +53,7 @@ async function copy(push: Push): Promise<void> {
   });
   say.step(`pictures: ${pictures.uploaded} uploaded, ${pictures.present} already present`);
   if (pictures.missing > 0) say.problem(`pictures: ${pictures.missing} missing; the documents keep their paths`);
-  say.step('Accounts and other private documents are not copied: create accounts with npm run admin:create.');
+  say.step('Only content is copied: create accounts with npm run admin:create.');
 }
 
 function readArguments(): { from: SourceName; isDryRun: boolean; mayOverwrite: boolean } {

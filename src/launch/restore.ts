@@ -9,20 +9,19 @@ import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
-    --replace permits a target that contains data. What the backup does not contain is deleted, except bookings, messages,
-    reviews, waiting lists, mails, audit events and records of erasures. Later changes of accounts are undone.`;
+    --replace permits a target that contains data. Documents, accounts and invitations that the backup does not contain are
+    deleted, and later changes of them are undone. What families and organisers have done since is kept.`;
 
 await runOrExit(async () => {
   const { folder, replace } = readArguments();
   const env = readEnv();
-  const report = await withStores(env, (stores) => {
-    const readModel = createReadModelState(stores.redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts);
-    const target = { ...stores, keepDays: env.SUBMISSIONS_KEEP_DAYS, invalidateReadModel: readModel.markIncomplete };
+  const report = await withStores(env, async (stores, openRedis) => {
+    const readModel = createReadModelState(await openRedis(), catalogueKeys(env.CATALOGUE_PREFIX), env.hosts);
+    const target = { ...stores, invalidateReadModel: readModel.markIncomplete };
     return restoreBackup(target, resolve(folder), { replace });
   });
-  const { manifest, documents, rows, expired, deleted, laterAccounts, laterErasures } = report;
+  const { manifest, documents, rows, deleted, laterAccounts, laterErasures } = report;
   say.step(`${documents} documents and ${rows} rows of ${manifest.createdAt} restored, ${deleted} others deleted.`);
-  if (expired > 0) say.step(`${expired} bookings and messages were not restored: their retention period has ended.`);
   say.step(
     'The worker now publishes the content and sends the mails that were waiting; start it if it is not running.',
   );

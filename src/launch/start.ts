@@ -5,8 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { StoreReviews } from '../content/embedded/store/importFile.ts';
 import { embeddedProject } from '../content/embeddedProject.ts';
+import { connectDatabase } from '../database/connectDatabase.ts';
 import { migrateDatabase } from '../database/migrateDatabase.ts';
+import { addReviews } from '../database/reviews.ts';
 import type { Env } from '../env.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
@@ -92,7 +95,7 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
   ]);
   const content =
     env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder, demo);
-  if (content) await seedDatabase(env, database, content.adminPassword);
+  if (content) await seedStores(env, database, content, demo);
   const settings = {
     NODE_ENV: env.NODE_ENV,
     WEB_OPS_PORT: String(env.webOpsPort),
@@ -137,11 +140,25 @@ async function startPostgres(children: Children, folder: string) {
   return { url, ownerUrl };
 }
 
-/** Creates the accounts of the demo before the worker starts. */
-async function seedDatabase(env: Env, embedded: { url: string; ownerUrl: string } | null, password: string) {
+/** Imports the first content and creates the accounts of the demo before the worker starts. */
+async function seedStores(
+  env: Env,
+  embedded: { url: string; ownerUrl: string } | null,
+  content: Awaited<ReturnType<typeof startContent>>,
+  demo: DemoContent | null,
+) {
   const { url, ownerUrl } = embedded ?? { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl };
   await migrateDatabase(ownerUrl, url);
-  await seedAccounts(url, env.hosts, password);
+  const database = connectDatabase(url, 'job', () => undefined);
+  try {
+    const settings = { ...env.content, apiHost: content.url, token: content.token };
+    const storeReviews: StoreReviews = (reviews) => addReviews(database, reviews);
+    const seeded = await seedContent(settings, { seedFile: env.CONTENT_SEED, demo, storeReviews });
+    say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
+    await seedAccounts(database, env.hosts, content.adminPassword);
+  } finally {
+    await database.destroy();
+  }
 }
 
 async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {
@@ -160,9 +177,6 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   await children.start({ name: 'content', run: { entry: 'src/content/embedded/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;
   const adminPassword = env.DEMO_ADMIN_PASSWORD ?? persistentSecret(folder, 'demo-password');
-  const content = { ...env.content, apiHost: url, token };
-  const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED, demo });
-  say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
   return { url, token, adminPassword };
 }
 

@@ -77,15 +77,17 @@ export interface TripEditor {
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
 
+/** Returns the places of departures that are not free, by the keys of the departures. */
+export type TakenPlaces = (
+  trip: TripKey,
+  dateKeys: readonly string[],
+) => Promise<ReadonlyMap<string, { booked: number; offered: number; held: number }>>;
+
 interface TripEditorSettings {
   client: SanityClient;
   hosts: Hosts;
   history: Pick<TripHistoryReader, 'savedBy'>;
-  /** Returns the places of departures that are not free, by the keys of the departures. */
-  takenPlaces: (
-    trip: TripKey,
-    dateKeys: readonly string[],
-  ) => Promise<ReadonlyMap<string, { booked: number; offered: number; held: number }>>;
+  takenPlaces: TakenPlaces;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;

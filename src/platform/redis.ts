@@ -46,33 +46,16 @@ const clusterAttempts: Record<RedisUse, number> = { request: 16, follow: 60, blo
 /** Interval at which a client reads which server of a cluster has which keys, in milliseconds. */
 const slotsRefreshMs = 10_000;
 
-/** Settings with which Redis loses no acknowledged writes. */
-const durableSettings: Record<string, string> = {
-  appendonly: 'yes',
-  appendfsync: 'always',
-  'maxmemory-policy': 'noeviction',
-};
-
 /**
- * Returns the settings with which a server may lose acknowledged writes, for example "appendfsync is everysec"; empty if
- * there are none. Of a cluster, all servers are asked, because a replica can become a master.
+ * Returns whether a server removes keys when its memory is full, which would damage queues and the read model. Of a cluster, all
+ * servers are asked, because a replica can become a master.
  * @throws if a server does not return its settings
  */
-export async function durabilityIssues(redis: RedisConnection): Promise<string[]> {
+export async function evictsKeys(redis: RedisConnection): Promise<boolean> {
   const servers = redis instanceof Cluster ? redis.nodes('all') : [redis];
-  return [...new Set((await Promise.all(servers.map(durabilityIssuesOf))).flat())];
-}
-
-async function durabilityIssuesOf(server: Redis): Promise<string[]> {
-  const reply = (await server.config('GET', ...Object.keys(durableSettings))) as string[] | Record<string, string>;
-  const settings = Array.isArray(reply) ? pairs(reply) : reply;
-  return Object.entries(durableSettings).flatMap(([name, value]) =>
-    settings[name] === value ? [] : [`${name} is ${settings[name]}`],
-  );
-}
-
-function pairs(flat: readonly string[]): Record<string, string> {
-  return Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])));
+  const replies = await Promise.all(servers.map((server) => server.config('GET', 'maxmemory-policy')));
+  // A list of names and values, or an object.
+  return replies.some((reply) => !Object.values(reply as string[] | object).includes('noeviction'));
 }
 
 /**

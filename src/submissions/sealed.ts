@@ -1,6 +1,5 @@
 /**
- * Encrypts confidential data, so that it is readable neither in Redis nor in the content backend nor in backups (decision
- * 0119). AES-256-GCM also detects changes, and binds a value to what it is about.
+ * Encrypts confidential data, so that it is readable neither in the database nor in backups (decision 0119). AES-256-GCM also detects changes, and binds a value to what it is about.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';

@@ -18,5 +18,5 @@ export function permittedActions(actions: DocumentActionComponent[], type: strin
   if (singletons.includes(type)) {
     return withoutCopies(actions).filter(({ action }) => action !== 'delete' && action !== 'unpublish');
   }
-  return ['destination', 'review', 'host', 'partner'].includes(type) ? withoutCopies(actions) : actions;
+  return ['destination', 'host', 'partner'].includes(type) ? withoutCopies(actions) : actions;
 }

@@ -1,4 +1,4 @@
-/** What the Studio lists: the documents of each host, those of the whole site, and for administrators private ones. */
+/** What the Studio lists: the documents of each host, those of the whole site, and the history of trips. */
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure';
 import { NewTrip } from './NewTrip.tsx';
 
@@ -33,11 +33,14 @@ export const structure: StructureResolver = (S, context) =>
         .child(single(S, 'footer', 'footer-default')),
       S.documentTypeListItem('routeRule').title('Weiterleitungen'),
       S.documentTypeListItem('incident').title('Störungen'),
-      ...(isAdministrator(context) ? [S.divider(), internalItem(S)] : []),
+      S.divider(),
+      S.listItem()
+        .title('Änderungen von Reisen')
+        .id('history')
+        .child(S.documentTypeList('history').title('Änderungen von Reisen').initialValueTemplates([])),
     ]);
 
 function hostList(S: StructureBuilder, documentId: string, subdomain: string) {
-  const prefix = `${subdomain}-`;
   return S.list()
     .title(subdomain)
     .items([
@@ -57,19 +60,6 @@ function hostList(S: StructureBuilder, documentId: string, subdomain: string) {
         .title('Neue Reise')
         .id('new-trip')
         .child(S.component(NewTrip).id('new-trip').title('Neue Reise').options({ subdomain })),
-      S.listItem()
-        .title('Bewertungen')
-        .id('reviews')
-        .child(
-          S.documentList()
-            .title('Bewertungen')
-            .apiVersion(apiVersion)
-            .schemaType('review')
-            .filter('_type == "review" && string::startsWith(trip, $prefix)')
-            .params({ prefix })
-            .defaultOrdering([{ field: 'at', direction: 'desc' }])
-            .initialValueTemplates([]),
-        ),
       S.listItem()
         .title('Marke und eigene Seite')
         .id('host')
@@ -97,25 +87,4 @@ async function subdomainOf(documentId: string, { getClient }: StructureResolverC
 /** The only document of its type that the product reads. */
 function single(S: StructureBuilder, type: string, documentId: string) {
   return S.document().schemaType(type).documentId(documentId);
-}
-
-/** This only tidies the view: each member of the project can read these documents through Sanity's API. */
-function isAdministrator({ currentUser }: StructureResolverContext): boolean {
-  return currentUser?.roles.some(({ name }) => name === 'administrator') ?? false;
-}
-
-function internalItem(S: StructureBuilder) {
-  const types = { history: 'Änderungen von Reisen', submission: 'Buchungen und Nachrichten' };
-  return S.listItem()
-    .title('Interne Daten (nur lesen)')
-    .id('internal')
-    .child(
-      S.list()
-        .title('Interne Daten (nur lesen)')
-        .items(
-          Object.entries(types).map(([type, title]) =>
-            S.listItem().title(title).id(type).child(S.documentTypeList(type).title(title).initialValueTemplates([])),
-          ),
-        ),
-    );
 }

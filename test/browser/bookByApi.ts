@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
-import { contentClient } from './contentClient.ts';
-import { expect, origin } from './fixtures.ts';
-
-/** Returns the stored document of a booking. */
-export const storedBooking = (reference: string) => contentClient().getDocument(`private.submission.${reference}`);
+import { origin } from './fixtures.ts';
+import { deliveredSubmission } from './productDatabase.ts';
 
 /** The birth date of a traveller who is twelve, or another age, on the first departure of a trip. */
 export const bornFor = ({ dates: [date] }: TripSummary, age = 12) => `${Number(date?.start.slice(0, 4)) - age}-01-01`;
@@ -39,7 +36,7 @@ export async function bookByApi(
   // The response to a wrong total contains the current one.
   const { total } = await (await send(0)).json();
   const { reference } = await (await send(total)).json();
-  await expect.poll(async () => (await storedBooking(reference))?.deliveries?.length).toBe(2);
+  await deliveredSubmission(reference);
   const mail = decodeMail(
     await readFile(join(process.env.TEST_FOLDER ?? '', 'mail', `${reference}-sender.eml`), 'utf8'),
   );

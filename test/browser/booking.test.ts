@@ -15,6 +15,7 @@ import {
 import { contentClient } from './contentClient.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { deliveredSubmission } from './productDatabase.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const summary = (bookingForm: FormRoot) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
@@ -40,13 +41,6 @@ async function fillAll(bookingForm: FormRoot, trip: TripSummary): Promise<void> 
   await expect(heading(bookingForm, 'Anreise, Extras und Wünsche')).toBeFocused();
   await chooseOwnArrival(bookingForm);
   await next(bookingForm).click();
-}
-
-async function storedSubmission(number: string): Promise<Record<string, unknown>> {
-  const client = contentClient();
-  const load = () => client.getDocument(`private.submission.${number}`);
-  await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
-  return (await load()) ?? {};
 }
 
 const bookingFormOf = ({ combinedId, dates: [date] }: TripSummary) =>
@@ -91,7 +85,7 @@ test('adds departure place and extras to the price, moves them with their travel
   await field(page, 'acceptedTerms').check();
   await buy(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
+  expect(await deliveredSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
     payload: { extras: [{ key: 'shirt', traveller: 0, option: 'm' }, { key: 'fotobuch' }] },
     price: { travellers: 1 },
   });
@@ -141,7 +135,7 @@ test('books two siblings in the frame of the booking page, with a reload and an 
   await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const number = (await reference(bookingForm).textContent()) ?? '';
-  expect(await storedSubmission(number)).toMatchObject({
+  expect(await deliveredSubmission(number)).toMatchObject({
     kind: 'booking',
     subdomain: 'ya',
     payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
@@ -303,7 +297,7 @@ test.describe('without a connection and after a price change', anyWidth, () => {
     await buy(page).click();
     await expect(thanks(page)).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
+    expect(await deliveredSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { total: date.price + 50.5 },
     });
   });
@@ -345,7 +339,7 @@ test.describe('without scripts', anyWidth, () => {
     await expect(thanks(stranger)).toBeVisible();
     await expect(stranger.getByText(/Lina|Gesamtpreis/)).toHaveCount(0);
     await stranger.close();
-    expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
+    expect(await deliveredSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { travellers: [{ firstName: 'Lina' }], guardian: { city: 'Berlin' } },
     });
   });

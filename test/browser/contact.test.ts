@@ -1,7 +1,7 @@
 /** The contact form: with and without scripts, by keyboard only, with invalid input and failures. */
 import type { Page } from '@playwright/test';
-import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';
+import { deliveredSubmission } from './productDatabase.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nachricht schreiben' });
@@ -15,14 +15,6 @@ async function fill(page: Page, message = 'Gibt es Kojen?'): Promise<void> {
   await field(page, 'Dein Name').fill('Anna Beispiel');
   await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
   await field(page, 'Deine Nachricht').fill(message);
-}
-
-/** Waits until the message is stored and mailed. @returns the stored document */
-async function deliveredSubmission(number: string): Promise<Record<string, unknown>> {
-  const client = contentClient();
-  const load = () => client.getDocument(`private.submission.${number}`);
-  await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
-  return (await load()) ?? {};
 }
 
 async function open(page: Page, path = '/kontakt'): Promise<void> {

@@ -1,8 +1,9 @@
 /** The life of a booking: the organiser confirms and replies in the inbox, the family follows and cancels by its link. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { bookByApi, storedBooking } from './bookByApi.ts';
+import { bookByApi } from './bookByApi.ts';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
+import { storedBooking } from './productDatabase.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -123,8 +124,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
     await expect(page).toHaveURL(origin() + path);
     await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
-    expect((await storedBooking(reference))?.transitions.at(-1)).toMatchObject({
-      ...{ actor: 'guardian', to: 'cancelled', reason: 'Lina ist krank.', fee: expect.any(Number) },
+    expect((await storedBooking(reference))?.events.at(-1)).toMatchObject({
+      ...{ actor: 'guardian', state: 'cancelled', reason: 'Lina ist krank.', fee: expect.any(Number) },
     });
     await expect(page.getByRole('heading', { name: 'Abrechnung' })).toBeVisible();
     await expect(page.getByText(/^Bezahlt .*(zurück|Noch zu zahlen|beglichen)/)).toBeVisible();

@@ -1,7 +1,7 @@
 /** The organisers' inbox: entries with their delivery state, search, filters and marking as answered. */
 import type { Page } from '@playwright/test';
-import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
+import { deliveredSubmission } from './productDatabase.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -11,8 +11,7 @@ const inbox = '/admin/english/eingang';
 async function sendMessage(page: Page, fields: Record<string, string>): Promise<string> {
   const data = { name: 'Anna Beispiel', email: 'anna@example.org', host: 'english', ...fields };
   const { reference } = await (await page.request.post(`${origin()}/api/contact`, { data })).json();
-  const stored = () => contentClient().getDocument(`private.submission.${reference}`);
-  await expect.poll(async () => (await stored())?.deliveries?.length).toBe(2);
+  await deliveredSubmission(reference);
   return reference;
 }
 

@@ -1,8 +1,8 @@
 /** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDemoUser } from './addDemoUser.ts';
 import { expect, openHydrated, origin, test } from './fixtures.ts';
+import { addDemoUser } from './productDatabase.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

@@ -3,6 +3,7 @@
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { parseReview } from '../../src/content/parseDocument.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
+import { docIdOf } from '../../src/domain/trip/tripId.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
@@ -13,7 +14,7 @@ const byTrip = Map.groupBy(
     const parsed = raw._type === 'review' ? parseReview(raw) : null;
     return parsed?.ok ? [parsed.value] : [];
   }),
-  ({ trip }) => trip,
+  ({ trip }) => docIdOf(trip.subdomain, trip.destinationId),
 );
 const trip = findDemoTrip('more than twenty reviews', ({ _id }) => (byTrip.get(_id)?.length ?? 0) > 20);
 const [number, host] = trip.combinedId.split('-');

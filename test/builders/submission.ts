@@ -1,3 +1,5 @@
+import { mailHtml, mailText } from '../../src/outbox/mailBody.ts';
+import type { OutgoingMail } from '../../src/outbox/outgoingMail.ts';
 import type { SubmissionOf } from '../../src/submissions/submission.ts';
 import { buildBooking } from './booking.ts';
 
@@ -45,4 +47,13 @@ export function buildBookingSubmission(): SubmissionOf<'booking'> {
       total: 978,
     },
   };
+}
+
+/** Returns the bodies of a mail as they are sent, except for the tokens of links and the picture itself. */
+export function bodiesOf({ title, parts }: OutgoingMail): { text: string; html: string } {
+  const shown = parts.map((part) => {
+    if ('picture' in part) return { picture: part.alt };
+    return 'signedLink' in part ? { link: part.url, label: part.label } : part;
+  });
+  return { text: `${title}\n\n${mailText(shown)}`, html: mailHtml('Lagerfeuer', title, shown) };
 }

@@ -51,7 +51,6 @@ export async function startTestBackend(overrides: Partial<EmbeddedBackendSetting
     dataset,
     drawPicture: () => null,
     drawIcon: drawIconFile,
-    purgeDelayMs: 0,
     logger: createTestLogger('content'),
     ...overrides,
   };

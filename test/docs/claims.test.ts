@@ -11,6 +11,7 @@ import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { plainText } from '../../src/domain/trip/portableText.ts';
 import type { PublicTrip } from '../../src/domain/trip/trip.ts';
+import { combinedIdOf, docIdToCombinedId } from '../../src/domain/trip/tripId.ts';
 import { tripTabs } from '../../views/pages/TripPage/tripTabs.ts';
 import * as de from '../../views/texts/de.ts';
 
@@ -23,14 +24,15 @@ const reviewsByTrip = Map.groupBy(
     const parsed = document._type === 'review' ? parseReview(document) : null;
     return parsed?.ok ? [parsed.value] : [];
   }),
-  ({ trip }) => trip,
+  ({ trip }) => combinedIdOf(trip.subdomain, trip.destinationId),
 );
 
 /** All trips that have a page. */
 const trips = documents.flatMap((document): PublicTrip[] => {
   const parsed = document._type === 'destination' ? parseDestination(document) : null;
   const trip = parsed?.ok
-    ? publicationOf(parsed.value, { hosts, today, reviews: reviewsByTrip.get(document._id) ?? [] }).trip
+    ? publicationOf(parsed.value, { hosts, today, reviews: reviewsByTrip.get(docIdToCombinedId(document._id)) ?? [] })
+        .trip
     : null;
   return trip ? [trip] : [];
 });
@@ -142,8 +144,8 @@ describe('a rating', () => {
   test('equals the reviews of the trip', () => {
     const rated = trips.filter(({ rating }) => rating);
     expect(rated.length).toBeGreaterThan(80);
-    for (const { combinedId, subdomain, destinationId, rating, reviews } of rated) {
-      const own = reviewsByTrip.get(`${subdomain}-${destinationId}`) ?? [];
+    for (const { combinedId, rating, reviews } of rated) {
+      const own = reviewsByTrip.get(combinedId) ?? [];
       const total = own.reduce((sum, { ratings }) => sum + Object.values(ratings).reduce((a, b) => a + b), 0);
       const average = Math.round((total / 4 / own.length) * 10) / 10;
       expect({ combinedId, ...rating }).toEqual({ combinedId, average, count: own.length });

@@ -1,11 +1,14 @@
 /**
- * 300 bookings from 20 clients while Redis, worker and web process are killed in turn. Each acknowledged reference is
- * delivered exactly once. Clients without a response safely retry with the same idempotency key.
+ * Bookings from 20 clients while PostgreSQL, Redis, worker and web process are killed: in turn, and all at the same moment while
+ * Redis is also emptied. Each acknowledged reference is delivered exactly once. Clients without a response safely retry with the
+ * same idempotency key.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { connectRedis } from '../../src/platform/redis.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
+import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';
 import { type KillableProcess, startWeb } from '../setup/processes/workerProcess.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
@@ -16,35 +19,31 @@ const pauseMs = 600;
 /** Pause between two kills, in milliseconds, in which bookings are accepted and delivered. */
 const recoveryMs = 1_000;
 /** Maximum number of kills: three of each part. On a busy machine the bookings continue after them. */
-const maxKills = 9;
+const maxKills = 12;
 
 let stack: DeliveryStack;
+let postgres: TestPostgres;
 let worker: KillableProcess;
 let web: KillableProcess;
 let port: number;
 
-beforeEach(async () => {
-  stack = await startDeliveryStack();
+/** @param settings further settings of PostgreSQL */
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  postgres = await startPostgres(settings);
+  stack = await startDeliveryStack({}, postgres);
   await stack.backend.client.create({ _type: 'destination', ...buildDestination() });
   worker = stack.work();
   await worker.ready;
-  web = startWebProcess();
-  await web.ready;
-  // The web process refuses all requests until it has loaded the catalogue.
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-});
+  await startWebProcess();
+}
 afterEach(() => stack.stop());
 
-function startWebProcess(): KillableProcess {
-  const process = startWeb({ ...stack.env, RATE_LIMIT_FACTOR: '1000' });
-  process.ready.then(
-    (started) => {
-      port = started;
-    },
-    () => undefined,
-  );
-  stack.onStop(() => process.kill());
-  return process;
+async function startWebProcess(): Promise<void> {
+  web = startWeb({ ...stack.env, RATE_LIMIT_FACTOR: '1000' });
+  stack.onStop(web.kill);
+  port = await web.ready;
+  // The web process refuses all requests until it has loaded the catalogue.
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 }
 
 /**
@@ -76,12 +75,21 @@ async function bookWithRetries(remarks: string, key: string): Promise<{ referenc
   }
 }
 
-// On two busy cores each start takes seconds.
-const options = { timeout: 240_000 };
+interface Booking {
+  /** References of the acknowledged bookings so far. */
+  references: string[];
+  /** Number of failed tries so far. */
+  failures(): number;
+  isBooking(): boolean;
+  /** Resolves when all bookings are acknowledged. */
+  done: Promise<unknown>;
+}
 
-test('delivers each booking once while Redis, worker and web process are killed in turn', options, async () => {
+/** Starts clients, each of which books `bookingsEach` times. */
+function startBooking(): Booking {
   const references: string[] = [];
   let failures = 0;
+  let isBooking = true;
   const client = async (number: number) => {
     for (let index = 0; index < bookingsEach; index++) {
       const remarks = `Buchung ${index} von ${number}`;
@@ -96,43 +104,107 @@ test('delivers each booking once while Redis, worker and web process are killed 
       await pause(pauseMs);
     }
   };
-  let isBooking = true;
-  const booking = Promise.all(Array.from({ length: clients }, (_, number) => client(number))).finally(() => {
+  const done = Promise.all(Array.from({ length: clients }, (_, number) => client(number))).finally(() => {
     isBooking = false;
   });
-  // The promise is awaited below. Until then this prevents an unhandled rejection.
-  booking.catch(() => undefined);
-  const kills = { redis: 0, worker: 0, web: 0 };
-  for (let turn = 0; isBooking && turn < maxKills; turn++) {
-    await pause(recoveryMs);
-    if (turn % 3 === 0) {
-      kills.redis++;
-      await stack.redis.restart();
-    } else if (turn % 3 === 1) {
-      kills.worker++;
-      await worker.kill();
-      worker = stack.work();
-    } else {
-      kills.web++;
-      await web.kill();
-      web = startWebProcess();
-      await web.ready;
+  // It is awaited later. Until then this prevents an unhandled rejection.
+  done.catch(() => undefined);
+  return { references, failures: () => failures, isBooking: () => isBooking, done };
+}
+
+/** Empties Redis and kills all processes at the same moment. They start again, the database last. */
+async function killEverything(): Promise<void> {
+  const redis = connectRedis({ url: stack.redis.url }, 'blocking');
+  redis.on('error', () => undefined);
+  await redis.flushall();
+  redis.disconnect();
+  await Promise.all([stack.redis.kill(), postgres.kill(), worker.kill(), web.kill()]);
+  await stack.redis.restart();
+  worker = stack.work();
+  await postgres.restart();
+  await startWebProcess();
+}
+
+// On two busy cores each start takes seconds.
+const options = { timeout: 300_000 };
+
+test(
+  'delivers each booking once while PostgreSQL, Redis, worker and web process are killed in turn',
+  options,
+  async () => {
+    await start();
+    const { references, failures, isBooking, done } = startBooking();
+    const kills = { redis: 0, worker: 0, postgres: 0, web: 0 };
+    for (let turn = 0; isBooking() && turn < maxKills; turn++) {
+      await pause(recoveryMs);
+      if (turn % 4 === 0) {
+        kills.redis++;
+        await stack.redis.restart();
+      } else if (turn % 4 === 1) {
+        kills.worker++;
+        await worker.kill();
+        worker = stack.work();
+      } else if (turn % 4 === 2) {
+        kills.postgres++;
+        await postgres.restart();
+        expect([worker.isRunning(), web.isRunning()]).toEqual([true, true]);
+      } else {
+        kills.web++;
+        await web.kill();
+        await startWebProcess();
+      }
     }
+    await done;
+    await stack.idle();
+    // Confirms that each part was killed and that clients were affected.
+    expect(Math.min(...Object.values(kills))).toBeGreaterThanOrEqual(2);
+    expect(failures()).toBeGreaterThan(0);
+    expect(references).toHaveLength(clients * bookingsEach);
+    await stack.expectDelivered(references, kills.worker + kills.postgres);
+  },
+);
+
+test('loses no booking when everything is killed at once and Redis is emptied, twice', options, async () => {
+  await start();
+  const { references, failures, isBooking, done } = startBooking();
+  let kills = 0;
+  for (; isBooking() && kills < 2; kills++) {
+    const before = references.length;
+    await expect.poll(() => references.length, { timeout: 60_000 }).toBeGreaterThan(before + clients);
+    await killEverything();
   }
-  await booking;
+  await done;
   await stack.idle();
-  // Confirms that each part was killed and that clients were affected.
-  expect(Math.min(kills.redis, kills.worker, kills.web)).toBeGreaterThanOrEqual(2);
-  expect(failures).toBeGreaterThan(0);
+  expect(kills).toBe(2);
+  expect(failures()).toBeGreaterThan(0);
   expect(references).toHaveLength(clients * bookingsEach);
-  await stack.expectDelivered(references, kills.worker);
+  // A mail that was sent and not recorded is sent again.
+  await stack.expectDelivered(references, 2 * kills);
 });
 
-test('control: without an idempotency key a retry books twice', async () => {
+test(
+  'control: a database that reports commits before it has written them loses acknowledged bookings',
+  options,
+  async () => {
+    await start({
+      ...{ synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
+      bgwriter_lru_maxpages: '0',
+    });
+    const references = await Promise.all(
+      Array.from({ length: clients }, (_, number) => book(`Buchung ${number}`, null)),
+    );
+    await killEverything();
+    const stored = await stack.database.selectFrom('submissions').select('reference').execute();
+    expect(stored.length).toBeLessThan(references.length);
+  },
+);
+
+test('control: without an idempotency key a retry books twice', options, async () => {
+  await start();
   const first = await book('Buchung ohne Schlüssel', null);
   // Simulates a lost response: the client does not know the reference.
   const repeated = await book('Buchung ohne Schlüssel', null);
   expect(repeated).not.toBe(first);
-  await stack.idle();
-  expect(await stack.backend.client.fetch('count(*[_type == "submission"])')).toBe(2);
+  const stored = await stack.database.selectFrom('submissions').select('reference').execute();
+  expect(stored.map(({ reference }) => reference).sort()).toEqual([first, repeated].sort());
 });

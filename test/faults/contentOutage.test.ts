@@ -1,22 +1,30 @@
-/** While the content backend is stopped, no endpoint answers with an internal error. */
+/** While the content backend is stopped, families book the published trips, and no endpoint answers with an internal error. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLines } from '../../src/content/readLines.ts';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { UnavailableError } from '../../src/platform/unavailableError.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { limitedDate } from '../setup/submissions/limitedTrips.ts';
 import { endpoints } from './endpointInputs.ts';
 
+const capacity = 3;
+const bike = { _key: 'bike', title: 'Leihrad', per: 'person' as const, price: 25, options: [], limit: 1 };
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite();
   await addUsers(site, 'lagerfeuer');
-  await site.bringIn([{ _type: 'destination', ...buildLargestTrip() }]);
+  const dates = [{ ...limitedDate, capacity }];
+  const limited = buildDestination({ subdomain: 'ya', destinationId: 1, dates, extras: [bike] });
+  await site.bringIn([buildLargestTrip(), limited].map((trip) => ({ _type: 'destination', ...trip })));
   token = await signInAt(site, 'lagerfeuer');
 });
 afterAll(() => site.stop());
@@ -58,7 +66,32 @@ test('no form and no call is answered with 500', async () => {
   server.close();
   if (process.env.SHOW) console.info(answers.join('\n'));
   expect(answers.filter((answer) => answer.endsWith(': 500'))).toEqual([]);
-  expect(answers.filter((answer) => answer.endsWith(': 503')).length).toBeGreaterThan(20);
+  // Everything that reads or changes content.
+  expect(answers.filter((answer) => answer.endsWith(': 503')).length).toBeGreaterThan(10);
+});
+
+test('families book published trips at their price, and no place is sold twice', async () => {
+  await site.backend.backend.close();
+  const post = (path: string, body: object) => request(site.app).post(path).set('Host', 'localhost').send(body);
+  const booking = { ...buildBooking({ combinedId: '1-ya', total: 125 }), extras: [{ key: 'bike', traveller: 0 }] };
+  const form = await request(site.app).get('/buchungsformular/1-ya').set('Host', 'localhost');
+  expect([form.status, form.text]).toEqual([200, expect.stringContaining('Segelcamp am Ijsselmeer')]);
+  expect((await post('/api/holds', { combinedId: '1-ya', dateKey: 'd1', places: 1 })).status).toBe(201);
+  expect((await post('/api/bookings', { ...booking, total: 100 })).body).toMatchObject({
+    reason: 'price-changed',
+    total: 125,
+  });
+  const first = await post('/api/bookings', booking);
+  expect(first.status).toBe(202);
+  expect((await post('/api/bookings', booking)).body).toMatchObject({ status: 409, reason: 'no-extras' });
+  // One place is held.
+  const others = await Promise.all([1, 2, 3].map(() => post('/api/bookings', { ...booking, extras: [], total: 100 })));
+  expect(others.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  const { database } = site.deps;
+  const stored = await database.selectFrom('bookings').select(['total', 'places']).orderBy('total').execute();
+  expect(stored).toEqual([10_000, 12_500].map((total) => ({ total, places: 1 })));
+  const mails = await database.selectFrom('mails').select('state').where('about', '=', first.body.reference).execute();
+  expect(mails.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
 test.each([

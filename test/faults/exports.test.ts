@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExports } from '../../src/http/exports.ts';
 import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
+import { bookingMails } from '../../src/submissions/delivery/bookingMails.ts';
+import { lockDeparture } from '../../src/submissions/places/departurePlaces.ts';
+import { insertBooking } from '../../src/submissions/storedSubmissions.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
@@ -24,18 +27,10 @@ const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   site = await startSite();
-  const { payload, ...booking } = buildBookingSubmission();
-  const submissions = Array.from({ length: bookings }, (_, index) => {
-    const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
-    const guardian = { ...payload.guardian, email: index < bookings / 2 ? email : 'other@example.org' };
-    const dateKey = index < 2_000 ? 'd1' : 'd2';
-    const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-    const document = { ...booking, reference, receivedAt, payload: { ...payload, guardian, dateKey } };
-    return { _id: `private.submission.${reference}`, _type: 'submission', ...document };
-  });
   const trips = Array.from({ length: 300 }, (_, index) => trip({ subdomain: 'ya', destinationId: 1 + index }));
   await addUsers(site, 'ya', 'kca');
-  await site.bringIn([...trips, ...submissions]);
+  await site.bringIn(trips);
+  await storeBookings();
   for (const subdomain of ['ya', 'kca']) tokens[subdomain] = await signInAt(site, subdomain);
   server = createWebServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,6 +40,24 @@ afterAll(async () => {
   await client.stop();
   await site.stop();
 });
+
+async function storeBookings(): Promise<void> {
+  const { database } = site.worker;
+  const { payload, ...booking } = buildBookingSubmission();
+  await database.transaction().execute(async (transaction) => {
+    for (const dateKey of ['d1', 'd2']) await lockDeparture(transaction, { trip: '1-ya', dateKey });
+    for (let index = 0; index < bookings; index++) {
+      const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
+      const guardian = { ...payload.guardian, email: index < bookings / 2 ? email : 'other@example.org' };
+      const dateKey = index < 2_000 ? 'd1' : 'd2';
+      const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+      const stored = { ...booking, reference, receivedAt, payload: { ...payload, guardian, dateKey } };
+      const receipt = { idempotencyKey: reference, fingerprint: '' };
+      await insertBooking(transaction, stored, receipt, bookingMails(stored, 'Young Alps'));
+    }
+  });
+  await database.updateTable('mails').set({ state: 'sent', settledAt: new Date() }).execute();
+}
 
 const port = () => (server.address() as AddressInfo).port;
 const headersOf = (subdomain: string) => ({ Host: 'localhost', Authorization: `Bearer ${tokens[subdomain]}` });

@@ -101,7 +101,7 @@ describe.skipIf(!hasCaddy())('with two web processes behind the proxy and two wo
     await submissions.close();
     process.kill(otherWorker ?? 0, 'SIGCONT');
     const { acknowledged, refused } = submitters;
-    const stores = { content: { url: product.content, token: contentToken }, folder: product.folder };
+    const stores = { databaseUrl: settings.DATABASE_URL ?? '', folder: product.folder };
     const { lost } = await countDeliveries(stores, acknowledged, 60_000);
     expect([lost, refused]).toEqual([[], []]);
     worker = startWorker(settings);

@@ -180,10 +180,10 @@ const symptoms: [string, Symptom][] = [
     },
   ],
   [
-    'Redis does not sync its writes',
+    'Redis evicts keys',
     {
-      alerts: ['LagerfeuerRedisNotDurable'],
-      cause: () => site.worker.redis.config('SET', 'appendfsync', 'everysec'),
+      alerts: ['LagerfeuerRedisUnsafe'],
+      cause: () => site.worker.redis.config('SET', 'maxmemory-policy', 'allkeys-lru'),
     },
   ],
   [

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
+import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     },
   ]);
 });
-beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
+beforeEach(() => site.deps.database.deleteFrom('submissions').execute());
 afterAll(() => site.stop());
 
 const bookingForm = '/buchungsformular/1-ya';
@@ -38,7 +39,7 @@ const post = (fields: Record<string, string>, path = bookingForm) =>
 const complete = formFieldsOf(buildBooking({ combinedId: '1-ya' }));
 let keys = 0;
 const filled = (change: Record<string, string> = {}) => ({ ...complete, key: `desk-${++keys}`, ...change });
-const jobs = () => site.worker.queues.submissions.getJobs();
+const stored = () => site.deps.database.selectFrom('submissions').select('reference').execute();
 const total = (text: string) => /name="total" value="([^"]*)"/.exec(text)?.[1];
 
 describe('the page', () => {
@@ -174,7 +175,7 @@ test('a double click creates one booking', async () => {
   const fields = filled();
   const [first, second] = await Promise.all([post(fields), post(fields)]);
   expect(first?.headers.location).toBe(second?.headers.location);
-  expect(await jobs()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 describe('the form shown again', () => {
@@ -189,7 +190,7 @@ describe('the form shown again', () => {
     expect(response.text).toContain('value="&quot;&gt;&lt;b&gt;Lina"');
     expect(response.text).toContain('name="key" value="same-key"');
     expect(response.text).not.toContain('data-waiting');
-    expect(await jobs()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('adding a traveller prefills the last name, removing one deletes its fields, and both update the price', async () => {
@@ -208,7 +209,7 @@ describe('the form shown again', () => {
     expect(less.text).toContain('value="Mia"');
     expect(less.text).not.toContain('value="Lina"');
     expect(total(less.text)).toBe('449');
-    expect(await jobs()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('after a price change: shows the new price, and books when it is confirmed', async () => {
@@ -217,7 +218,7 @@ describe('the form shown again', () => {
     expect(response.status).toBe(409);
     expect(response.text).toContain('Der Preis hat sich geändert');
     expect(total(response.text)).toBe('449');
-    expect(await jobs()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await post({ ...fields, total: '449' })).status).toBe(303);
   });
 
@@ -242,21 +243,25 @@ describe('the form shown again', () => {
     expect(response.status).toBe(422);
     expect(response.text).toContain('schon bei uns angekommen');
     expect(response.text).toContain('Neue Buchung anfangen');
-    expect(await jobs()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
-  test('while the content backend or Redis is down: keeps the entered values', async () => {
-    const { loadDestination } = site.deps;
-    site.deps.loadDestination = () => Promise.reject(new Error('away'));
-    const withoutContent = await post(filled());
-    site.deps.loadDestination = loadDestination;
-    await site.redis.kill();
-    const withoutRedis = await post(filled());
-    await site.redis.restart();
-    for (const { status, text } of [withoutContent, withoutRedis]) {
-      expect(status).toBe(503);
-      expect(text).toContain('value="Lina"');
-    }
+  test('while PostgreSQL does not answer: keeps the entered values', async () => {
+    await refuseConnections(site.deps.env.databaseUrl);
+    const { status, text } = await post(filled());
+    await allowConnections(site.deps.env.databaseUrl);
+    expect([status, text.includes('value="Lina"')]).toEqual([503, true]);
+    await expect.poll(async () => (await post(filled())).status).toBe(303);
+  });
+
+  test.each([
+    ['the content backend', (isDown: boolean) => (isDown ? site.backend.backend.close() : site.backend.restart())],
+    ['Redis', (isDown: boolean) => (isDown ? site.redis.kill() : site.redis.restart())],
+  ])('control: %s alone is not needed', async (_name, setDown) => {
+    await setDown(true);
+    const response = await post(filled());
+    await setDown(false);
+    expect(response.status).toBe(303);
   });
 
   test('shows a notice if the trip is no longer bookable', async () => {

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';
+import { runResumeMails } from '../../worker/submissions/resumeMails.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
+import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';
 import { redisContent } from '../setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
@@ -32,14 +34,24 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => site.stop());
-const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submissionCalls(() => site, '/api/bookings');
+const { isDelivered, jobs, mailOf, mailsAbout, newKey, references, send, storedBooking, work } = submissionCalls(
+  () => site,
+  '/api/bookings',
+);
 
 const complete = buildBooking({ combinedId: '1-ya', total: 449.5 });
 const setPrice = (basePrice: number) =>
   site.client.patch('ya-1').set({ 'dates[_key=="d1"].basePrice': basePrice }).commit({ visibility: 'sync' });
 
+/** Personal data of the bookings. */
+const words = ['Anna', 'anna@', 'Lina', 'Feldweg', 'Nüsse'];
+const wordsInRedis = async () => {
+  const text = await redisContent(site.worker.redis);
+  return words.filter((word) => text.includes(word));
+};
+
 describe('an accepted booking', () => {
-  test('is stored privately with its price, mailed to organiser and sender, and removed from Redis', async () => {
+  test('is stored with its price and mailed to organiser and sender, and nothing of it is in Redis', async () => {
     const travellers = ['Lina', 'Mia'].map((firstName) => ({
       firstName,
       lastName: 'Beispiel',
@@ -53,22 +65,28 @@ describe('an accepted booking', () => {
       true,
       'no-store',
     ]);
-    const [waiting] = await jobs();
-    expect([waiting?.name, waiting?.id]).toEqual(['deliverSubmission', reference]);
+    const sending = async () => (await jobs()).map(({ name, data }) => `${name} ${JSON.stringify(data)}`).sort();
+    await expect
+      .poll(sending)
+      .toEqual([`sendMail {"id":"${reference}-organiser"}`, `sendMail {"id":"${reference}-sender"}`]);
+    expect(await wordsInRedis()).toEqual([]);
     work();
     await isDelivered(reference);
-    expect(await documentOf(reference)).toMatchObject({
-      _type: 'submission',
-      kind: 'booking',
-      subdomain: 'ya',
-      payload: { ...storedPayload(body), remarks: body.remarks },
-      departure: { start: '2027-07-03', end: '2027-07-10' },
-      price: { perTraveller: 44_950, travellers: 2, total: 89_900 },
-      deliveries: [
-        { recipient: 'organiser', outcome: 'filed' },
-        { recipient: 'sender', outcome: 'filed' },
-      ],
+    expect(await storedBooking(reference)).toMatchObject({
+      state: 'requested',
+      booking: {
+        subdomain: 'ya',
+        receivedAt: '2026-11-21T10:00:00.000Z',
+        trip: { title: 'Gipfel & Grat', picture: { path: '/bilder/ya/reisebilder/1/1.jpg', alt: 'Bild 1' } },
+        payload: { ...storedPayload(body), remarks: body.remarks },
+        departure: { start: '2027-07-03', end: '2027-07-10' },
+        price: { perTraveller: 44_950, travellers: 2, total: 89_900 },
+      },
     });
+    expect(await mailsAbout(reference)).toMatchObject([
+      { delivery: 'organiser', state: 'filed' },
+      { delivery: 'sender', state: 'filed' },
+    ]);
     const toOrganiser = await mailOf(reference, 'organiser');
     expect(toOrganiser).toMatch(/^To: hallo@ya\.example\.org/m);
     expect(toOrganiser).toMatch(/^Reply-To: Anna Beispiel <anna@example\.org>/m);
@@ -96,25 +114,31 @@ describe('an accepted booking', () => {
     for (const part of ['1.5.2015', 'Feldweg', '1234567', 'Nüsse']) expect(toSender).not.toContain(part);
 
     await expect.poll(jobs).toEqual([]);
-    const redisText = await redisContent(site.worker.redis);
-    expect(['Anna', 'anna@', 'Lina', 'Feldweg', 'Nüsse'].filter((word) => redisText.includes(word))).toEqual([]);
+    expect(await wordsInRedis()).toEqual([]);
   });
 
   test('can be form-encoded, for a trip reachable only by link, on the host’s own site, or with an alias', async () => {
-    expect((await send(formFieldsOf(complete)).type('form')).status).toBe(202);
-    expect((await jobs())[0]?.data.payload).toEqual(storedPayload(complete));
+    const { status, body } = await send(formFieldsOf(complete)).type('form');
+    expect(status).toBe(202);
+    expect((await storedBooking(body.reference))?.booking.payload).toEqual(storedPayload(complete));
     expect((await send({ ...complete, combinedId: '2-YA', total: 449 })).status).toBe(202);
     expect((await send({ ...complete, combinedId: '5-bja', total: 449 }, { Host: 'bdkj.localhost' })).status).toBe(202);
   });
 });
 
 describe('a booking repeated with the same key', () => {
+  let before: number;
+  beforeEach(async () => {
+    before = (await references()).length;
+  });
+  afterEach(async () => expect(await references()).toHaveLength(before + 1));
+
   test('is stored once if sent twenty times concurrently', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
     expect(new Set(responses.map(({ body }) => body.reference)).size).toBe(1);
-    expect(await jobs()).toHaveLength(1);
+    expect(await mailsAbout(responses[0]?.body.reference)).toHaveLength(2);
   });
 
   test('returns the accepted booking even if the price has changed', async () => {
@@ -124,7 +148,6 @@ describe('a booking repeated with the same key', () => {
     const again = await send(complete, headers);
     await setPrice(449.5);
     expect([again.status, again.body.reference]).toEqual([202, reference]);
-    expect(await jobs()).toHaveLength(1);
   });
 
   test('is rejected with 422 if the content differs', async () => {
@@ -132,12 +155,15 @@ describe('a booking repeated with the same key', () => {
     await send(complete, headers);
     const response = await send({ ...complete, remarks: 'Doch etwas' }, headers);
     expect([response.status, response.body.reason]).toEqual([422, 'other-content']);
-    expect(await jobs()).toHaveLength(1);
   });
 });
 
 describe('rejected without storing anything', () => {
-  afterEach(async () => expect(await jobs()).toEqual([]));
+  let before: string[];
+  beforeEach(async () => {
+    before = await references();
+  });
+  afterEach(async () => expect(await references()).toEqual(before));
 
   test.each<[string, Partial<BookingValues>, string]>([
     ['an unknown trip', { combinedId: '999-ya' }, 'unknown-trip'],
@@ -188,20 +214,67 @@ describe('rejected without storing anything', () => {
   ])('%s', async (_name, attempt, status) => expect((await attempt()).status).toBe(status));
 });
 
+test('texts that PostgreSQL cannot store are accepted without those characters', async () => {
+  const unstorable = '\u0000\ud83d';
+  const { status, body } = await send({ ...complete, remarks: `Eins${unstorable} 🏕`, extras: [] });
+  expect(status).toBe(202);
+  expect((await storedBooking(body.reference))?.booking.payload.remarks).toBe('Eins 🏕');
+});
+
 test('a rejection does not consume the key', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   expect((await send({ ...complete, total: 1 }, headers)).status).toBe(409);
   expect((await send(complete, headers)).status).toBe(202);
 });
 
-test('returns 503 immediately while Redis is down, and accepts the same key afterwards', async () => {
+test('is accepted while Redis is down, and its mails are sent after it is back', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   await site.redis.kill();
-  const response = await send(complete, headers);
-  expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+  const { status, body } = await send(complete, headers);
+  expect(status).toBe(202);
+  expect((await send(complete, headers)).body).toEqual(body);
   await site.redis.restart();
+  await expect.poll(() => runResumeMails(site.worker).then(() => 'resumed', String)).toBe('resumed');
+  // The worker waits some seconds, because a mail may still be being sent.
+  for (const job of await site.worker.queues.submissions.getDelayed()) await job.promote();
+  work();
+  await isDelivered(body.reference);
+  expect(await mailOf(body.reference, 'sender')).toContain(body.reference);
+});
+
+test('returns 503 immediately while PostgreSQL does not answer, and accepts the same key afterwards', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  const before = await references();
+  await refuseConnections(site.deps.env.databaseUrl);
+  const startedAt = performance.now();
+  const response = await send(complete, headers);
+  await allowConnections(site.deps.env.databaseUrl);
+  expect([response.status, response.type, response.headers['retry-after']]).toEqual([
+    503,
+    'application/problem+json',
+    '5',
+  ]);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
   await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
-  expect(await jobs()).toHaveLength(1);
+  expect(await references()).toHaveLength(before.length + 1);
+});
+
+test('while the content backend does not answer, the published price applies', async () => {
+  const { loadDestination } = site.deps;
+  site.deps.loadDestination = () => new Promise(() => undefined);
+  try {
+    const { status, body } = await send(complete);
+    expect(status).toBe(202);
+    expect((await storedBooking(body.reference))?.booking).toMatchObject({
+      price: { total: 44_950 },
+      trip: { title: 'Gipfel & Grat' },
+      departure: { start: '2027-07-03', end: '2027-07-10' },
+    });
+    expect((await send({ ...complete, total: 449 })).body).toMatchObject({ status: 409, reason: 'price-changed' });
+    expect((await send({ ...complete, combinedId: '999-ya' })).body).toMatchObject({ reason: 'unknown-trip' });
+  } finally {
+    site.deps.loadDestination = loadDestination;
+  }
 });
 
 /** Returns the payload that is stored: without the fields that are empty in `complete`. */

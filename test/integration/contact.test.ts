@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { honeypotField } from '../../src/domain/bookings/honeypotField.ts';
@@ -10,8 +10,11 @@ import { isReference } from '../../src/domain/bookings/reference.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
+import { acceptContact } from '../../src/submissions/intake/contactMessage.ts';
+import { loadMessages } from '../../src/submissions/storedSubmissions.ts';
+import { runResumeMails } from '../../worker/submissions/resumeMails.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { clientOf } from '../builders/testBackend.ts';
+import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';
 import { redisContent } from '../setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
@@ -29,32 +32,40 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => site.stop());
-const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submissionCalls(() => site, '/api/contact');
+const { isDelivered, jobs, mailOf, mailsAbout, newKey, references, send, work } = submissionCalls(
+  () => site,
+  '/api/contact',
+);
 
 const complete = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es <b>Kojen</b>?\nUnd Pferde?' };
 const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
+const storedMessage = async (reference: string) =>
+  (await loadMessages(site.deps.database, [reference]))[0]?.message ?? null;
+let before: string[];
+beforeEach(async () => {
+  before = await references();
+});
+/** Returns how many messages the test has stored. */
+const stored = async () => (await references()).length - before.length;
 
 describe('an accepted message', () => {
-  test('is stored privately, mailed to organiser and sender, and removed from Redis', async () => {
+  test('is stored and mailed to organiser and sender, and nothing of it is in Redis', async () => {
     const response = await send({ ...complete, topic: 'reise', combinedId: '2-ya' });
     const { reference } = response.body;
     expect([response.status, isReference(reference)]).toEqual([202, true]);
     expect(response.headers['cache-control']).toBe('no-store');
     work();
     await isDelivered(reference);
-    expect(await documentOf(reference)).toMatchObject({
-      _type: 'submission',
-      kind: 'contact',
+    expect(await storedMessage(reference)).toMatchObject({
       subdomain: 'ya',
       payload: { ...complete, topic: 'reise', combinedId: '2-ya' },
+      trip: { title: 'Gipfel & Grat' },
       receivedAt: '2026-11-21T10:00:00.000Z',
-      deliveries: [
-        { recipient: 'organiser', outcome: 'filed' },
-        { recipient: 'sender', outcome: 'filed' },
-      ],
     });
-    const { apiHost } = site.client.config();
-    expect(await clientOf(apiHost ?? '').getDocument(`private.submission.${reference}`)).toBeUndefined();
+    expect(await mailsAbout(reference)).toMatchObject([
+      { delivery: 'organiser', state: 'filed' },
+      { delivery: 'sender', state: 'filed' },
+    ]);
 
     const toOrganiser = await mailOf(reference, 'organiser');
     expect(toOrganiser).toMatch(/^To: hallo@ya\.example\.org/m);
@@ -73,10 +84,12 @@ describe('an accepted message', () => {
     expect(['Anna', 'anna@', 'Kojen', 'Pferde'].filter((word) => redisText.includes(word))).toEqual([]);
   });
 
-  test('has a job name and id without personal data', async () => {
-    const { body } = await send(complete);
-    const [job, ...others] = await jobs();
-    expect([job?.name, job?.id, others]).toEqual(['deliverSubmission', body.reference, []]);
+  test('has jobs without personal data', async () => {
+    const { reference } = (await send(complete)).body;
+    const sending = async () => (await jobs()).map(({ name, data }) => `${name} ${JSON.stringify(data)}`).sort();
+    await expect
+      .poll(sending)
+      .toEqual([`sendMail {"id":"${reference}-organiser"}`, `sendMail {"id":"${reference}-sender"}`]);
   });
 
   test.each<[string, string, object, string | null, string]>([
@@ -96,14 +109,14 @@ describe('an accepted message', () => {
     work();
     const { body } = await send({ ...complete, ...about }, { Host: host });
     await isDelivered(body.reference);
-    expect(await documentOf(body.reference)).toMatchObject({ subdomain });
+    expect(await storedMessage(body.reference)).toMatchObject({ subdomain });
     expect(await mailOf(body.reference, 'organiser')).toContain(`To: ${address}\r\n`);
   });
 
   test('can be form-encoded', async () => {
     const response = await send(complete).type('form');
     expect(response.status).toBe(202);
-    expect((await jobs())[0]?.data.payload).toEqual(complete);
+    expect((await storedMessage(response.body.reference))?.payload).toEqual(complete);
   });
 });
 
@@ -119,7 +132,7 @@ describe('a message repeated with the same key', () => {
     await isDelivered(reference);
     await expect.poll(jobs).toEqual([]);
     expect((await mailFiles()).filter((name) => name.startsWith(reference))).toHaveLength(2);
-    expect((await documentOf(reference))?.deliveries).toHaveLength(2);
+    expect([await stored(), (await mailsAbout(reference)).length]).toEqual([1, 2]);
   });
 
   test('returns the same reference after delivery and is not delivered again', async () => {
@@ -130,29 +143,27 @@ describe('a message repeated with the same key', () => {
     await expect.poll(jobs).toEqual([]);
     await worker.close();
     expect((await send(complete, headers)).body).toEqual({ reference });
-    expect(await jobs()).toEqual([]);
+    expect([await stored(), await jobs()]).toEqual([1, []]);
   });
 
   test('is rejected if the content differs, and the first message is kept', async () => {
     const headers = { 'Idempotency-Key': newKey() };
-    await send(complete, headers);
+    const { reference } = (await send(complete, headers)).body;
     const response = await send({ ...complete, message: 'Etwas anderes' }, headers);
     expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
-    expect((await jobs()).map(({ data }) => data.payload.message)).toEqual([complete.message]);
+    expect(await stored()).toBe(1);
+    expect((await storedMessage(reference))?.payload.message).toBe(complete.message);
   });
 
-  test('is stored if the first attempt was interrupted between receipt and queue', async () => {
+  test('is stored again as another message after its time is over', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const { reference } = (await send(complete, headers)).body;
-    // Simulates a crash between the two: the receipt exists but is not confirmed, and there is no job.
-    const receipts = await site.worker.redis.keys('*submissions:receipt*');
-    for (const key of receipts) {
-      const receipt = JSON.parse((await site.worker.redis.get(key)) ?? '');
-      await site.worker.redis.set(key, JSON.stringify({ ...receipt, isStored: false }));
-    }
-    await site.worker.queues.submissions.obliterate({ force: true });
-    expect((await send(complete, headers)).body).toEqual({ reference });
-    expect((await jobs()).map(({ id }) => id)).toEqual([reference]);
+    const rows = site.deps.database.updateTable('submissions').where('reference', '=', reference);
+    await rows.set({ receivedAt: new Date('2026-11-01T10:00:00Z') }).execute();
+    const again = await send({ ...complete, message: 'Etwas anderes' }, headers);
+    expect(again.status).toBe(202);
+    expect(again.body.reference).not.toBe(reference);
+    expect(await stored()).toBe(2);
   });
 
   test('without a key, each message is stored separately', async () => {
@@ -163,7 +174,7 @@ describe('a message repeated with the same key', () => {
 });
 
 describe('rejected without storing anything', () => {
-  afterEach(async () => expect(await jobs()).toEqual([]));
+  afterEach(async () => expect(await stored()).toBe(0));
 
   test.each<[object, string[]]>([
     [{}, ['name', 'email', 'message']],
@@ -246,33 +257,50 @@ test('rate-limits an address that sends too many messages', async () => {
 });
 
 describe('while Redis is down', () => {
-  test('returns 503 immediately, and accepts the same key afterwards', async () => {
+  test('a message is accepted, and its mails are sent after Redis is back', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await site.redis.kill();
     const startedAt = performance.now();
-    const response = await send(complete, headers);
-    expect([response.status, response.type]).toEqual([503, 'application/problem+json']);
+    const { status, body } = await send(complete, headers);
+    expect(status).toBe(202);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(complete, headers)).body).toEqual(body);
     await site.redis.restart();
-    await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
-    expect(await jobs()).toHaveLength(1);
+    await expect.poll(() => runResumeMails(site.worker).then(() => 'resumed', String)).toBe('resumed');
+    // The worker waits some seconds, because a mail may still be being sent.
+    for (const job of await site.worker.queues.submissions.getDelayed()) await job.promote();
+    work();
+    await isDelivered(body.reference);
+    expect(await stored()).toBe(1);
   });
 
-  test('a web process that started without Redis accepts messages as soon as Redis is available', async () => {
+  test('a web process that started without Redis accepts messages, and sends them as soon as Redis is available', async () => {
     await site.redis.kill();
     const shutdown = createShutdown(site.deps.logger);
-    const { accept } = createDeps(site.deps.env, site.deps.logger, shutdown);
-    const { name, email, message } = complete;
-    const sent = { kind: 'contact', subdomain: null, payload: { name, email, message } } as const;
-    const attempt = () =>
-      accept(sent, { text: 'never-seen', seconds: 60 }, async () => ({ trip: null })).then(
-        () => 'accepted',
-        () => 'refused',
-      );
-    expect(await attempt()).toBe('refused');
+    const deps = createDeps(site.deps.env, site.deps.logger, shutdown);
+    const marketplace = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
+    const accept = (text: string) => acceptContact(deps, marketplace, 'visitor', complete, { text, seconds: 60 });
+    expect(isReference(await accept('never-seen'))).toBe(true);
     await site.redis.restart();
-    await expect.poll(attempt).toBe('accepted');
+    await expect
+      .poll(async () => {
+        const reference = await accept(newKey());
+        return (await jobs()).some(({ data }) => data.id === `${reference}-sender`);
+      })
+      .toBe(true);
     await shutdown.close();
   });
+});
+
+test('returns 503 immediately while PostgreSQL does not answer, and accepts the same key afterwards', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  await refuseConnections(site.deps.env.databaseUrl);
+  const startedAt = performance.now();
+  const response = await send(complete, headers);
+  await allowConnections(site.deps.env.databaseUrl);
+  expect([response.status, response.type]).toEqual([503, 'application/problem+json']);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
+  expect(await stored()).toBe(1);
 });

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { honeypotField } from '../../src/domain/bookings/honeypotField.ts';
 import { buildDestination } from '../builders/destination.ts';
+import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -22,14 +23,14 @@ beforeAll(async () => {
     { _id: 'page-kontakt', _type: 'page', key: 'kontakt', title: 'Kontakt', body: [] },
   ]);
 });
-beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
+beforeEach(() => site.deps.database.deleteFrom('submissions').execute());
 afterAll(() => site.stop());
 
 const get = (path: string, host = 'localhost') => request(site.app).get(path).set({ Host: host, Accept: 'text/html' });
 const post = (fields: Record<string, string>, path = '/kontakt') =>
   request(site.app).post(path).set({ Host: 'localhost', Accept: 'text/html' }).type('form').send(fields);
 const complete = { name: 'Anna', email: 'anna@example.org', message: 'Hallo!' };
-const jobs = () => site.worker.queues.submissions.getJobs();
+const stored = () => site.deps.database.selectFrom('submissions').select('reference').execute();
 const cacheControl = ({ headers }: { headers: Record<string, string> }) => headers['cache-control'];
 
 test('the page is identical for all visitors and cacheable', async () => {
@@ -82,7 +83,7 @@ test('a double click creates one message', async () => {
   const fields = { ...complete, message: 'Klick, klick' };
   const [first, second] = await Promise.all([post(fields), post(fields)]);
   expect(first?.headers.location).toBe(second?.headers.location);
-  expect(await jobs()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   expect((await post({ ...complete, message: 'Noch etwas' })).headers.location).not.toBe(first?.headers.location);
 });
 
@@ -97,7 +98,7 @@ test('with errors: shows the page again with the entered values and the errors',
   expect(response.text).toContain('value="&quot;&gt;&lt;b&gt;Anna"');
   expect(response.text).toContain('<option value="buchung" selected="">');
   expect(response.text).toMatch(/<input id="feld-combinedId"[^>]*checked=""/);
-  expect(await jobs()).toEqual([]);
+  expect(await stored()).toEqual([]);
   // The cached page contains no submitted values.
   expect((await get('/kontakt?reise=2-ya')).text).not.toContain('Anna');
 });
@@ -110,12 +111,19 @@ test('for a removed trip: keeps the entered message', async () => {
   expect(response.text).not.toMatch(/name="combinedId"|#feld-combinedId/);
 });
 
-test('while Redis is down: shows the page again and allows a retry', async () => {
-  await site.redis.kill();
+test('while PostgreSQL does not answer: shows the page again and allows a retry', async () => {
+  await refuseConnections(site.deps.env.databaseUrl);
   const response = await post(complete);
+  await allowConnections(site.deps.env.databaseUrl);
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.text).toContain('gerade nicht annehmen');
   expect(response.text).toContain('Hallo!</textarea>');
+  await expect.poll(async () => (await post(complete)).status).toBe(303);
+});
+
+test('while Redis is down: a message is accepted', async () => {
+  await site.redis.kill();
+  expect((await post(complete)).status).toBe(303);
   await site.redis.restart();
 });
 
@@ -131,5 +139,5 @@ test.each<[string, () => ReturnType<typeof post>, number]>([
 test('a filled honeypot field leads to a confirmation, but nothing is stored', async () => {
   const response = await post({ ...complete, [honeypotField]: 'Kaufen!' });
   expect(response.headers.location).toMatch(/^\/kontakt\/gesendet\/LF-/);
-  expect(await jobs()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -39,7 +39,7 @@ const documents: Document[] = [
   { _id: 'category-golf', _type: 'category', key: 'golf', h1: [{ text: 'Golf' }], iconUrl: '/icons/golf.svg' },
   { ...trip, _type: 'destination' },
   { _id: 'drafts.page-neu', _type: 'page', key: 'neu', title: 'Entwurf', body: [] },
-  { _id: 'private.admin.ya.kim', _type: 'adminUser', subdomain: 'ya', username: 'kim', passwordHash: 'geheim' },
+  { _id: 'private.history.ya-1.b', _type: 'history', trip: 'ya-1', by: 'kim' },
 ];
 
 let sourceDir: string;

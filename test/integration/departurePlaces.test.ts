@@ -1,200 +1,248 @@
+/** Holds and bookings of one departure, without a site: the counts, the limits of visitors, and changes of the capacity. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ledger } from '../../src/domain/bookings/ledger.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { createDeparturePlaces, type DeparturePlaces } from '../../src/submissions/places/departurePlaces.ts';
-import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { AppError } from '../../src/platform/appError.ts';
+import { createReference } from '../../src/submissions/createReference.ts';
+import { bookingMails } from '../../src/submissions/delivery/bookingMails.ts';
+import { readPlaces, rowOf } from '../../src/submissions/places/departurePlaces.ts';
+import { createHolds, deleteEndedHolds, type Holds } from '../../src/submissions/places/holds.ts';
+import { readHoldToken } from '../../src/submissions/places/holdToken.ts';
+import { storeBooking } from '../../src/submissions/places/storeBooking.ts';
+import { type BookingChanges, createBookingChanges } from '../../src/submissions/states/bookingChanges.ts';
+import { buildBookingSubmission } from '../builders/submission.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 
-let server: TestRedis;
-let redis: RedisConnection;
-let places: DeparturePlaces;
-let departures = 0;
+const minute = 60_000;
+const start = new Date('2026-11-21T10:00:00Z').getTime();
+const limits = { holds: 3, places: 6, share: 100 };
+let created: TestDatabase;
+let database: Database;
+let holds: Holds;
+let bookingChanges: BookingChanges;
+let time = start;
+const now = () => new Date(time);
 
 beforeAll(async () => {
-  server = await startRedis();
-  redis = connectRedis({ url: server.url }, 'blocking');
-  places = createDeparturePlaces({ redis, prefix: 'test', limits: { holds: 3, places: 6, share: 100 } });
+  created = await createTestDatabase();
+  database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
+  holds = createHolds({ database, limits, onChange: () => undefined, now });
+  bookingChanges = createBookingChanges({
+    ...{ database, hosts: createHosts(defaultHosts), nameOf: () => 'Young Alps', now },
+    ...{ enqueueMails: async () => undefined, onChanged: () => undefined, onPlacesChanged: () => undefined },
+  });
+});
+beforeEach(async () => {
+  time = start;
+  await database.deleteFrom('holds').execute();
 });
 afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
+  await database.destroy();
+  await created.drop();
 });
 
-/** Returns a new departure whose counts were built from an empty ledger. */
-async function newDeparture(capacity: number, entries: Ledger['entries'] = []) {
+let departures = 0;
+/** Returns a new departure, and what visitors do with it. */
+function newDeparture(first: number) {
   const departure = { subdomain: 'ya', destinationId: 1, dateKey: `d${++departures}` };
-  const basis = { epoch: 'first', capacity };
-  await places.rebuild(departure, '', { epoch: 'first', entries, offers: [] }, capacity);
-  return { departure, basis, keyOf: (name: string) => `{test:places:1-ya:${departure.dateKey}}:${name}` };
+  let capacity = first;
+  const content = () => ({ start: '2027-07-03', capacity });
+  return {
+    setCapacity: (places: number) => {
+      capacity = places;
+    },
+    counts: () => readPlaces(database, rowOf(departure), content(), now()),
+    /** Holds places, and returns the token. */
+    hold: async (places: number, visitor = `visitor ${Math.random()}`) =>
+      (await holds.start(departure, content(), places, visitor)).hold,
+    extend: (token: string, places: number) => holds.extend(token, places, async () => content()),
+    /** Books, and returns the reference. @param token of a hold; empty for none */
+    async book(places: number, token = '', visitor = 'visitor'): Promise<string> {
+      const reference = createReference();
+      const built = buildBookingSubmission();
+      const [traveller] = built.payload.travellers;
+      const travellers = Array.from({ length: places }, () => ({
+        firstName: '',
+        lastName: '',
+        birthDate: '',
+        ...traveller,
+      }));
+      const payload = { ...built.payload, travellers, extras: [], combinedId: '1-ya', dateKey: departure.dateKey };
+      const booking = { ...built, reference, payload, price: { ...built.price, further: [] } };
+      const row = {
+        booking,
+        receipt: { idempotencyKey: reference, fingerprint: '' },
+        mails: bookingMails(booking, ''),
+      };
+      const of = { hold: readHoldToken(token)?.id ?? '', address: visitor, limits };
+      await database
+        .transaction()
+        .execute((transaction) => storeBooking(transaction, row, { ...content(), extraLimits: [] }, of, now()));
+      return reference;
+    },
+    cancel: (reference: string) =>
+      bookingChanges.change('ya', reference, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' }),
+  };
 }
-const hold = (id: string, number: number, owner = id) => ({ id, places: number, owner });
-const booking = (reference: string, number: number, holdId = '') => ({
-  reference,
-  places: number,
-  hold: holdId,
-  owner: '',
-});
 
-test('the counts always add up to the capacity, and no count is ever negative', async () => {
-  const id = fc.constantFrom('a', 'b', 'c', 'd');
+/** Resolves to null if the call was refused with one of the statuses. */
+const unlessRefused = <T>(call: Promise<T>, statuses: number[]): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof AppError && statuses.includes(error.status)) return null;
+    throw error;
+  });
+
+test('the counts always add up to the capacity, no count is ever negative, and no place is sold twice', async () => {
+  const turn = fc.nat(20);
   const size = fc.integer({ min: 1, max: 4 });
   const command = fc.oneof(
-    fc.record({ kind: fc.constant('hold' as const), id, size }),
-    fc.record({ kind: fc.constant('extend' as const), id, size }),
-    fc.record({ kind: fc.constant('release' as const), id }),
-    fc.record({ kind: fc.constant('expire' as const), id }),
-    fc.record({ kind: fc.constant('take' as const), id, size, holdId: fc.option(id, { nil: '' }) }),
-    fc.record({ kind: fc.constant('confirm' as const), id, size }),
-    fc.record({ kind: fc.constant('giveBack' as const), id }),
+    fc.record({ kind: fc.constant('hold' as const), size }),
+    fc.record({ kind: fc.constant('extend' as const), turn, size: fc.integer({ min: 0, max: 4 }) }),
+    fc.record({ kind: fc.constant('release' as const), turn }),
+    fc.record({ kind: fc.constant('book' as const), size, turn: fc.option(turn) }),
+    fc.record({ kind: fc.constant('cancel' as const), turn }),
     fc.record({ kind: fc.constant('capacity' as const), capacity: fc.integer({ min: 1, max: 12 }) }),
-    fc.record({ kind: fc.constant('rebuild' as const), epoch: fc.constantFrom('second', 'third') }),
+    fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({ kind: fc.constant('clean' as const) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
-      const { departure, basis, keyOf } = await newDeparture(8);
-      const booked = new Map<string, number>();
-      let { epoch, capacity } = basis;
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
+      const { hold, extend, book, cancel, counts, setCapacity } = newDeparture(8);
+      let capacity = 8;
+      const tokens: string[] = [];
+      const bookings = new Map<string, number>();
+      const pick = (list: readonly string[], at: number) => list[at % Math.max(1, list.length)] ?? '';
       for (const step of commands) {
-        const current = { epoch, capacity };
-        if (step.kind === 'hold') await places.hold(departure, current, hold(step.id, step.size, 'owner'));
-        if (step.kind === 'extend') await places.extend(departure, step.id, step.size);
-        if (step.kind === 'release') await places.release(departure, step.id);
-        if (step.kind === 'expire') await redis.zadd(keyOf('expiries'), 'XX', 1, `h:${step.id}`, 1, `t:${step.id}`);
-        if (step.kind === 'take') {
-          // As in the product, a booking has a fixed number of travellers and is confirmed after its places were taken.
-          const size = booked.get(step.id) ?? step.size;
-          const { status } = await places.take(departure, current, booking(step.id, size, step.holdId));
-          if (status === 'ok') {
-            booked.set(step.id, size);
-            await places.confirm(departure, epoch, { reference: step.id, places: size });
-          }
+        const before = await counts();
+        if (step.kind === 'hold') {
+          const token = await unlessRefused(hold(step.size), [409]);
+          const { booked, held } = await counts();
+          if (token) expect(booked + held).toBeLessThanOrEqual(capacity);
+          else expect(step.size).toBeGreaterThan(before.available);
+          if (token) tokens.push(token);
         }
-        if (step.kind === 'confirm' && booked.has(step.id)) {
-          await places.confirm(departure, epoch, { reference: step.id, places: booked.get(step.id) ?? 0 });
+        if (step.kind === 'extend') await unlessRefused(extend(pick(tokens, step.turn), step.size), [404, 409, 429]);
+        if (step.kind === 'release') await holds.release(pick(tokens, step.turn));
+        if (step.kind === 'book') {
+          const token = step.turn === null ? '' : pick(tokens, step.turn);
+          const reference = await unlessRefused(book(step.size, token), [409]);
+          if (reference) bookings.set(reference, step.size);
+          const { booked } = await counts();
+          if (reference) expect(booked).toBeLessThanOrEqual(capacity);
+          else expect(step.size).toBeGreaterThan(before.left);
         }
-        if (step.kind === 'giveBack') {
-          await places.giveBack(departure, step.id);
-          booked.delete(step.id);
+        if (step.kind === 'cancel') {
+          const reference = pick([...bookings.keys()], step.turn);
+          await cancel(reference);
+          bookings.delete(reference);
         }
-        const total = [...booked.values()].reduce((sum, number) => sum + number, 0);
-        // The product rejects a capacity below the number of booked places.
-        if (step.kind === 'capacity') capacity = Math.max(step.capacity, total);
-        if (step.kind === 'rebuild') {
-          const entries = [...booked].map(([reference, number]) => ({
-            ...{ reference, places: number },
-            state: 'requested' as const,
-          }));
-          await places.rebuild(departure, epoch, { epoch: step.epoch, entries, offers: [] }, capacity);
-          epoch = step.epoch;
+        if (step.kind === 'capacity') {
+          capacity = step.capacity;
+          setCapacity(capacity);
         }
-        const { status, counts } = await places.read(departure, { epoch, capacity });
-        expect(status).toBe('ok');
-        expect(counts.booked).toBe(total);
-        expect(counts.capacity).toBe(capacity);
-        expect(counts.booked + counts.held + counts.offered + counts.left).toBe(capacity);
-        expect(Math.min(counts.booked, counts.held, counts.offered, counts.left)).toBeGreaterThanOrEqual(0);
+        if (step.kind === 'wait') time += step.minutes * minute;
+        if (step.kind === 'clean') await deleteEndedHolds(database, now());
+        const after = await counts();
+        expect(after.booked + after.held + after.offered + after.left).toBe(after.capacity);
+        expect(after.booked).toBe([...bookings.values()].reduce((sum, places) => sum + places, 0));
+        expect(Math.min(...Object.values(after))).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 25 },
   );
-});
+}, 120_000);
 
-test('a hold takes places until it is released or has ended', async () => {
-  const { departure, basis, keyOf } = await newDeparture(5);
-  expect(await places.hold(departure, basis, hold('a', 3))).toMatchObject({
-    status: 'ok',
-    counts: { held: 3, left: 2 },
+describe('a hold', () => {
+  test('takes places until it is released or has ended', async () => {
+    const { hold, extend, counts } = newDeparture(5);
+    const token = await hold(3);
+    expect(await counts()).toMatchObject({ held: 3, left: 2 });
+    await expect(hold(3)).rejects.toMatchObject({ status: 409, more: { placesLeft: 2 } });
+    await holds.release(await hold(2));
+    time += 15 * minute;
+    expect(await counts()).toMatchObject({ held: 0, left: 5 });
+    await expect(extend(token, 0)).rejects.toMatchObject({ status: 404 });
   });
-  expect(await places.hold(departure, basis, hold('b', 3))).toMatchObject({ status: 'full', counts: { left: 2 } });
-  await places.hold(departure, basis, hold('c', 2));
-  await places.release(departure, 'c');
-  await redis.zadd(keyOf('expiries'), 'XX', 1, 'h:a');
-  expect(await places.read(departure, basis)).toMatchObject({ counts: { held: 0, left: 5 } });
-  expect(await places.extend(departure, 'a', 0)).toMatchObject({ status: 'gone' });
-});
 
-test('a hold that ends too late, because the clock was set back, has ended', async () => {
-  const { departure, basis, keyOf } = await newDeparture(5);
-  const { ends } = await places.hold(departure, basis, hold('a', 3));
-  // As if the clock had been a day ahead when the visitor started.
-  await redis.zadd(keyOf('expiries'), 'XX', ends.getTime() + 86_400_000, 'h:a');
-  expect(await places.read(departure, basis)).toMatchObject({ counts: { held: 0, left: 5 } });
-});
+  test('is deleted after its end, and if it ends too late because the clock was set back', async () => {
+    const { hold, counts } = newDeparture(9);
+    await hold(1);
+    time += 86_400_000;
+    await hold(2);
+    time = start + 15 * minute;
+    await hold(4);
+    expect(await deleteEndedHolds(database, now())).toHaveLength(2);
+    expect(await counts()).toMatchObject({ held: 4, left: 5 });
+  });
 
-test('activity extends a hold to 60 minutes after its start at most', async () => {
-  const { departure, basis, keyOf } = await newDeparture(5);
-  const { ends } = await places.hold(departure, basis, hold('a', 2));
-  const start = ends.getTime() - 15 * 60_000;
-  // As if the visitor had started 50 minutes ago.
-  await redis.hset(keyOf('holds'), 'h:a', `2:${start - 50 * 60_000}:a`);
-  const extended = await places.extend(departure, 'a', 0);
-  expect(extended.ends.getTime()).toBe(start + 10 * 60_000);
-});
+  test('lasts to 60 minutes after its start at most', async () => {
+    const { hold, extend } = newDeparture(5);
+    const token = await hold(2);
+    for (const passed of [14, 28, 42]) {
+      time = start + passed * minute;
+      expect((await extend(token, 0)).expires.getTime()).toBe(start + (passed + 15) * minute);
+    }
+    time = start + 50 * minute;
+    expect((await extend(token, 0)).expires.getTime()).toBe(start + 60 * minute);
+  });
 
-test('a hold changes its number of places only if all of them are left', async () => {
-  const { departure, basis } = await newDeparture(5);
-  await places.hold(departure, basis, hold('a', 2));
-  await places.hold(departure, basis, hold('b', 2));
-  expect(await places.extend(departure, 'a', 4)).toMatchObject({ status: 'full', counts: { held: 4, left: 1 } });
-  expect(await places.extend(departure, 'a', 3)).toMatchObject({ status: 'ok', counts: { held: 5, left: 0 } });
+  test('changes its number of places only if all of them are left', async () => {
+    const { hold, extend, counts } = newDeparture(5);
+    const token = await hold(2);
+    await hold(2);
+    await expect(extend(token, 4)).rejects.toMatchObject({ status: 409, more: { placesLeft: 1 } });
+    expect(await counts()).toMatchObject({ held: 4, left: 1 });
+    await extend(token, 3);
+    expect(await counts()).toMatchObject({ held: 5, left: 0 });
+  });
 });
 
 test('a visitor holds a limited number of places of one departure', async () => {
-  const { departure, basis } = await newDeparture(20);
-  for (const id of ['a', 'b', 'c']) await places.hold(departure, basis, hold(id, 1, 'visitor'));
-  expect(await places.hold(departure, basis, hold('d', 1, 'visitor'))).toMatchObject({ status: 'limit' });
-  expect(await places.hold(departure, basis, hold('e', 7, 'another'))).toMatchObject({ status: 'limit' });
-  expect(await places.hold(departure, basis, hold('e', 6, 'another'))).toMatchObject({ status: 'ok' });
+  const { hold } = newDeparture(20);
+  for (let form = 0; form < 3; form++) await hold(1, 'visitor');
+  await expect(hold(1, 'visitor')).rejects.toMatchObject({ status: 429 });
+  await expect(hold(7, 'another')).rejects.toMatchObject({ status: 429 });
+  await hold(6, 'another');
 });
 
-test('a booking uses the places of its hold, and is counted once however often it is repeated', async () => {
-  const { departure, basis } = await newDeparture(4);
-  await places.hold(departure, basis, hold('a', 3));
-  expect(await places.take(departure, basis, booking('LF-1', 4))).toMatchObject({ status: 'full' });
-  for (let turn = 0; turn < 3; turn++) {
-    const taken = await places.take(departure, basis, booking('LF-1', 4, 'a'));
-    expect(taken).toMatchObject({ status: 'ok', counts: { held: turn === 0 ? 4 : 0, left: 0 } });
-    const confirmed = await places.confirm(departure, 'first', { reference: 'LF-1', places: 4 });
-    expect(confirmed).toMatchObject({ status: 'ok', counts: { booked: 4, held: 0, left: 0 } });
-  }
+test('a booking uses the places of its hold first, and ends it', async () => {
+  const { hold, extend, book, counts } = newDeparture(4);
+  const token = await hold(3);
+  await expect(book(4)).rejects.toMatchObject({ status: 409, more: { placesLeft: 1 } });
+  await book(4, token);
+  expect(await counts()).toMatchObject({ booked: 4, held: 0, left: 0 });
+  await expect(extend(token, 0)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the places of a booking whose process has died are free after two minutes', async () => {
-  const { departure, basis, keyOf } = await newDeparture(4);
-  const { ends } = await places.take(departure, basis, booking('LF-1', 4));
-  const [seconds] = await redis.time();
-  expect(Math.abs(ends.getTime() / 1000 - Number(seconds) - 120)).toBeLessThan(10);
-  await redis.zadd(keyOf('expiries'), 'XX', 1, 't:LF-1');
-  expect(await places.read(departure, basis)).toMatchObject({ counts: { held: 0, left: 4 } });
+test('a refused booking keeps its hold', async () => {
+  const { hold, book, counts } = newDeparture(4);
+  const token = await hold(2);
+  await expect(book(5, token)).rejects.toMatchObject({ status: 409 });
+  expect(await counts()).toMatchObject({ held: 2, left: 2 });
 });
 
 test('a lower capacity ends the newest holds', async () => {
-  const { departure, basis, keyOf } = await newDeparture(6);
-  for (const id of ['old', 'new']) await places.hold(departure, basis, hold(id, 3));
-  await redis.hset(keyOf('holds'), 'h:old', '3:1000:old');
-  expect(await places.read(departure, { ...basis, capacity: 4 })).toMatchObject({ counts: { held: 3, left: 1 } });
-  expect(await places.extend(departure, 'new', 0)).toMatchObject({ status: 'gone' });
+  const { hold, extend, book, counts, setCapacity } = newDeparture(6);
+  const older = await hold(3);
+  time += minute;
+  const newer = await hold(3);
+  setCapacity(4);
+  await expect(extend(newer, 0)).rejects.toMatchObject({ status: 404 });
+  await extend(older, 0);
+  expect(await counts()).toMatchObject({ capacity: 4, held: 3, left: 1 });
+  await book(3, older);
+  await expect(book(3, newer)).rejects.toMatchObject({ status: 409, more: { placesLeft: 1 } });
 });
 
-test('counts of another epoch and missing counts are not used', async () => {
-  const { departure, basis } = await newDeparture(4);
-  const other = { ...basis, epoch: 'other' };
-  expect(await places.hold(departure, other, hold('a', 1))).toMatchObject({ status: 'unknown', epoch: 'first' });
-  expect(await places.take(departure, other, booking('LF-1', 1))).toMatchObject({ status: 'unknown' });
-  const ledger = { epoch: 'other', entries: [], offers: [] };
-  expect(await places.rebuild(departure, 'third', ledger, 4)).toMatchObject({ status: 'unknown' });
-  expect(await places.rebuild(departure, 'first', ledger, 4)).toMatchObject({ status: 'ok' });
-  expect(await places.hold(departure, other, hold('a', 1))).toMatchObject({ status: 'ok' });
-  await redis.flushall();
-  expect(await places.hold(departure, other, hold('a', 1))).toMatchObject({ status: 'unknown', epoch: '' });
-});
-
-test('rebuilt counts keep the holds of visitors', async () => {
-  const { departure, basis } = await newDeparture(10);
-  await places.hold(departure, basis, hold('a', 2));
-  await places.take(departure, basis, booking('stored', 3));
-  await places.take(departure, basis, booking('being stored', 1));
-  const entries = [{ reference: 'stored', places: 3, state: 'requested' as const }];
-  const rebuilt = await places.rebuild(departure, 'first', { epoch: 'second', entries, offers: [] }, 10);
-  expect(rebuilt.counts).toEqual({ capacity: 10, booked: 3, held: 3, offered: 0, left: 4 });
+test('a capacity below what is booked leaves nothing, and cancelled places are free from the capacity on', async () => {
+  const { book, cancel, counts, setCapacity } = newDeparture(6);
+  const [first] = [await book(2), await book(3)];
+  setCapacity(3);
+  expect(await counts()).toMatchObject({ capacity: 5, booked: 5, left: 0 });
+  await expect(book(1)).rejects.toMatchObject({ status: 409, more: { placesLeft: 0 } });
+  await cancel(first);
+  expect(await counts()).toMatchObject({ capacity: 3, booked: 3, left: 0 });
+  setCapacity(4);
+  await book(1);
 });

@@ -70,7 +70,7 @@ test('does not announce a corrected demo document', async () => {
     token: testToken,
     named: {},
   };
-  await seedContent(settings, { demo });
+  await seedContent(settings, { demo, storeReviews: async () => undefined });
   const currentLines = () => demoDefectLines(settings, 'http://x', demo.brokenDocumentIds);
   expect(await currentLines()).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
   await backend.client.delete('dev-9090');

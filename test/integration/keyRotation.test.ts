@@ -8,7 +8,7 @@ import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
 import { createSessions } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import type { Secrets } from '../../src/platform/secrets.ts';
-import { createReviewLinks } from '../../src/submissions/reviews/reviewLinks.ts';
+import { createSignedLinks } from '../../src/platform/signedLinks.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
@@ -32,7 +32,7 @@ function processWith(secrets: Secrets) {
   const sessions = createSessions({ database, usesService: true, now });
   const tokens = createTokens({ secrets, sessions, now });
   const devices = createKnownDevices({ secrets, now });
-  const links = createReviewLinks({ secrets, now });
+  const links = createSignedLinks({ purpose: 'review', secrets, now });
   const booked = createBookedCookie({ env: { sessionSecrets: [...secrets], publicOrigin: 'http://localhost' }, now });
   const app = express()
     .get('/buchungsformular/set', async (_req, res) => {
@@ -46,17 +46,15 @@ function processWith(secrets: Secrets) {
       return {
         token: (await tokens.issue(kim, null, '')).token,
         device: await devices.remember(kim),
-        link: await links.sign(reference),
-        reviewId: links.reviewId(reference),
+        link: await links.sign(reference, new Date('2027-01-01')),
         cookie: String(headers['set-cookie']).split(';')[0] ?? '',
       };
     },
-    async accepts({ token, device, link, reviewId, cookie }: Signed) {
+    async accepts({ token, device, link, cookie }: Signed) {
       return {
         token: (await tokens.read(token)) !== null,
         device: (await devices.read(device, kim)) !== null,
         link: typeof (await links.read(link)) === 'object',
-        reviewId: links.reviewIds(reference).includes(reviewId),
         cookie: (await request(app).get('/buchungsformular/read').set('Cookie', cookie)).body !== null,
       };
     },
@@ -67,12 +65,11 @@ interface Signed {
   token: string;
   device: string;
   link: string;
-  reviewId: string;
   cookie: string;
 }
 
 const all = (isAccepted: boolean) => ({
-  ...{ token: isAccepted, device: isAccepted, link: isAccepted, reviewId: isAccepted, cookie: isAccepted },
+  ...{ token: isAccepted, device: isAccepted, link: isAccepted, cookie: isAccepted },
 });
 
 describe('each step of a rotation accepts what the previous and the next one sign', () => {

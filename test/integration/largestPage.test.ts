@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';
 import type { Destination } from '../../src/domain/trip/trip.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
-import { buildReview } from '../builders/review.ts';
+import { reviewDocument } from '../builders/review.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const maxBytes = 350_000;
@@ -65,10 +65,9 @@ beforeAll(async () => {
     _type: 'destination',
     ...largest(describe, ids.get(name) ?? 0),
   }));
-  const reviews = list(30, (index) => ({
-    _type: 'review',
-    ...buildReview({ _id: `review-${index}`, trip: 'lagerfeuer-1001', text: 'ä'.repeat(3_000) }),
-  }));
+  const reviews = list(30, (index) =>
+    reviewDocument({ _id: `review-${index}`, trip: 'lagerfeuer-1001', text: 'ä'.repeat(3_000) }),
+  );
   await site.bringIn([{ _type: 'destination', ...buildLargestTrip() }, ...trips, ...reviews]);
 });
 afterAll(() => site.stop());

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
-import { runDeliverSubmission } from '../../worker/submissions/deliverSubmission.ts';
-import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';
+import { limitedDate } from '../setup/submissions/limitedTrips.ts';
+import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
 let site: TestSite;
 
@@ -11,24 +9,31 @@ beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
 });
 afterAll(() => site.stop());
-const { book, bookingOf, combinedId, counts, departure, documentOf, jobs, ledger, newKey, send, setCapacity } =
-  limitedTrips(() => site);
+const { book, bookingOf, combinedId, counts, departure, joinList, newKey, offer, send, setCapacity, storedBooking } =
+  waitingLists(() => site);
 
-test('bookings are stored with the ledger until the departure is full; then they get 409 with the places left', async () => {
+/** Returns the references of the bookings that take places, the earliest first. */
+async function booked(): Promise<string[]> {
+  const rows = site.deps.database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select('bookings.reference')
+    .where('trip', '=', combinedId())
+    .where('state', 'in', ['requested', 'confirmed']);
+  return (await rows.orderBy('receivedAt').orderBy('reference').execute()).map(({ reference }) => reference);
+}
+
+test('bookings are stored until the departure is full; then they get 409 with the places left', async () => {
   const references = [await book(2), await book(2)];
   const refused = await send(bookingOf(2));
   expect([refused.status, refused.body]).toMatchObject([409, { reason: 'no-places', placesLeft: 1 }]);
   references.push(await book(1));
   expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
-  expect(await ledger()).toMatchObject({
-    _type: 'ledger',
-    ...{ subdomain: 'ya', combinedId: combinedId(), dateKey: 'd1', start: limitedDate.start, end: limitedDate.end },
-    entries: references.map((reference, index) => ({ reference, places: [2, 2, 1][index], state: 'requested' })),
-    offers: [],
-  });
   expect(await counts()).toEqual({ capacity: 5, booked: 5, held: 0, offered: 0, left: 0 });
-  for (const reference of references) expect(await documentOf(reference)).toMatchObject({ kind: 'booking' });
-  expect(await jobs()).toHaveLength(3);
+  expect(await booked()).toEqual(references.toSorted());
+  for (const reference of references) {
+    expect(await storedBooking(reference)).toMatchObject({ state: 'requested', booking: { kind: 'booking' } });
+  }
 });
 
 test('a repeated booking takes its places once, also after Redis was emptied', async () => {
@@ -42,14 +47,13 @@ test('a repeated booking takes its places once, also after Redis was emptied', a
   expect(await counts()).toMatchObject({ booked: 5, left: 0 });
 });
 
-test('a cancelled booking that is repeated after Redis was emptied takes no places again', async () => {
+test('a cancelled booking that is repeated takes no places again', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   const { body } = await send(bookingOf(3), headers);
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
   await site.deps.bookingChanges.change('ya', body.reference, 'cancel', by);
-  await site.worker.redis.flushall();
   expect((await send(bookingOf(3), headers)).body).toEqual(body);
-  expect(await ledger()).toMatchObject({ entries: [] });
+  expect(await booked()).toEqual([]);
   expect(await book(5)).not.toBe(body.reference);
 });
 
@@ -72,87 +76,49 @@ test('concurrent bookings are accepted as long as there are places', async () =>
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(bookingOf(1))));
   expect(responses.filter(({ status }) => status === 202)).toHaveLength(5);
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(15);
-  expect(await ledger()).toMatchObject({ entries: { length: 5 } });
+  expect(await booked()).toHaveLength(5);
+});
+
+test('of two buyers of the last place, one gets it', async () => {
+  await book(4);
+  const responses = await Promise.all([send(bookingOf(1)), send(bookingOf(1))]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([202, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'no-places', placesLeft: 0 });
+  expect(await counts()).toMatchObject({ booked: 5, left: 0 });
+});
+
+test('the last place is booked once if its booking is sent twenty times concurrently, and all get the reference', async () => {
+  await book(4);
+  const headers = { 'Idempotency-Key': newKey() };
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(bookingOf(1), headers)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
+  expect(new Set(responses.map(({ body }) => body.reference)).size).toBe(1);
+  expect(await counts()).toMatchObject({ booked: 5, left: 0 });
 });
 
 test('a departure that gets a capacity later counts the bookings that are already stored', async () => {
   await setCapacity(undefined);
   const references = [await book(2), await book(1)];
-  expect(await ledger()).toBeUndefined();
   await setCapacity(4);
   expect((await send(bookingOf(2))).body).toMatchObject({ status: 409, placesLeft: 1 });
-  const entries = (await ledger())?.entries as { reference: string }[];
-  expect(entries.map(({ reference }) => reference).sort()).toEqual(references.sort());
+  expect(await booked()).toEqual(references.toSorted());
 });
 
-test('the delivery of a booking adds it to a ledger that was created in the meantime', async () => {
-  await setCapacity(undefined);
-  const reference = await book(2);
-  await setCapacity(4);
-  await book(1);
-  // As if the booking had been stored only after the ledger was created.
-  const entries = [`entries[reference == "${reference}"]`];
-  await site.client
-    .patch(`private.ledger.ya-${departure().destinationId}.d1`)
-    .unset(entries)
-    .commit({ visibility: 'sync' });
-  await runReconcilePlaces(site.worker);
-  expect(await counts()).toMatchObject({ booked: 1 });
-  const job = (await jobs()).find(({ id }) => id === reference);
-  for (let turn = 0; turn < 2; turn++) await runDeliverSubmission(site.worker, job?.data, { nextTry: null });
-  expect(await counts()).toMatchObject({ booked: 3, left: 1 });
-  expect(await ledger()).toMatchObject({ entries: { length: 2 } });
-});
-
-describe('counts in Redis', () => {
-  test('are rebuilt from the ledger before a place is sold', async () => {
-    await book(4);
-    const before = await ledger();
-    await site.worker.redis.flushall();
-    expect((await send(bookingOf(2))).body).toMatchObject({ status: 409, placesLeft: 1 });
-    expect(await counts()).toMatchObject({ booked: 4, left: 1 });
-    // Bookings that rely on the lost counts cannot be stored any more.
-    expect((await ledger())?.epoch).not.toBe(before?.epoch);
-  });
-
-  test.each(['more', 'fewer'])('with %s bookings than the ledger are corrected by the worker', async (which) => {
-    const reference = await book(2);
-    if (which === 'fewer') await site.deps.departurePlaces.giveBack(departure(), reference);
-    else {
-      const epoch = (await ledger())?.epoch;
-      await site.deps.departurePlaces.confirm(departure(), String(epoch), { reference: 'LF-X', places: 3 });
-    }
-    expect((await counts()).booked).toBe(which === 'fewer' ? 0 : 5);
-    await runReconcilePlaces(site.worker);
-    expect(await counts()).toMatchObject({ booked: 2, left: 3 });
-    const after = await ledger();
-    await runReconcilePlaces(site.worker);
-    expect((await ledger())?._rev).toBe(after?._rev);
-  });
-
-  test('that are damaged do not lead to more bookings than places', async () => {
-    const references = [await book(3)];
-    for (const reference of references) await site.deps.departurePlaces.giveBack(departure(), reference);
-    expect((await send(bookingOf(3))).body).toMatchObject({ status: 409, placesLeft: 2 });
-    expect(await counts()).toMatchObject({ held: 0 });
-  });
-});
-
-test('while the content backend does not answer, bookings get 503 and can be repeated', async () => {
-  await book(1);
-  const { getDocuments } = site.deps.content.main;
-  const headers = { 'Idempotency-Key': newKey() };
-  site.deps.content.main.getDocuments = () => Promise.reject(new TypeError('fetch failed'));
+test('while the content backend does not answer, the published price and capacity apply', async () => {
+  await site.publish(`ya-${departure().destinationId}`);
+  await setCapacity(20);
+  await book(4);
+  const { loadDestination } = site.deps;
+  site.deps.loadDestination = () => Promise.reject(new TypeError('fetch failed'));
   try {
-    const refused = await send(bookingOf(2), headers);
-    expect(refused.status).toBe(503);
-    expect(refused.headers['retry-after']).toBe('5');
-    expect(refused.body.detail).toBe('Wir prüfen gerade die freien Plätze. Bitte versuche es gleich noch einmal.');
+    expect((await send({ ...bookingOf(1), total: 99 })).body).toMatchObject({ reason: 'price-changed', total: 100 });
+    expect((await send(bookingOf(2))).body).toMatchObject({ status: 409, placesLeft: 1 });
+    await book(1);
   } finally {
-    site.deps.content.main.getDocuments = getDocuments;
+    site.deps.loadDestination = loadDestination;
   }
-  expect((await send(bookingOf(2), headers)).status).toBe(202);
-  expect(await counts()).toMatchObject({ booked: 3 });
+  await book(2);
+  expect(await counts()).toMatchObject({ capacity: 20, booked: 7 });
 });
 
 describe('an organiser who lowers the capacity', () => {
@@ -183,14 +149,12 @@ describe('an organiser who lowers the capacity', () => {
   });
 
   test('below the booked, offered and held places gets a message with the numbers', async () => {
-    await setCapacity(8);
+    await setCapacity(3);
     await book(3);
-    const { ledgers, holds } = site.deps;
-    const stored = await ledgers.loadLedger(departure());
-    const offer = { id: 'LF-AAAA-AAAA', entry: 'LF-AAAA-AAAA', places: 2, until: '2027-01-01T00:00:00.000Z' };
-    if (stored) await ledgers.change(departure(), stored, { offers: [offer] });
-    await runReconcilePlaces(site.worker);
-    await holds.start(departure(), 1, 'visitor');
+    await joinList(2, 'robin');
+    await setCapacity(8);
+    await offer();
+    await site.deps.holds.start(departure(), { start: limitedDate.start, capacity: 8 }, 1, 'visitor');
     const message =
       'Plätze dieses Termins: 3 gebucht, 2 angeboten und 1 gerade reserviert. Weniger als 6 gehen erst, wenn davon welche frei werden.';
     expect(await save(5)).toEqual({ invalid: [{ field: 'dates[_key=="d1"].capacity', message }] });
@@ -202,6 +166,18 @@ describe('an organiser who lowers the capacity', () => {
     await setCapacity(2);
     expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
     expect(await counts()).toEqual({ capacity: 4, booked: 4, held: 0, offered: 0, left: 0 });
+  });
+
+  test('in the content backend itself ends the newest holds that do not fit', async () => {
+    const content = { start: limitedDate.start, capacity: 6 };
+    await setCapacity(6);
+    const older = await site.deps.holds.start(departure(), content, 3, 'a');
+    const newer = await site.deps.holds.start(departure(), content, 3, 'b');
+    await setCapacity(4);
+    expect((await send({ ...bookingOf(3), hold: newer.hold })).body).toMatchObject({ status: 409, placesLeft: 1 });
+    await book(3, { hold: older.hold });
+    expect(await counts()).toMatchObject({ capacity: 4, booked: 3, held: 0, left: 1 });
+    await book(1, { hold: newer.hold });
   });
 });
 
@@ -220,15 +196,4 @@ test('the address of another trip is refused with a message at the field, and an
   expect((await send(bookingOf(1))).status).toBe(409);
   // Other fields can be saved.
   expect(await tripEditor.save(departure(), stored?.revision ?? '', { teaser: 'Neu' }, by)).toHaveProperty('saved');
-});
-
-test('the ledger is deleted after the retention period', async () => {
-  await book(1);
-  const { content, database, mailFiles } = site.worker;
-  const deleteOn = (day: string) =>
-    deleteOldSubmissions({ content: content.main, database, mailFiles, keepDays: 90, now: () => new Date(day) });
-  await deleteOn('2027-10-08T10:00:00Z');
-  expect(await ledger()).toBeDefined();
-  await deleteOn('2027-10-09T10:00:00Z');
-  expect(await ledger()).toBeUndefined();
 });

@@ -68,7 +68,7 @@ describe('content changes', () => {
   test('of drafts, private documents and other types are ignored', async () => {
     await listen();
     await workerSetting.client.create({ ...tripDocument(1), _id: 'drafts.ya-1' });
-    await workerSetting.client.create({ _id: 'private.admin.ya.demo', _type: 'adminUser' });
+    await workerSetting.client.create({ _id: 'private.history.ya-1.b', _type: 'history' });
     await workerSetting.client.create({ _id: 'other', _type: 'unknown' });
     await workerSetting.client.create(tripDocument(2));
     await expect.poll(waitingJobs, pollOptions).toEqual([['trip', { docId: 'ya-2' }]]);
@@ -230,6 +230,7 @@ describe('starting workers', () => {
   test('schedules are created once by several workers', async () => {
     await Promise.all([1, 2, 3].map(() => setUpSchedules(workerSetting.deps.queues)));
     const ids = [
+      'checkPlaces',
       'deleteExpiredSessions',
       'deleteOldAuditEvents',
       'deleteOldSubmissions',
@@ -240,13 +241,12 @@ describe('starting workers', () => {
       'midnight',
       'nightly',
       'rating',
-      'reconcilePlaces',
-      'resumeDeliveries',
-      'rewriteRedisLog',
+      'resumeMails',
     ];
     expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
     const delayed = await workerSetting.deps.queues.chores.getDelayed();
     expect(delayed.map(({ name }) => name).sort()).toEqual([
+      'checkPlaces',
       'deleteExpiredSessions',
       'deleteOldAuditEvents',
       'deleteOldSubmissions',
@@ -254,9 +254,7 @@ describe('starting workers', () => {
       'icons',
       'inviteReviewers',
       'rating',
-      'reconcilePlaces',
-      'resumeDeliveries',
-      'rewriteRedisLog',
+      'resumeMails',
       'sweep',
       'sweep',
       'sweep',
@@ -275,7 +273,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(13);
+    expect(await schedulerIds()).toHaveLength(12);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
@@ -19,6 +18,7 @@ import {
   trip,
 } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { storeSubmission } from '../setup/submissions/storeSubmission.ts';
 
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 let site: TestSite;
@@ -30,10 +30,8 @@ beforeAll(async () => {
   await addUser(site, 'ya', { username: 'robin', role: 'editor' });
   await addUser(site, 'kca', { isMarketplaceAdmin: true });
   await addUser(site, 'lagerfeuer', { role: 'readOnly' });
-  await site.bringIn([
-    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
-    { ...documentOf(exampleBooking), subdomain: 'ya' },
-  ]);
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true })]);
+  await storeSubmission(site.deps.database, exampleBooking);
   token = await signInAt(site, 'lagerfeuer');
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, combinedId, departure, documentOf, isDelivered, mailOf, work } = limitedTrips(() => site);
+const { book, combinedId, departure, isDelivered, mailOf, storedBooking, work } = limitedTrips(() => site);
 
 const docId = () => `ya-${departure().destinationId}`;
 /** Eight days, 28 days before; and a second departure on the legal day, 7 days before. */
@@ -43,7 +43,9 @@ test('pages, form and mails name the day of the organiser', async () => {
   const reference = await book(1);
   work();
   await isDelivered(reference);
-  expect(await documentOf(reference)).toMatchObject({ terms: { minimum: { travellers: 12, decision: '2027-06-05' } } });
+  expect((await storedBooking(reference))?.booking).toMatchObject({
+    terms: { minimum: { travellers: 12, decision: '2027-06-05' } },
+  });
   for (const recipient of ['organiser', 'sender']) {
     expect(await mailOf(reference, recipient)).toContain('12, Absage deswegen spätestens am 5.6.2027');
   }
@@ -55,7 +57,7 @@ test('a departure without a minimum names none', async () => {
     .set({ dates: [limitedDate] })
     .commit({ visibility: 'sync' });
   const reference = await book(1);
-  expect((await documentOf(reference))?.terms).not.toHaveProperty('minimum');
+  expect((await storedBooking(reference))?.booking.terms).not.toHaveProperty('minimum');
   expect(await page(`/buchungsformular/${combinedId()}?date=d1`)).not.toContain('Mindestteilnehmerzahl');
 });
 
@@ -63,7 +65,9 @@ test('a move replaces the minimum in the terms by that of the new departure', as
   const reference = await book(1);
   const request = { dateKey: 'd2', total: 10_000, by: 'kim', reason: '', changedSince: () => null };
   expect(await site.deps.moveBooking('ya', reference, request)).toBe('done');
-  expect(await documentOf(reference)).toMatchObject({ terms: { minimum: { travellers: 8, decision: '2027-07-03' } } });
+  expect((await storedBooking(reference))?.booking).toMatchObject({
+    terms: { minimum: { travellers: 8, decision: '2027-07-03' } },
+  });
 });
 
 test('the editor rejects a later day than the legal one', async () => {

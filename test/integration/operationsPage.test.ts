@@ -45,7 +45,7 @@ test('shows the components, objectives, work and links as plain HTML', async () 
   expect(html).toContain('<td>Webprozesse</td><td>1 läuft</td><td>host-a:3011</td>');
   expect(html).toContain('<td>Redis</td><td>erreichbar</td>');
   expect(html).toContain('<td>PostgreSQL</td><td>erreichbar</td>');
-  expect(html).toContain('<td>Inhaltsspeicher</td><td>antwortet</td>');
+  expect(html).toContain('<td>Inhaltsspeicher</td><td>verbunden</td>');
   expect(html).toContain('<td>100\u00a0%</td><td>Mails: 1</td>');
   for (const link of ['/queues', '/metrics', '/healthz']) expect(html).toContain(`href="${link}"`);
   expect(html).not.toContain('<script');
@@ -68,7 +68,6 @@ test('works while neither Redis nor PostgreSQL nor the content backend responds'
   await expect.poll(() => setting.deps.redis.status).not.toBe('ready');
   const html = await (await getPage()).text();
   expect(html).toContain('<td>Redis</td><td>nicht erreichbar</td>');
-  expect(html).toContain('<td>Inhaltsspeicher</td><td>antwortet nicht</td>');
   expect(html).toContain('docs/operations.md#redis-is-unreachable');
   expect(html).toContain('<td>PostgreSQL</td><td>nicht erreichbar</td>');
   expect(html).toContain('docs/operations.md#postgresql-is-unreachable');
@@ -81,12 +80,12 @@ describe('next steps', () => {
     ...(await readOperationsState(setting.deps, connected, setting.clock.now)),
     ...{ processes: ['web a:1'], issues: [] },
   });
-  const safe = { memoryBytes: 1, durabilityIssues: 0, writesOk: 1 };
+  const safe = { memoryBytes: 1, evicts: 0, writesOk: 1 };
 
   test.each<[keyof OperationsState, () => Partial<OperationsState>, string | null]>([
     ['redis', () => ({ redis: { ...safe, memoryBytes: null } }), 'redis-is-unreachable'],
-    ['redis', () => ({ redis: { ...safe, durabilityIssues: 1 } }), 'redis-is-not-durable'],
-    ['redis', () => ({ redis: { ...safe, writesOk: 0 } }), 'redis-is-not-durable'],
+    ['redis', () => ({ redis: { ...safe, evicts: 1 } }), 'redis-is-unsafe'],
+    ['redis', () => ({ redis: { ...safe, writesOk: 0 } }), 'redis-is-unsafe'],
     ['isDatabaseReachable', () => ({ isDatabaseReachable: false }), 'postgresql-is-unreachable'],
     ['oldestMail', () => ({ oldestMail: 301 }), 'a-mail-is-unsent'],
     ['disconnectedSince', () => ({ disconnectedSince: hoursAgo(1) }), 'the-listener-is-disconnected'],

@@ -64,7 +64,7 @@ describe('health', () => {
     await workerSetting.deps.redis.flushall();
     expect(await issues()).toEqual([
       'the read model is not complete',
-      expect.stringMatching(/^schedules are missing: hourly, midnight, .*resumeDeliveries/),
+      expect.stringMatching(/^schedules are missing: hourly, midnight, .*resumeMails/),
     ]);
     await setUpSchedules(workerSetting.deps.queues);
     expect(await issues()).toEqual(['the read model is not complete']);
@@ -83,7 +83,7 @@ describe('health', () => {
       vi.useRealTimers();
     }
     expect(await issues()).toEqual([
-      expect.stringMatching(/^schedules are missing: hourly, midnight, .*rewriteRedisLog/),
+      expect.stringMatching(/^schedules are missing: hourly, midnight, .*inviteReviewers/),
     ]);
     clock.now = new Date(clock.now.getTime() - 3_600_000);
     await expect.poll(() => missingSchedules(deps.queues), { timeout: 10_000 }).toEqual([]);

@@ -8,7 +8,6 @@ import { createApp } from '../../src/app.ts';
 import { may, type Role, roles } from '../../src/domain/organisers/accounts/permissions.ts';
 import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../setup/organisers/organiserCalls.ts';
 import { addUser, addUsers, callSite, changeUser, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { storeSubmission } from '../setup/submissions/storeSubmission.ts';
 
 /** Pages that show no trip of the test. */
 const pagesWithoutTrips = [
@@ -33,10 +33,8 @@ beforeAll(async () => {
   site = await startSite({ now: () => new Date(now) });
   await addUsers(site, 'ya');
   for (const username of ['robin', 'alex']) await addUser(site, 'ya', { username });
-  await site.bringIn([
-    documentOf(exampleBooking),
-    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true }),
-  ]);
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', archived: true })]);
+  await storeSubmission(site.deps.database, exampleBooking);
   token = await signInAt(site, 'ya');
 });
 

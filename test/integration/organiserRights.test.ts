@@ -4,7 +4,6 @@ import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf } from '../../src/submissions/submissionStore.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../setup/organisers/organiserCalls.ts';
 import { addUsers, type CallArguments, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { storeSubmission } from '../setup/submissions/storeSubmission.ts';
 
 let site: TestSite;
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await addUsers(site, 'ya', 'english');
   await site.bringIn([
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
-    { ...documentOf(exampleBooking), subdomain: 'ya' },
     trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),
   ]);
+  await storeSubmission(site.deps.database, exampleBooking);
 });
 
 afterAll(() => site.stop());

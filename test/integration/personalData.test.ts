@@ -1,4 +1,5 @@
-/** Personal data is deleted from all files after its retention period, and never appears in logs, metrics or names. */
+/** Personal data is only in PostgreSQL and in files of mails, is deleted after its retention period, and never appears in logs, metrics or names. */
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job, Worker } from 'bullmq';
@@ -7,13 +8,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { runRewriteRedisLog } from '../../worker/rewriteRedisLog.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
+import { refuseConnections } from '../setup/database/testDatabase.ts';
 import { rareFamily } from '../setup/logs/enteredData.ts';
 import { personalDataIn } from '../setup/logs/personalDataIn.ts';
+import { placesWith } from '../setup/logs/placesWith.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';
+import { submitForm } from '../setup/organisers/accountMails.ts';
+import { addUsers, auditEvents, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';
 
@@ -42,85 +46,90 @@ afterEach(async () => {
   await site.stop();
 });
 
-describe('in files', () => {
+describe('in stores', () => {
   beforeEach(async () => {
     site = await startSite();
-    await site.bringIn([trip]);
+    await site.bringIn([{ ...trip, dates: trip.dates.map((date) => ({ ...date, capacity: 1 })) }]);
   });
+  const words = [traveller.firstName, guardian.lastName, guardian.email];
+  const places = () => placesWith(site, words);
+  const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
+  const joinList = (name: string, email: string) =>
+    post('/api/waiting-list', { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 1, name, email });
 
-  /** Returns the files of Redis, content backend and worker that contain the name of the traveller. */
-  async function filesWithName(): Promise<string[]> {
-    const folders = [site.redis.folder, site.backend.dataDir, site.dataDir];
-    const names = (await Promise.all(folders.map(filesOf))).flat();
-    const texts = await Promise.all(names.map((name) => readFile(name)));
-    return names.filter((_name, index) => texts[index]?.includes(traveller.firstName));
+  /** Returns the files of Redis and the content backend that contain a word. They may contain what was deleted. */
+  async function filesWithWords(): Promise<string[]> {
+    const found: string[] = [];
+    for (const folder of [site.redis.folder, site.backend.dataDir]) {
+      for (const name of await readdir(folder, { recursive: true })) {
+        const path = join(folder, name);
+        if (!(await stat(path)).isFile()) continue;
+        const bytes = await readFile(path);
+        if (words.some((word) => bytes.includes(word))) found.push(name);
+      }
+    }
+    return found;
   }
 
-  async function filesOf(folder: string): Promise<string[]> {
-    const names = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
-    const infos = await Promise.all(names.map((name) => stat(name)));
-    return names.filter((_name, index) => infos[index]?.isFile());
-  }
-
-  const partsWithName = async () => {
-    const kinds = { '.aof': 'Redis', '.sqlite': 'content', '.sqlite-wal': 'content', '.eml': 'mail' };
-    const parts = (await filesWithName()).map(
-      (name) => Object.entries(kinds).find(([ending]) => name.endsWith(ending))?.[1] ?? name,
-    );
-    return [...new Set(parts)].sort();
-  };
-
-  test('a booking is removed from the file of Redis after delivery, and from other files some time after the trip', async () => {
+  test('Redis and the content backend contain no data of a booking, and the rest is deleted some time after the trip', async () => {
     work();
-    expect((await post('/api/bookings', booking)).status).toBe(202);
+    const { reference } = (await post('/api/bookings', booking)).body;
+    expect((await joinList(guardian.lastName, guardian.email)).status).toBe(202);
     await expect.poll(countJobs).toBe(0);
-    expect(await partsWithName()).toEqual(['Redis', 'content', 'mail']);
+    await addUsers(site, 'lagerfeuer');
+    const token = await signInAt(site, 'lagerfeuer');
+    const mailing = {
+      schritt: 'senden',
+      id: randomUUID(),
+      betreff: 'Packliste',
+      text: 'Hallo!',
+      empfaenger: reference,
+    };
+    const path = '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht';
+    expect((await submitForm(site, path, mailing, token)).status).toBe(303);
+    await expect.poll(countJobs).toBe(0);
+    const joined = { state: 'waiting', joinedAt: new Date('2026-11-21T10:00:00Z') } as const;
+    await site.deps.database.updateTable('waitingEntries').set(joined).execute();
+    const all = await places();
+    expect(all).toEqual(expect.arrayContaining(['bookings', 'mail files', 'mails', 'travellers', 'waitingEntries']));
+    expect(all).not.toContain('Redis');
+    expect(all).not.toContain('content');
+    expect(await filesWithWords()).toEqual([]);
 
-    await runRewriteRedisLog(site.worker);
-    expect(await partsWithName()).toEqual(['content', 'mail']);
-
-    const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
     await deleteOn('2028-07-09T04:40:00Z');
-    expect(await partsWithName()).toEqual(['content', 'mail']);
+    expect(await places()).toEqual(all);
     await deleteOn('2028-07-11T04:40:00Z');
-    await expect.poll(filesWithName).toEqual([]);
+    expect(await places()).toEqual([]);
+    const { database } = site.deps;
+    for (const table of ['submissions', 'mails', 'mailings', 'waitingEntries'] as const)
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await auditEvents(site, 'deletion')).toMatchObject([{ by: 'retention', subject: 'submissions', count: 1 }]);
   });
-});
 
-describe('rewriting the file of Redis', () => {
-  beforeEach(async () => {
-    site = await startSite();
-  });
-  const rewrites = async () => {
-    const text = await site.worker.redis.info('stats');
-    return Number(/total_forks:(\d+)/.exec(text)?.[1]);
-  };
-  const deliver = async () => {
-    expect((await post('/api/contact', message)).status).toBe(202);
+  test('an entry of a waiting list that is not confirmed is deleted after a day, with its mail', async () => {
+    work();
+    expect((await post('/api/bookings', buildBooking())).status).toBe(202);
+    expect((await joinList(guardian.lastName, guardian.email)).status).toBe(202);
     await expect.poll(countJobs).toBe(0);
-  };
-
-  test('happens once after deliveries', async () => {
-    const before = await rewrites();
-    await runRewriteRedisLog(site.worker);
-    expect(await rewrites()).toBe(before);
-    work();
-    await deliver();
-    await deliver();
-    await runRewriteRedisLog(site.worker);
-    await runRewriteRedisLog(site.worker);
-    expect(await rewrites()).toBe(before + 1);
+    await deleteOn('2026-11-22T09:59:00Z');
+    expect(await places()).toEqual(expect.arrayContaining(['mail files', 'mails', 'waitingEntries']));
+    await deleteOn('2026-11-22T10:01:00Z');
+    expect(await site.deps.database.selectFrom('waitingEntries').selectAll().execute()).toEqual([]);
+    expect(await places()).not.toContain('mails');
+    expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2);
   });
 
-  test('happens again if a delivery was active, because its job was still in the file', async () => {
-    work();
-    await deliver();
-    const queues = { ...site.worker.queues };
-    const busy = Object.assign(Object.create(queues.submissions), { getActiveCount: async () => 1 });
-    await runRewriteRedisLog({ ...site.worker, queues: { ...queues, submissions: busy } });
-    const before = await rewrites();
-    await runRewriteRedisLog(site.worker);
-    expect(await rewrites()).toBe(before + 1);
+  test('rows stay if a file cannot be deleted', async () => {
+    expect((await post('/api/contact', message)).status).toBe(202);
+    await site.deps.database.updateTable('mails').set({ state: 'filed', settledAt: new Date() }).execute();
+    const remove = () => Promise.reject(new Error('EIO'));
+    const later = { ...site.worker, now: () => new Date('2028-07-11T04:40:00Z') };
+    await expect(runDeleteOldSubmissions({ ...later, mailFiles: { ...later.mailFiles, remove } })).rejects.toThrow(
+      'EIO',
+    );
+    expect(await places()).toContain('messages');
+    await runDeleteOldSubmissions(later);
+    expect(await places()).toEqual([]);
   });
 });
 
@@ -150,13 +159,6 @@ describe('in the log', () => {
     expect((await post('/api/contact', message)).status).toBe(202);
     await isLogged('mail not sent');
 
-    // Without a content backend no price can be read, and nothing can be stored.
-    await site.backend.backend.close();
-    expect((await post('/api/bookings', booking)).status).toBe(503);
-    expect((await post('/api/contact', { ...message, message: 'Pumpernickel!' })).status).toBe(202);
-    await isLogged('storing failed');
-    await site.backend.restart();
-
     // Rejected and failed requests contain personal data in URL or body.
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
     expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
@@ -179,12 +181,11 @@ describe('in the log', () => {
     expect(personalDataIn(names.join())).toEqual([]);
     expect(personalDataIn((await Promise.all(metrics)).join())).toEqual([]);
 
-    // While Redis is down, errors of commands contain the data to be stored.
+    // While PostgreSQL is down, nothing can be stored.
     await worker?.close(true);
-    await site.redis.kill();
+    worker = null;
+    await refuseConnections(site.deps.env.databaseUrl);
     expect((await post('/api/contact', message)).status).toBe(503);
-    await isLogged('a submission cannot be stored');
-    await site.redis.restart();
 
     expect(personalDataIn(lines.join(''))).toEqual([]);
   });
@@ -206,13 +207,4 @@ describe('in the log', () => {
     ];
     expect(new Set(personalDataIn(written.join('')))).toEqual(new Set(expected));
   });
-});
-
-test('a Redis that rejects the rewrite is logged once and causes no error', async () => {
-  const lines: string[] = [];
-  site = await startSite({ log: (line) => void lines.push(line) });
-  await site.worker.redis.call('ACL', 'SETUSER', 'default', '-bgrewriteaof');
-  await site.worker.rewriteLog();
-  await site.worker.rewriteLog();
-  expect(lines.filter((line) => line.includes('BGREWRITEAOF'))).toHaveLength(1);
 });

@@ -1,116 +1,71 @@
-/**
- * Which protection prevents that places are sold twice: the script, the check of the ledger, or both. And that extras are sold
- * twice: the revision of the ledger.
- */
+/** The lock of the departure's row prevents that places and limited extras are sold twice. */
+import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLedgerStore, type LedgerStore } from '../../src/submissions/places/ledgerStore.ts';
-import { createLimitedPlaces } from '../../src/submissions/places/limitedPlaces.ts';
-import { createStoreBooking } from '../../src/submissions/places/storeBooking.ts';
-import type { SubmissionOf } from '../../src/submissions/submission.ts';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
+import { acceptBooking } from '../../src/submissions/intake/bookingRequest.ts';
+import { isReadOf, unprotected } from '../setup/database/withoutLocks.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { checkThenAct } from '../setup/submissions/checkThenAct.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
-import { withoutRevision } from '../setup/submissions/withoutRevision.ts';
 
 let site: TestSite;
+/** The databases of two web processes. Each has five connections, and waits longer for locks than a request. */
+let databases: Database[];
 beforeAll(async () => {
   site = await startSite();
+  databases = [1, 2].map(() => connectDatabase(site.deps.env.databaseUrl, 'job', () => undefined));
 });
-afterAll(() => site.stop());
-const { bookingOf, combinedId, departure, ledger, setCapacity } = limitedTrips(() => site);
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.destroy()));
+  await site.stop();
+});
+const { bookingOf, combinedId, departure, newKey, setCapacity } = limitedTrips(() => site);
 
-const letters = '34679ACDEFGHJKMNPQRTWXY';
 const buyers = 20;
+const connections = 10;
 
-function submissionOf(number: number): SubmissionOf<'booking'> {
-  const { acceptedTerms: _, total, remarks: __, ...payload } = bookingOf(1);
-  return {
-    kind: 'booking',
-    reference: `LF-AAA${letters[number % letters.length]}-AAA${letters[departure().destinationId]}`,
-    receivedAt: '2026-11-21T10:00:00.000Z',
-    subdomain: 'ya',
-    payload: { ...payload, acceptedTerms: true, total: total ?? 0 },
-    trip: { title: 'Reise', url: 'http://localhost/reise', picture: null },
-    departure: { start: '2027-07-03', end: '2027-07-10' },
-    boarding: null,
-    price: { perTraveller: 10_000, travellers: 1, further: [], total: 10_000 },
-    terms: null,
-  };
-}
+/** Recognises the queries that read places or extras. */
+const isCheck = (node: RootOperationNode) => JSON.stringify(node).includes('unnest(') || isReadOf('bookedExtras')(node);
 
-/** Returns a function that resolves when it was called so often. */
-function barrier(calls: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let waiting = 0;
-  return () => {
-    if (++waiting === calls) resolve();
-    return promise;
-  };
-}
-
-test.each([
-  ['the script and the check of the ledger', true, true],
-  ['the script alone', true, false],
-  ['the check of the ledger alone', false, true],
-  ['control: nothing', false, false],
-])('%s: of 20 concurrent buyers of 5 places', async (_, isAtomic, checksLedger) => {
-  const { content, departurePlaces, env, ledgers, limitedPlaces } = site.deps;
-  // Two web processes.
-  const afterCheck = barrier(buyers);
-  const processes = [1, 2].map(() =>
-    createStoreBooking({
-      ...{ content: content.main, hosts: env.hosts, ledgers, limited: limitedPlaces, checksLedger },
-      places: isAtomic ? departurePlaces : checkThenAct(departurePlaces, afterCheck),
-      onUnavailable: () => undefined,
+/** Lets buyers book at the same time, in two processes. @returns the number of bookings, and why others were refused */
+async function buy(count: number, body: object, change: (database: Database) => Database) {
+  // Its row is locked by whoever creates it, also without `for update`.
+  const row = { trip: combinedId(), dateKey: departure().dateKey };
+  await site.deps.database.insertInto('departures').values(row).execute();
+  const [first, second] = databases.map(change);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: count }, (_, number) => {
+      const deps = { ...site.deps, database: (number % 2 ? first : second) as Database };
+      const onSite = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
+      return acceptBooking(deps, onSite, body, { text: newKey(), seconds: 600 }, `visitor ${number}`);
     }),
   );
-  // The counts must exist before all buyers check them.
-  await limitedPlaces.run(departure(), (basis) => departurePlaces.read(departure(), basis));
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: buyers }, (_buyer, number) => processes[number % 2]?.store(submissionOf(number), '', '')),
-  );
-  const accepted = outcomes.filter(({ status }) => status === 'fulfilled').length;
-  if (isAtomic || checksLedger) expect(accepted).toBe(5);
-  else expect(accepted).toBeGreaterThan(5);
-  expect((await ledger())?.entries).toHaveLength(accepted);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.more.reason] : []));
+  const rows = site.deps.database.selectFrom('bookings').select('places').where('trip', '=', combinedId());
+  const stored = (await rows.execute()).length;
+  expect(stored).toBe(count - refusals.length);
+  return { stored, refusals };
+}
+
+test('with the lock: of 20 concurrent buyers of 5 places, 5 get one', async () => {
+  const { stored, refusals } = await buy(buyers, bookingOf(1), (database) => database);
+  expect([stored, refusals]).toEqual([5, Array(buyers - 5).fill('no-places')]);
+});
+
+test('control: without the lock, more places are sold than there are', async () => {
+  const { stored } = await buy(buyers, bookingOf(1), unprotected(connections, isCheck));
+  expect(stored).toBeGreaterThan(5);
 });
 
 test.each([
-  ['the revision of the ledger', true, 1],
-  ['control: nothing', false, 2],
-])('%s: of two concurrent buyers of the last extra', async (_, hasRevision, expected) => {
-  const { content, departurePlaces, env } = site.deps;
+  ['with the lock, one gets it', (database: Database) => database, 1],
+  ['control: without the lock, both do', unprotected(2, isCheck), 2],
+])('of two concurrent buyers of the last extra: %s', async (_, change, expected) => {
   await setCapacity(undefined);
   const room = { _key: 'room', title: 'Einzelzimmer', per: 'person', price: 0, options: [], limit: 1 };
   await site.client
     .patch(`ya-${departure().destinationId}`)
     .set({ extras: [room] })
     .commit({ visibility: 'sync' });
-  // Both processes have read the ledger before one of them writes it.
-  const afterCheck = barrier(2);
-  const buying = [1, 2].map(async (number) => {
-    const store = createLedgerStore(content.main);
-    const change = (hasRevision ? store : withoutRevision(store, content.main)).change;
-    const ledgers: LedgerStore = {
-      ...store,
-      async change(...args) {
-        await afterCheck();
-        return change(...args);
-      },
-    };
-    const onUnavailable = () => undefined;
-    const limited = createLimitedPlaces({ ledgers, places: departurePlaces, onUnavailable, now: site.deps.now });
-    const places = departurePlaces;
-    const { store: book } = createStoreBooking({
-      ...{ content: content.main, hosts: env.hosts, ledgers, limited, places, onUnavailable },
-    });
-    const submission = submissionOf(number);
-    return book({ ...submission, payload: { ...submission.payload, extras: [{ key: 'room', traveller: 0 }] } }, '', '');
-  });
-  const outcomes = await Promise.allSettled(buying);
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(expected);
-  const stored = await site.client.fetch('count(*[_type == "submission" && payload.combinedId == $combinedId])', {
-    combinedId: combinedId(),
-  });
+  const { stored } = await buy(2, { ...bookingOf(1), extras: [{ key: 'room', traveller: 0 }] }, change);
   expect(stored).toBe(expected);
 });

@@ -59,7 +59,10 @@ describe('the README commands', () => {
       drawPicture: () => null,
     });
     cleanupSteps.push(() => backend.close());
-    await seedContent({ ...project, apiHost: backend.url, token, named: {} }, { demo });
+    await seedContent(
+      { ...project, apiHost: backend.url, token, named: {} },
+      { demo, storeReviews: async () => undefined },
+    );
     productionEnv = settings({
       REDIS_URL: redis.url,
       ...sharedDatabase(),

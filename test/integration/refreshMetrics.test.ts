@@ -1,8 +1,9 @@
-/** Metrics that a worker reads from Redis, PostgreSQL and the content backend when they are requested. */
+/** Metrics that a worker reads from Redis and PostgreSQL when they are requested. */
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, inject, test } from 'vitest';
 import { connectDatabase, isReachable } from '../../src/database/connectDatabase.ts';
+import { mailRow } from '../../src/outbox/outgoingMail.ts';
 import { createDatabaseMetrics } from '../../src/platform/metrics/databaseMetrics.ts';
 import { refreshMetrics } from '../../worker/ops/refreshMetrics.ts';
 import { type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
@@ -36,48 +37,52 @@ test('the age of the oldest waiting job', async () => {
 test('undelivered submissions, and the age of the oldest one', async () => {
   const oldest = 'lagerfeuer_submissions_oldest_undelivered_seconds';
   expect(await valuesOf(oldest)).toEqual({ '': 0 });
-  const sent = ['organiser', 'sender'].map((recipient) => ({ _key: recipient, recipient, outcome: 'sent' }));
-  const waiting = sent.map((delivery) => ({ ...delivery, outcome: 'waiting' }));
-  for (const [seconds, deliveries] of [
-    [300, sent],
-    [120, waiting],
-    [60, []],
-  ] as const) {
-    const _id = `private.submission.${seconds}`;
-    await setting.client.create({
-      ...{ _id, _type: 'submission', receivedAt: secondsAgo(seconds).toISOString(), deliveries: [...deliveries] },
-    });
-  }
+  const mailOf = (about: string, seconds: number, delivery: 'organiser' | 'sender') => {
+    const mail = { id: `${about}-${delivery}`, subdomain: null, about, to: 'kim@example.org', delivery };
+    return mailRow({ ...mail, subject: 'S', title: 'T', parts: [] }, secondsAgo(seconds));
+  };
+  const sent = { state: 'sent' as const, settledAt: secondsAgo(1) };
+  const mails = [
+    { ...mailOf('LF-3333-3333', 300, 'organiser'), ...sent },
+    mailOf('LF-4444-4444', 120, 'organiser'),
+    mailOf('LF-4444-4444', 120, 'sender'),
+    mailOf('LF-6666-6666', 60, 'sender'),
+  ];
+  await setting.deps.database.insertInto('mails').values(mails).execute();
   expect(await valuesOf(oldest)).toEqual({ '': 120 });
   expect(await valuesOf('lagerfeuer_submissions_undelivered')).toEqual({ '': 2 });
 });
 
-test('settings with which Redis may lose writes', async () => {
-  expect(await valuesOf('lagerfeuer_redis_durability_issues')).toEqual({ '': 0 });
-  await setting.deps.redis.config('SET', 'appendfsync', 'everysec');
-  expect(await valuesOf('lagerfeuer_redis_durability_issues')).toEqual({ '': 1 });
-  await setting.deps.redis.config('SET', 'appendfsync', 'always');
+test('a Redis that evicts keys', async () => {
+  expect(await valuesOf('lagerfeuer_redis_evicts')).toEqual({ '': 0 });
+  await setting.deps.redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+  expect(await valuesOf('lagerfeuer_redis_evicts')).toEqual({ '': 1 });
+  await setting.deps.redis.config('SET', 'maxmemory-policy', 'noeviction');
 });
 
-test('metrics of an unavailable content backend are omitted, and the others are reported', async () => {
+test('metrics of an unavailable database are omitted, and the others are reported', async () => {
   expect(await valuesOf('lagerfeuer_mails_refused')).toEqual({ organiser: 0, sender: 0 });
-  await setting.backend.backend.close();
+  const { database } = setting.deps;
+  setting.deps.database = connectDatabase('postgres://nobody@127.0.0.1:1/none', 'request', () => undefined);
   expect(await valuesOf('lagerfeuer_mails_refused')).toEqual({});
   expect(await valuesOf('lagerfeuer_submissions_undelivered')).toEqual({});
+  expect(await valuesOf('lagerfeuer_database_reachable')).toEqual({ '': 0 });
   expect(await valuesOf('lagerfeuer_queue_oldest_waiting_seconds')).toEqual({ changes: 0, chores: 0, submissions: 0 });
-  await setting.backend.restart();
+  setting.deps.database = database;
   expect(await valuesOf('lagerfeuer_submissions_undelivered')).toEqual({ '': 0 });
 });
 
 test('the age of the oldest unsent mail', async () => {
   const name = 'lagerfeuer_mails_oldest_waiting_seconds';
   expect(await valuesOf(name)).toEqual({ '': 0 });
-  const message = { subject: 'S', title: 'T', parts: [] };
-  const mail = { subdomain: null, about: 'account', recipient: 'kim@example.org', message, expiresAt: null };
+  const mailOf = (id: string, seconds: number) => {
+    const mail = { id, subdomain: null, about: 'account', to: 'kim@example.org', subject: 'S', title: 'T', parts: [] };
+    return mailRow(mail, secondsAgo(seconds));
+  };
   const mails = [
-    { ...mail, id: 'a', createdAt: secondsAgo(300), state: 'sent' as const, settledAt: secondsAgo(299) },
-    { ...mail, id: 'b', createdAt: secondsAgo(120), state: 'waiting' as const, settledAt: null },
-    { ...mail, id: 'c', createdAt: secondsAgo(60), state: 'waiting' as const, settledAt: null },
+    { ...mailOf('a', 300), state: 'sent' as const, settledAt: secondsAgo(299) },
+    mailOf('b', 120),
+    mailOf('c', 60),
   ];
   await setting.deps.database.insertInto('mails').values(mails).execute();
   expect(await valuesOf(name)).toEqual({ '': 120 });

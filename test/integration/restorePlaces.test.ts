@@ -1,12 +1,14 @@
-/** A restore neither sells a place twice nor repeats or loses what visitors and mails have done since the backup. */
+/** A restore neither sells a place twice nor repeats, undoes or loses what families and organisers have done since the backup. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
+import { tables } from '../../src/database/tables.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
-import { runReconcilePlaces } from '../../worker/submissions/reconcilePlaces.ts';
+import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';
 
@@ -17,105 +19,135 @@ let folder: string;
 
 beforeAll(async () => {
   site = await startSite({ now: () => now });
-  site.worker.now = () => now;
   database = connectDatabase(site.deps.env.databaseOwnerUrl, 'command', () => undefined);
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-restore-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await loseRows();
 });
 afterAll(async () => {
   await database.destroy();
   await site.stop();
 });
 
-const lists = waitingLists(() => site);
-const { book, bookingOf, call, counts, entryDocument, joinList, ledger, linkOf, mailOf, offer, send, stateOf } = lists;
+const { book, bookingOf, call, counts, entryOf, joinList, linkOf, mailOf, mailsAbout, offer, ...lists } = waitingLists(
+  () => site,
+);
+const { send, stateOf, storedBooking, waiting } = lists;
 
-const stores = () => ({
-  ...{ content: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions, database },
-  ...{ prefix: 'lagerfeuer', dataDir: null, now: () => now, onProblem: () => undefined },
-});
+const stores = () => ({ content: site.client, database, dataDir: null, now: () => now, onProblem: () => undefined });
 const backUp = () => createBackup(stores(), join(folder, 'backup'));
-async function restore(): Promise<void> {
-  const target = { ...stores(), hosts: site.deps.env.hosts, keepDays: 365, invalidateReadModel: async () => undefined };
-  await restoreBackup(target, join(folder, 'backup'), { replace: true });
-  await rm(folder, { recursive: true });
+/** Restores the backup over what is stored. */
+const restore = () =>
+  restoreBackup({ ...stores(), invalidateReadModel: async () => undefined }, join(folder, 'backup'), { replace: true });
+async function loseRows(): Promise<void> {
+  await sql`truncate ${sql.join(Object.keys(tables).map((name) => sql.ref(name)))}`.execute(database);
 }
-/** Deletes all documents and all data of Redis. */
-async function destroy(): Promise<void> {
-  await site.backend.backend.close();
-  await rm(site.backend.dataDir, { recursive: true, force: true });
-  await site.backend.restart();
-  await site.worker.redis.flushall();
-}
-async function references(): Promise<string[]> {
-  const { entries } = (await ledger()) as unknown as { entries: { reference: string }[] };
-  return entries.map(({ reference }) => reference).sort();
-}
-async function listed(): Promise<string[]> {
-  const { waiting } = (await ledger()) as unknown as { waiting: { entry: string }[] };
-  return waiting.map(({ entry }) => entry);
+const by = { actor: { kind: 'host', name: 'kim' }, reason: 'Grund' } as const;
+const change = (reference: string, event: 'confirm' | 'cancel') =>
+  site.deps.bookingChanges.change('ya', reference, event, by);
+/** Returns a booking with its mails. Its events may have other numbers. */
+async function partsOf(reference: string) {
+  const booking = await storedBooking(reference);
+  const events = booking?.events.map((event) => ({ ...event, id: '' }));
+  return { booking: { ...booking, events }, mails: await mailsAbout(reference) };
 }
 
-describe('bookings that were accepted', () => {
-  test('after the backup keep their places', async () => {
+describe('bookings that were', () => {
+  test('accepted after the backup keep their places', async () => {
     const first = await book(2);
     await backUp();
     const second = await book(3);
     await restore();
-    expect(await references()).toEqual([first, second].sort());
-    expect((await send(bookingOf(1))).body).toMatchObject({ reason: 'no-places' });
-    await runReconcilePlaces(site.worker);
+    expect([await storedBooking(first), await storedBooking(second)]).not.toContain(null);
     expect(await counts()).toMatchObject({ booked: 5, left: 0 });
-  });
-
-  test('while the backup was written have their places after the loss of all data', async () => {
-    const first = await book(2);
-    const before = await ledger();
-    const second = await book(3);
-    // The ledger was written to the backup before the second booking was accepted, the booking itself afterwards.
-    await site.client.createOrReplace({ ...before, _id: String(before?._id), _type: 'ledger' });
-    await backUp();
-    await destroy();
-    await restore();
-    expect(await references()).toEqual([first, second].sort());
     expect((await send(bookingOf(1))).body).toMatchObject({ reason: 'no-places' });
   });
 
-  test('and cancelled while the backup was written take no places', async () => {
-    const reference = await book(5);
-    await site.client.patch(`private.submission.${reference}`).set({ state: 'cancelled' }).commit();
+  test('changed after the backup stay as they are, with all their parts', async () => {
+    const [confirmed, cancelled] = [await book(2), await book(3)];
+    await change(confirmed, 'confirm');
     await backUp();
-    await destroy();
+    await change(cancelled, 'cancel');
+    const values = { lastName: 'Muster' };
+    await database.updateTable('travellers').set(values).where('reference', '=', confirmed).execute();
+    await database.deleteFrom('travellers').where('reference', '=', confirmed).where('position', '=', 1).execute();
+    const before = [await partsOf(confirmed), await partsOf(cancelled)];
     await restore();
-    expect(await references()).toEqual([]);
-    await book(5);
+    expect([await partsOf(confirmed), await partsOf(cancelled)]).toEqual(before);
+    expect(await counts()).toMatchObject({ booked: 2, left: 3 });
+  });
+
+  test('lost are back with all their parts, and take their places', async () => {
+    const reference = await book(5);
+    await change(reference, 'confirm');
+    const before = await partsOf(reference);
+    await backUp();
+    await loseRows();
+    await restore();
+    expect(await partsOf(reference)).toEqual(before);
+    expect((await send(bookingOf(1))).body).toMatchObject({ reason: 'no-places' });
+  });
+
+  test('lost and sent again by the family are there once', async () => {
+    const key = { 'Idempotency-Key': 'the-key-of-the-form' };
+    const { reference } = (await send(bookingOf(2), key)).body;
+    const row = await database.selectFrom('bookings').select(['trip', 'dateKey']).executeTakeFirstOrThrow();
+    const entry = 'LF-5555-5555';
+    await database
+      .insertInto('waitingEntries')
+      .values({
+        ...{ reference: entry, subdomain: 'ya', ...row, startsOn: '2027-07-03', endsOn: '2027-07-10', places: 2 },
+        ...{ tripTitle: 'Grat', tripUrl: 'https://example.org/', mailbox: 'a@b.de', email: 'a@b.de', name: 'Anna' },
+        ...{ receivedAt: now, state: 'accepted', joinedAt: now, offeredUntil: null, booking: reference, closedAt: now },
+      })
+      .execute();
+    await backUp();
+    await loseRows();
+    const again = (await send(bookingOf(2), key)).body.reference;
+    await restore();
+    expect(await counts()).toMatchObject({ booked: 2 });
+    expect((await send(bookingOf(2), key)).body.reference).toBe(again);
+    expect(await entryOf(entry)).toMatchObject({ state: 'accepted', booking: null });
+  });
+
+  test('erased after the backup come back, which the restore reports, and can be erased again', async () => {
+    const reference = await book(2);
+    await backUp();
+    const erasure = { email: 'anna@example.org', subdomain: null, by: 'operator' };
+    const audited = database.updateTable('auditEvents').set({ at: new Date('2026-11-21T10:01:00Z') });
+    await erasePerson(site.deps.person, erasure);
+    await audited.execute();
+    expect(await restore()).toMatchObject({ laterErasures: 1 });
+    expect(await storedBooking(reference)).not.toBeNull();
+    await erasePerson(site.deps.person, erasure);
+    expect(await counts()).toMatchObject({ booked: 0 });
   });
 });
 
-describe('entries of waiting lists that', () => {
-  test('were made after the backup stay on the list', async () => {
+describe('entries of waiting lists that were', () => {
+  test('made after the backup stay on the list', async () => {
     await book(5);
     const first = await joinList(1, 'anna');
     await backUp();
     const second = await joinList(2, 'ben');
     await restore();
-    expect(await listed()).toEqual([first, second]);
+    expect(await waiting()).toEqual([first, second]);
   });
 
-  test('were made while the backup was written are on the list after the loss of all data', async () => {
+  test('lost are back on the list in its order', async () => {
     await book(5);
-    const first = await joinList(1, 'anna');
-    const before = await ledger();
-    const second = await joinList(2, 'ben');
-    await site.client.createOrReplace({ ...before, _id: String(before?._id), _type: 'ledger' });
+    const joined = [await joinList(1, 'anna'), await joinList(2, 'ben')];
     await backUp();
-    await destroy();
+    await loseRows();
     await restore();
-    expect(await listed()).toEqual([first, second]);
+    expect(await waiting()).toEqual(joined);
   });
 
-  test('were ended after the backup stay ended, and their links do nothing', async () => {
+  test('ended after the backup stay ended, and their links do nothing', async () => {
     await book(5);
     const reference = await joinList(1, 'anna');
     await backUp();
@@ -124,28 +156,35 @@ describe('entries of waiting lists that', () => {
     expect(await stateOf(reference)).toBe('left');
     await restore();
     expect(await stateOf(reference)).toBe('left');
-    expect(await listed()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
-  test('have an offer keep its places, also if the ledger of the backup lacks it', async () => {
+  test('offered places keep them after the loss of all rows', async () => {
     await book(4);
     const booked = await book(1);
     const reference = await joinList(1, 'anna');
-    const before = await ledger();
-    const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-    await site.deps.bookingChanges.change('ya', booked, 'cancel', by);
+    await change(booked, 'cancel');
     await offer();
     expect(await stateOf(reference)).toBe('offered');
-    await site.client.createOrReplace({ ...before, _id: String(before?._id), _type: 'ledger' });
+    const before = await entryOf(reference);
     await backUp();
-    await destroy();
+    await loseRows();
     await restore();
-    const entry = await entryDocument(reference);
-    expect((await ledger())?.offers).toMatchObject([{ entry: reference, places: 1, until: entry?.until }]);
-    await runReconcilePlaces(site.worker);
+    expect(await entryOf(reference)).toEqual(before);
     expect(await counts()).toMatchObject({ booked: 4, offered: 1, left: 0 });
     const link = await linkOf(reference, 'offer');
     expect((await send({ ...bookingOf(1), offer: link.replace('/warteliste/angebot/', '') })).status).toBe(202);
+  });
+
+  test('lost give way to a later entry of the same mailbox', async () => {
+    await book(5);
+    const first = await joinList(1, 'anna');
+    await backUp();
+    await database.deleteFrom('waitingEntries').execute();
+    const second = await joinList(2, 'anna');
+    await restore();
+    expect(await waiting()).toEqual([second]);
+    expect(await entryOf(first)).toBeNull();
   });
 });
 
@@ -156,8 +195,10 @@ test('mails that were sent after the backup are not sent again, and mails that w
   await mailOf(first, 'waiting');
   const second = await joinList(2, 'ben');
   await restore();
-  const query = '*[_type == "outgoingMail" && id in $ids] | order(createdAt asc, id asc){id, state}';
-  const ids = [`${first}-waiting`, `${second}-waiting`].sort();
-  const states = { [`${first}-waiting`]: 'filed', [`${second}-waiting`]: 'waiting' };
-  expect(await site.client.fetch(query, { ids })).toEqual(ids.map((id) => ({ id, state: states[id] })));
+  const ids = [`${first}-waiting`, `${second}-waiting`];
+  const mails = await database.selectFrom('mails').select(['id', 'state']).where('id', 'in', ids).execute();
+  expect(Object.fromEntries(mails.map(({ id, state }) => [id, state]))).toEqual({
+    [`${first}-waiting`]: 'filed',
+    [`${second}-waiting`]: 'waiting',
+  });
 });

@@ -1,7 +1,7 @@
 /** The reviews on the page of a trip, and the list of all its reviews, as the server renders them. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allStars, buildReview } from '../builders/review.ts';
+import { allStars, reviewDocument } from '../builders/review.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { tripDocument } from '../setup/workerSetting.ts';
 
@@ -17,22 +17,21 @@ const textsOf = (page: string) => [...page.matchAll(/>Text (\d+)</g)].map(([, nu
 
 beforeAll(async () => {
   site = await startSite();
-  const reviews = Array.from({ length: 25 }, (_, index) => ({
-    _type: 'review',
-    ...buildReview({
+  const reviews = Array.from({ length: 25 }, (_, index) =>
+    reviewDocument({
       _id: `review-${index}`,
       text: `Text ${index}`,
       age: index < 5 ? 8 : 14,
       ratings: allStars(index === 3 ? 1 : 5),
       at: new Date(Date.UTC(2026, 8, 1 + index)).toISOString(),
     }),
-  }));
+  );
   await site.bringIn([
     tripDocument(1),
     tripDocument(2, { rating: { average: 4.2, count: 12 } }),
     tripDocument(3),
     ...reviews,
-    { _type: 'review', ...buildReview({ _id: 'review-x', trip: 'bdkj-4', text: '<script>alert(1)</script>' }) },
+    reviewDocument({ _id: 'review-x', trip: 'bdkj-4', text: '<script>alert(1)</script>' }),
     { ...tripDocument(4, { subdomain: 'bdkj' }) },
   ]);
 });

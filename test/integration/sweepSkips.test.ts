@@ -1,10 +1,13 @@
 /** A sweep skips trips that are intact and up to date. It repairs damaged trips and publishes all other trips again. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
 import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
 import type { Publisher } from '../../src/catalog/publish/publisher.ts';
+import { addReviews } from '../../src/database/reviews.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -51,9 +54,32 @@ describe('publishes a trip again', () => {
 
   test('that has a new review', async () => {
     await publishTwoTrips();
-    await setting.client.create({ ...buildReview({ _id: 'review-1', trip: 'ya-1' }), _type: 'review' });
+    await addReviews(setting.deps.database, [
+      { ...buildReview(), trip: { subdomain: 'ya', destinationId: 1 }, departure: 'd1' },
+    ]);
     expect(await sweep()).toEqual(['1-ya']);
     expect(await sweep()).toEqual([]);
+  });
+
+  test('whose places were taken or freed, also by the end of a hold', async () => {
+    const { database } = setting.deps;
+    const dates = [{ _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 100, capacity: 5 }];
+    await setting.client.create(tripDocument(1, { dates }));
+    await setting.client.create(tripDocument(2));
+    expect(await sweep()).toEqual(['1-ya', '2-ya']);
+    const departure = { trip: '1-ya', dateKey: 'd1' };
+    await database.insertInto('departures').values(departure).execute();
+    const expiresAt = new Date(setting.clock.now.getTime() + 60_000);
+    await database
+      .insertInto('holds')
+      .values({ id: randomUUID(), ...departure, places: 2, owner: 'a', startedAt: setting.clock.now, expiresAt })
+      .execute();
+    const placesLeft = async () =>
+      (await setting.read<TripSummary>(setting.keys.summaries, '1-ya'))?.dates.map((date) => date.placesLeft);
+    expect([await sweep(), await placesLeft()]).toEqual([['1-ya'], [3]]);
+    expect(await sweep()).toEqual([]);
+    setting.clock.now = expiresAt;
+    expect([await sweep(), await placesLeft()]).toEqual([['1-ya'], [5]]);
   });
 
   test('after its next departure has started', async () => {

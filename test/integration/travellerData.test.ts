@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../src/database/connectDatabase.ts';
@@ -10,12 +11,12 @@ import { detailQuestions } from '../../src/domain/bookings/travellers/travellerF
 import type { Role } from '../../src/domain/organisers/accounts/permissions.ts';
 import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { createSealer } from '../../src/submissions/sealed.ts';
+import { createSealer, type Sealed } from '../../src/submissions/sealed.ts';
 import { openTravellerData } from '../../src/submissions/travellers/travellerData.ts';
 import { createTravellerReader } from '../../src/submissions/travellers/travellerReader.ts';
 import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
-import { addUsers, callSite, changeUser, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { addUsers, auditEvents, callSite, changeUser, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';
 
@@ -43,7 +44,7 @@ let site: TestSite;
 let token: string;
 let lines: string[] = [];
 let now = new Date('2026-11-21T10:00:00Z').getTime();
-const { documentOf, isDelivered, mailOf, send, work } = submissionCalls(() => site, '/api/bookings');
+const { isDelivered, mailOf, send, storedBooking, work } = submissionCalls(() => site, '/api/bookings');
 
 beforeAll(async () => {
   lines = [];
@@ -95,28 +96,23 @@ async function wordsIn(words: string[], ...folders: string[]): Promise<string[]>
 describe('the answers', () => {
   test('occur in no file of Redis, content, mails, backups and logs, but are stored', async () => {
     const reference = await book();
-    const folders = [site.redis.folder, site.backend.dataDir, site.dataDir];
-    // Control: other data of the job and the document is readable in the files.
-    expect(await wordsIn([...secrets, 'Feldweg 3'], site.redis.folder)).toEqual(['Feldweg 3']);
-    expect(await wordsIn([...secrets, 'Feldweg 3'], site.backend.dataDir)).toEqual(['Feldweg 3']);
+    const stored = await sql<{ row: string }>`
+      select bookings::text as row from bookings union all select submissions::text from submissions
+      union all select mails::text from mails union all select travellers::text from travellers`.execute(
+      site.deps.database,
+    );
+    const rows = stored.rows.map(({ row }) => row).join();
+    // Control: other data of the booking is readable.
+    expect([...secrets, 'Feldweg 3'].filter((word) => rows.includes(word))).toEqual(['Feldweg 3']);
     const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-travellers-'));
-    const stores = { client: site.client, redis: site.worker.redis, submissions: site.worker.queues.submissions };
     const database = connectDatabase(site.deps.env.databaseOwnerUrl, 'command', () => undefined);
-    const backup = {
-      ...{
-        database,
-        content: stores.client,
-        redis: stores.redis,
-        submissions: stores.submissions,
-        prefix: 'lagerfeuer',
-      },
-      ...{ dataDir: site.dataDir, onProblem: () => undefined, now: () => new Date(now) },
-    };
-    await createBackup(backup, join(folder, 'backup'));
+    const { dataDir, client: content } = site;
+    const stores = { content, database, dataDir, onProblem: () => undefined, now: () => new Date(now) };
+    await createBackup(stores, join(folder, 'backup'));
     await database.destroy();
     work();
     await isDelivered(reference);
-    expect(await wordsIn(secrets, ...folders, folder)).toEqual([]);
+    expect(await wordsIn(secrets, site.redis.folder, site.backend.dataDir, dataDir, folder)).toEqual([]);
     const texts = [await mailOf(reference, 'organiser'), await mailOf(reference, 'sender'), lines.join('\n')];
     expect(secrets.filter((word) => texts.some((text) => JSON.stringify(text).includes(word)))).toEqual([]);
     expect(JSON.stringify(await mailOf(reference, 'organiser'))).toContain('verschlüsselt');
@@ -136,8 +132,8 @@ describe('the answers', () => {
   test('to questions that the trip does not ask are not stored', async () => {
     const travellers = [{ ...lina, details: { ...answers, roomMates: 'Mia' } }];
     const reference = await book({ combinedId: '2-ya', travellers });
-    const stored = await documentOf(reference);
-    const opened = openTravellerData(site.deps.sealer, reference, stored?.travellerData);
+    const sealed = (await storedBooking(reference))?.booking.travellerData as Sealed;
+    const opened = openTravellerData(site.deps.sealer, reference, sealed);
     expect(opened).toEqual({ travellers: [{ roomMates: 'Mia' }], emergencyContacts: [] });
   });
 
@@ -205,8 +201,9 @@ describe('the page with the answers', () => {
 
   test('says that the answers cannot be read if the key is missing', async () => {
     const reference = await book();
-    const patch = { travellerData: { ...(await documentOf(reference))?.travellerData, key: 'lost' } };
-    await site.client.patch(`private.submission.${reference}`).set(patch).commit({ visibility: 'sync' });
+    const travellerData = { ...((await storedBooking(reference))?.booking.travellerData as Sealed), key: 'lost' };
+    const bookings = site.deps.database.updateTable('bookings').set({ travellerData });
+    await bookings.where('reference', '=', reference).execute();
     expect((await detailsPage(reference)).text).toContain('data-state="unknownKey"');
   });
 });
@@ -225,14 +222,12 @@ test('a file of the inbox contains the answers for permitted roles only', async 
 
 test('after a rotation, old and new answers are readable; without the old key, old ones are not', async () => {
   const reference = await book();
-  const document = await documentOf(reference);
-  const bookings = [{ reference, travellerData: document?.travellerData }];
+  const bookings = [{ reference, travellerData: (await storedBooking(reference))?.booking.travellerData }];
   const organiser = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
   const [key] = site.deps.env.dataKeys;
   const readWith = (keys: [string, ...string[]]) =>
     createTravellerReader({
       sealer: createSealer(keys),
-      content: site.client,
       database: site.deps.database,
       now: site.deps.now,
     })
@@ -243,19 +238,21 @@ test('after a rotation, old and new answers are readable; without the old key, o
 });
 
 describe('the daily deletion', () => {
+  const deletions = async () =>
+    (await auditEvents(site, 'deletion')).filter(({ subject }) => subject === 'traveller data');
   const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
 
   test('removes the answers thirty days after the trip, and keeps the booking', async () => {
     const reference = await book();
     await deleteOn('2027-08-09T04:40:00Z');
-    expect(await documentOf(reference)).toHaveProperty('travellerData');
-    const job = await site.worker.queues.submissions.getJob(reference);
+    expect((await storedBooking(reference))?.booking).toHaveProperty('travellerData');
+    const before = (await deletions()).length;
     await deleteOn('2027-08-10T04:40:00Z');
-    const document = await documentOf(reference);
-    expect(document).not.toHaveProperty('travellerData');
-    expect(document).toMatchObject({ reference, payload: { travellers: [lina] } });
-    expect(job?.data).toHaveProperty('travellerData');
-    expect((await site.worker.queues.submissions.getJob(reference))?.data).not.toHaveProperty('travellerData');
+    const booking = (await storedBooking(reference))?.booking;
+    expect(booking).not.toHaveProperty('travellerData');
+    expect(booking).toMatchObject({ reference, payload: { travellers: [lina] } });
+    await deleteOn('2027-08-11T04:40:00Z');
+    expect((await deletions()).slice(before)).toMatchObject([{ by: 'retention', count: expect.any(Number) }]);
   });
 
   test('removes the answers of a cancelled booking', async () => {
@@ -265,7 +262,7 @@ describe('the daily deletion', () => {
       reason: '',
     });
     await deleteOn('2026-11-22T04:40:00Z');
-    expect(await documentOf(reference)).not.toHaveProperty('travellerData');
-    expect(await documentOf(other)).toHaveProperty('travellerData');
+    expect((await storedBooking(reference))?.booking).not.toHaveProperty('travellerData');
+    expect((await storedBooking(other))?.booking).toHaveProperty('travellerData');
   });
 });

@@ -1,6 +1,9 @@
 /** Changing prices and dates of many trips, and undoing runs (specification §7.13). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldBulkRuns } from '../../src/organisers/bulk/bulkRuns.ts';
+import { lockDeparture } from '../../src/submissions/places/departurePlaces.ts';
+import { buildBooking } from '../builders/booking.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -26,7 +29,8 @@ const dates = [
   { _key: 'd2', start: '2027-07-17', end: '2027-07-24', online: false, basePrice: 479, season: 'sommer' },
 ];
 beforeEach(async () => {
-  await site.client.delete({ query: '*[_type in ["history", "bulkRun", "submission", "ledger"]]' });
+  await site.client.delete({ query: '*[_type in ["history", "bulkRun"]]' });
+  for (const table of ['submissions', 'waitingEntries'] as const) await site.deps.database.deleteFrom(table).execute();
   const transaction = site.client.transaction();
   for (const [destinationId, title] of [
     [1, 'Seewoche'],
@@ -69,11 +73,11 @@ const textOf = (html: string) =>
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const book = (dateKey: string) =>
-  site.client.create({
-    ...{ _id: 'private.submission.LF-AAAA-AAAA', _type: 'submission', kind: 'booking', reference: 'LF-AAAA-AAAA' },
-    payload: { combinedId: '1-ya', dateKey, travellers: [{}] },
-  });
+async function book(): Promise<void> {
+  const booking = buildBooking({ combinedId: '1-ya', dateKey: 'd1', total: 449 });
+  const response = await callSite(site, 'post', '/api/bookings').set('Idempotency-Key', randomUUID()).send(booking);
+  expect(response.status).toBe(202);
+}
 
 test('the page lists the trips of the host and the selected ones first', async () => {
   const { status, text } = await callSite(site, 'get', `${page}?q=berg&reisen=1`, token).set('Accept', 'text/html');
@@ -105,11 +109,19 @@ describe('a dry run', () => {
   });
 
   test('says which departures stay, and why', async () => {
-    await book('d1');
-    await site.client.create({
-      ...{ _id: 'private.ledger.ya-2.d2', _type: 'ledger', trip: 'ya-2', dateKey: 'd2' },
-      ...{ entries: [], offers: [], waiting: [{ _key: 'w', entry: 'LF-W', places: 1 }] },
-    });
+    await book();
+    const departure = { trip: '2-ya', dateKey: 'd2' };
+    const now = site.deps.now();
+    await lockDeparture(site.deps.database, departure);
+    await site.deps.database
+      .insertInto('waitingEntries')
+      .values({
+        ...{ ...departure, reference: 'LF-WWWW-WWWW', subdomain: 'ya', startsOn: '2027-07-17', endsOn: '2027-07-24' },
+        ...{ tripTitle: 'Bergwoche', tripUrl: 'https://example.org/', mailbox: 'anna@example.org', places: 1 },
+        ...{ name: 'Anna', email: 'anna@example.org', receivedAt: now, state: 'waiting', joinedAt: now },
+        ...{ offeredUntil: null, booking: null, closedAt: null },
+      })
+      .execute();
     const text = textOf((await check(move)).text);
     expect(text).toContain('3.–10. Juli 2027: hat Buchungen oder eine Warteliste');
     expect(text).toContain('17.–24. Juli 2027: hat Buchungen oder eine Warteliste');
@@ -213,7 +225,7 @@ describe('undoing a run', () => {
   test('neither moves nor removes departures that were booked since', async () => {
     await run(move);
     const [first] = await runs();
-    await book('d1');
+    await book();
     const undone = await undo(first?.run ?? '');
     expect(undone.preview).toContain('bleibt so: 10.–17. Juli 2027');
     expect((await datesOf(1))?.map(({ start }) => start)).toEqual(['2026-07-03', '2027-07-10', '2027-07-17']);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { type App, createApp } from '../../src/app.ts';
+import { importDocuments } from '../../src/content/embedded/store/importFile.ts';
+import { addReviews } from '../../src/database/reviews.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
 import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
@@ -24,9 +26,6 @@ import { createTestRenderer } from './testRenderer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 
-/** Maximum number of mutations per transaction of the embedded content backend. */
-const maxMutations = 1000;
-
 export interface TestSite {
   app: App;
   deps: Deps;
@@ -37,7 +36,10 @@ export interface TestSite {
   backend: TestBackend;
   /** Data folder of web process and worker. */
   dataDir: string;
-  /** Writes documents to the content backend, runs a sweep and waits until the web process has applied it. */
+  /**
+   * Writes documents to the content backend, and reviews among them to the database. Runs a sweep and waits until the web process
+   * has applied it.
+   */
   bringIn(documents: SeedDocument[]): Promise<void>;
   /** Recomputes one trip and waits until the web process has applied the change. */
   publish(docId: string): Promise<void>;
@@ -123,11 +125,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     backend: backend,
     dataDir,
     async bringIn(documents) {
-      for (let first = 0; first < documents.length; first += maxMutations) {
-        const transaction = backend.client.transaction();
-        for (const document of documents.slice(first, first + maxMutations)) transaction.createOrReplace(document);
-        await transaction.commit();
-      }
+      await importDocuments(
+        backend.client,
+        () => documents,
+        (reviews) => addReviews(worker.database, reviews),
+      );
       await runSweep(worker, { reason: 'start' });
       await waitForReplica();
     },

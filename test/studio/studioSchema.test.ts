@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { boundedArray } from '../../src/content/bounded.ts';
 import { destinationSchema } from '../../src/content/destinationSchema.ts';
 import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
-import { reviewSchema } from '../../src/content/reviewSchema.ts';
 import { siteSchemas } from '../../src/content/siteSchemas.ts';
 import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
@@ -19,7 +18,7 @@ import { describeStudio } from './describeStudio.ts';
 import { describeZod } from './describeZod.ts';
 import type { Description } from './description.ts';
 
-const schemas: Record<string, z.ZodType> = { destination: destinationSchema, review: reviewSchema, ...siteSchemas };
+const schemas: Record<string, z.ZodType> = { destination: destinationSchema, ...siteSchemas };
 
 /**
  * Fields for which the Studio offers the values of a table. The product accepts any key there and ignores unknown ones; for
@@ -52,14 +51,7 @@ test('the Studio reports no problem in the schema', () => {
 
 test('each type of documents has a type in the Studio', () => {
   expect(contentTypes.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
-  expect(internalTypes.map(({ name }) => name)).toEqual([
-    'submission',
-    'outgoingMail',
-    'waitingEntry',
-    'mailing',
-    'history',
-    'bulkRun',
-  ]);
+  expect(internalTypes.map(({ name }) => name)).toEqual(['history', 'bulkRun']);
 });
 
 test.each(Object.entries(schemas))('%s has the same fields, types and limits', (name, schema) => {

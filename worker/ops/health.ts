@@ -1,5 +1,4 @@
-import type { SanityClient } from '@sanity/client';
-import { isReachable } from '../../src/database/connectDatabase.ts';
+import { type Database, isReachable } from '../../src/database/connectDatabase.ts';
 import { type Health, healthOf } from '../../src/platform/ops/health.ts';
 import { withDeadline } from '../../src/platform/shutdown.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
@@ -22,18 +21,16 @@ const limits = {
   redis: 2 * second,
   /** Timeout for PostgreSQL. */
   database: 2 * second,
-  /** Timeout for the content backend. */
-  content: 2 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'database' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'database' | 'now'>;
 
 /**
  * Checks whether the worker makes progress, not only whether the process runs.
  * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
-  { queues, readModel, content, database, now }: HealthDeps,
+  { queues, readModel, database, now }: HealthDeps,
   { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {
@@ -55,7 +52,7 @@ export async function checkHealth(
     issues.push('cannot reach Redis');
   }
   const answers = withDeadline(isReachable(database), limits.database).catch(() => false);
-  const [mails, hasDatabase] = await Promise.all([undeliveredMails(content.main), answers]);
+  const [mails, hasDatabase] = await Promise.all([undeliveredMails(database), answers]);
   if (!hasDatabase) issues.push('cannot reach PostgreSQL');
   issues.push(...mails.issues);
   return healthOf(issues, mails.notices);
@@ -65,15 +62,15 @@ export async function checkHealth(
  * Checks for refused mails. A refused mail to an organiser is an issue. A refused confirmation to a sender is only a
  * notice, because a mistyped address must not make the worker unhealthy.
  */
-async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'issues' | 'notices'>> {
+async function undeliveredMails(database: Database): Promise<Pick<Health, 'issues' | 'notices'>> {
   try {
-    const { toOrganisers, toSenders, inboxes } = await withDeadline(countRefusedMails(content), limits.content);
+    const { toOrganisers, toSenders, inboxes } = await withDeadline(countRefusedMails(database), limits.database);
     const where = `in the inbox of ${inboxes.join(', ')}`;
     return {
       issues: toOrganisers > 0 ? [`mails refused: ${toOrganisers} to organisers, ${where}`] : [],
       notices: toSenders > 0 ? [`mails refused: ${toSenders} to senders, ${where}`] : [],
     };
   } catch {
-    return { issues: [], notices: ['cannot count refused mails: the content backend does not respond'] };
+    return { issues: [], notices: ['cannot count refused mails: PostgreSQL does not respond'] };
   }
 }

@@ -24,9 +24,9 @@ export function nextSteps(state: OperationsState): NextStep[] {
       'postgresql-is-unreachable',
     ],
     [
-      (redis.durabilityIssues ?? 0) > 0 || redis.writesOk === 0,
-      'Redis sicher einstellen oder Platz schaffen: Angenommene Buchungen könnten verloren gehen.',
-      'redis-is-not-durable',
+      redis.evicts === 1 || redis.writesOk === 0,
+      'Redis sicher einstellen oder Platz schaffen: Es verwirft Daten oder kann nicht schreiben.',
+      'redis-is-unsafe',
     ],
     [
       age(disconnectedSince) > limits.disconnected,

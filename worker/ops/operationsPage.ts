@@ -43,7 +43,6 @@ function describeComponents({
   isDatabaseReachable,
   disconnectedSince,
   isComplete,
-  undelivered,
   startedAt,
 }: OperationsState): Part[] {
   const running = (kind: string) => processes?.filter((name) => name.startsWith(`${kind} `)) ?? null;
@@ -55,9 +54,8 @@ function describeComponents({
       names.map((name) => name.slice(kind.length + 1)).join(', '),
     ];
   };
-  const isSafe = redis.durabilityIssues === 0 && redis.writesOk === 1;
-  const safety =
-    redis.durabilityIssues === null ? 'Einstellungen nicht lesbar' : isSafe ? 'dauerhaft' : 'nicht dauerhaft';
+  const isSafe = redis.evicts === 0 && redis.writesOk === 1;
+  const safety = redis.evicts === null ? 'Einstellungen nicht lesbar' : isSafe ? 'sicher' : 'nicht sicher';
   return [
     { heading: 'Bestandteile' },
     {
@@ -71,9 +69,8 @@ function describeComponents({
           : ['Redis', 'erreichbar', `${Math.round(redis.memoryBytes / 1_048_576)} MB belegt, ${safety}`],
         ['PostgreSQL', isDatabaseReachable ? 'erreichbar' : 'nicht erreichbar', ''],
         ['Lesemodell', isComplete === null ? unknown : isComplete ? 'vollständig' : 'unvollständig', ''],
-        ['Inhaltsspeicher', undelivered === null ? 'antwortet nicht' : 'antwortet', ''],
         [
-          'Empfang von Änderungen',
+          'Inhaltsspeicher',
           disconnectedSince ? 'getrennt' : 'verbunden',
           disconnectedSince ? `seit ${timeOf(disconnectedSince)}` : '',
         ],

@@ -19,7 +19,7 @@ export interface OperationsState {
   isComplete: boolean | null;
   /** Running web processes and workers. */
   processes: string[] | null;
-  redis: { memoryBytes: number | null; durabilityIssues: number | null; writesOk: number | null };
+  redis: { memoryBytes: number | null; evicts: number | null; writesOk: number | null };
   isDatabaseReachable: boolean;
   objectives: RecentCounts | null;
   oldest: { queue: string; seconds: number }[];
@@ -66,7 +66,7 @@ export async function readOperationsState(
     processes,
     redis: {
       memoryBytes: await readGauge(redisServer.memory),
-      durabilityIssues: await readGauge(redisServer.issues),
+      evicts: await readGauge(redisServer.evicts),
       writesOk: await readGauge(redisServer.writes),
     },
     isDatabaseReachable: (await readGauge(database.reachable)) === 1,

@@ -1,5 +1,5 @@
 /**
- * The queue board for operators: bull-board without personal data, limited to actions that cannot lose a submission.
+ * The queue board for operators: bull-board, limited to actions that cannot lose a job. Jobs contain no personal data.
  * Actions are allowed by bull-board route, so that routes added by later versions are rejected until they are listed.
  */
 import { createBullBoard } from '@bull-board/api';
@@ -8,7 +8,6 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Router } from 'express';
 import type { Queues } from '../../src/jobs/queues.ts';
 import type { Logger } from '../../src/platform/logger.ts';
-import { SubmissionsAdapter } from './submissionsAdapter.ts';
 
 /** The allowed actions that change state. None of them removes a job or changes its data. */
 const allowedActions = new Set([
@@ -41,9 +40,7 @@ export function createQueueBoard({ queues, logger, user, path }: BoardSettings):
   const board = new ExpressAdapter();
   board.setBasePath(path);
   createBullBoard({
-    queues: Object.values(queues).map((queue) =>
-      queue === queues.submissions ? new SubmissionsAdapter(queue) : new BullMQAdapter(queue),
-    ),
+    queues: Object.values(queues).map((queue) => new BullMQAdapter(queue)),
     serverAdapter: board,
     options: {
       handlerHooks: {

@@ -1,16 +1,15 @@
-/** Updates the metrics of a worker that have to be read from Redis, PostgreSQL or the content backend. */
+/** Updates the metrics of a worker that have to be read from Redis or PostgreSQL. */
 import type { Queue } from 'bullmq';
 import { isReachable } from '../../src/database/connectDatabase.ts';
 import { withDeadline } from '../../src/platform/shutdown.ts';
-import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
-import { countUndelivered } from '../../src/submissions/delivery/undelivered.ts';
+import { countRefusedMails, countUndelivered } from '../../src/submissions/delivery/refusedMails.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
 
-/** Timeout of Redis, PostgreSQL and the content backend, in milliseconds. */
+/** Timeout of Redis and PostgreSQL, in milliseconds. */
 const timeoutMs = 2_000;
 
-type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'content' | 'database' | 'metrics' | 'now'>;
+type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'database' | 'metrics' | 'now'>;
 
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
 export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
@@ -62,16 +61,16 @@ async function readPublishing({ publisher, queues, metrics }: RefreshDeps): Prom
   else sweepCompleted.set(swept / 1000);
 }
 
-async function readSubmissions({ content, metrics, now }: RefreshDeps): Promise<void> {
+async function readSubmissions({ database, metrics, now }: RefreshDeps): Promise<void> {
   const { refused, undelivered, oldestUndelivered } = metrics.delivery;
   const [{ toOrganisers, toSenders }, pending] = await Promise.all([
-    countRefusedMails(content.main),
-    countUndelivered(content.main),
+    countRefusedMails(database),
+    countUndelivered(database),
   ]);
   refused.set({ recipient: 'organiser' }, toOrganisers);
   refused.set({ recipient: 'sender' }, toSenders);
   undelivered.set(pending.count);
-  oldestUndelivered.set(pending.oldest === null ? 0 : secondsSince(Date.parse(pending.oldest), now));
+  oldestUndelivered.set(pending.oldest === null ? 0 : secondsSince(pending.oldest.getTime(), now));
 }
 
 async function readReachable({ database, metrics }: RefreshDeps): Promise<void> {

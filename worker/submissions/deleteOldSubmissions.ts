@@ -3,15 +3,7 @@ import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
 import { deleteOldTravellerData } from '../../src/submissions/travellers/deleteTravellerData.ts';
 import type { WorkerDeps } from '../deps.ts';
 
-export async function runDeleteOldSubmissions({
-  env,
-  content,
-  database,
-  mailFiles,
-  queues,
-  now,
-}: WorkerDeps): Promise<void> {
-  const keepDays = env.TRAVELLER_DATA_KEEP_DAYS;
-  await deleteOldTravellerData({ content: content.main, database, queue: queues.submissions, keepDays, now });
-  await deleteOldSubmissions({ content: content.main, database, mailFiles, keepDays: env.SUBMISSIONS_KEEP_DAYS, now });
+export async function runDeleteOldSubmissions({ env, database, mailFiles, now }: WorkerDeps): Promise<void> {
+  await deleteOldTravellerData(database, env.TRAVELLER_DATA_KEEP_DAYS, now());
+  await deleteOldSubmissions({ database, mailFiles, keepDays: env.SUBMISSIONS_KEEP_DAYS, now });
 }

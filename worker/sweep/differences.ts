@@ -1,38 +1,36 @@
 /** Finds and processes the documents whose published state differs from the content. */
 import type { Outcome } from '../../src/catalog/publish/publisher.ts';
 import type { WorkerDeps } from '../deps.ts';
-import type { Revised } from '../versions/sourceOf.ts';
 
 /** Number of documents that are processed concurrently. */
 const concurrency = 8;
 
-/** Document id → revision. */
-export type Revisions = Map<string, string>;
+/** Document id → what identifies its version. */
+export type Versions = Map<string, string>;
 
-/** Records the published revision of each document, except documents that were rejected as older. */
-export function recordPublished(revisions: Revisions, documents: Revised[], outcomes: Outcome[]): void {
-  for (const [index, { _id, _rev }] of documents.entries()) if (outcomes[index] !== 'stale') revisions.set(_id, _rev);
+/** Records the published version of each document, except documents that were rejected as older. */
+export function recordPublished(
+  versions: Versions,
+  documents: (readonly [id: string, version: string])[],
+  outcomes: Outcome[],
+) {
+  for (const [index, [id, version]] of documents.entries()) if (outcomes[index] !== 'stale') versions.set(id, version);
 }
 
 /**
- * Returns the ids of the documents that must be processed individually: documents whose current revision is not
+ * Returns the ids of the documents that must be processed individually: documents whose current version is not
  * published (new, changed or invalid), documents that are published or reported as broken but deleted, and documents
  * that are reported as broken but now valid.
- * @param revisions revisions published by this sweep
- * @param current revisions in the content
+ * @param done versions that are published
+ * @param current versions in the content
  * @param published ids of all published documents
  * @param broken ids of all documents reported as broken
  */
-export function differences(
-  revisions: Revisions,
-  current: Revisions,
-  published: string[],
-  broken: string[],
-): Set<string> {
+export function differences(done: Versions, current: Versions, published: string[], broken: string[]): Set<string> {
   return new Set([
-    ...[...current].filter(([id, revision]) => revisions.get(id) !== revision).map(([id]) => id),
+    ...[...current].filter(([id, version]) => done.get(id) !== version).map(([id]) => id),
     ...[...published, ...broken].filter((id) => !current.has(id)),
-    ...broken.filter((id) => revisions.has(id)),
+    ...broken.filter((id) => done.has(id)),
   ]);
 }
 

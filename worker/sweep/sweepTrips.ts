@@ -2,6 +2,7 @@
 import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
 import { isDeletedTrip } from '../../src/content/deletedTrip.ts';
 import { exportDocuments, listRevisions } from '../../src/content/reading.ts';
+import { loadReviews } from '../../src/database/reviews.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { docIdOf } from '../../src/domain/trip/tripId.ts';
@@ -9,9 +10,10 @@ import type { JobPayload } from '../../src/jobs/jobs.ts';
 import { readPlacesLeft } from '../../src/submissions/places/placesLeft.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { computeTrip, runTrip } from '../trip.ts';
+import { readRowVersions } from '../versions/rowVersions.ts';
 import { type Revised, sourceOf } from '../versions/sourceOf.ts';
-import { brokenIds, differences, type Revisions, recordPublished, runEach } from './differences.ts';
-import { readReviews, type SweptReviews, sweepReviews } from './sweepReviews.ts';
+import { combinedIdOfDocument } from '../versions/tripVersions.ts';
+import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';
 
 /** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
 const batchLength = 50;
@@ -33,37 +35,43 @@ interface SweptTrips {
  * @returns the number of trips that were skipped, published in batches (`together`) and processed individually (`single`)
  */
 export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise<SweptTrips> {
-  const { content, now, publisher } = deps;
-  const reviews = await readReviews(deps);
+  const { now, publisher } = deps;
   const verified = await publisher.verify('trip');
   const published = [...verified.keys()].map(docIdOfTrip);
-  // The revisions are read after the trips were verified, so that they include changes in the meantime.
-  let current: Revisions | null = verified.size > 0 ? await listRevisions(content.main, 'destination') : null;
-  const done: Revisions = new Map();
+  // The sources are read after the trips were verified, so that they include changes in the meantime.
+  let current = verified.size > 0 ? await currentSources(deps) : null;
+  const done: Versions = new Map();
   if (current && reason !== 'nightly') {
     const today = berlinToday(now());
     for (const [id, basis] of verified) {
       const docId = docIdOfTrip(id);
-      const revision = current.get(docId);
-      if (!basis || revision === undefined || !isValidOn(basis, today)) continue;
-      if (basis.source === sourceOf(deps.rules, revision, reviews.ofTrip.get(docId) ?? [])) done.set(docId, revision);
+      const source = current.get(docId);
+      if (source !== undefined && source === basis?.source && isValidOn(basis, today)) done.set(docId, source);
     }
   }
   const skipped = done.size;
   let corrections = 0;
   if (!current || current.size - skipped > maxSingle) {
-    corrections = await publishTogether(deps, reviews, done);
-    current = await listRevisions(content.main, 'destination');
+    corrections = await publishTogether(deps, done);
+    current = await currentSources(deps);
   }
   const together = done.size - skipped;
 
   const broken = await brokenIds(deps, (type) => type === 'destination');
   const different = differences(done, current, [...published, ...done.keys()], broken);
-  for (const docId of await sweepReviews(deps, reviews.revisions)) different.add(docId);
   await runEach(different, async (docId) => {
     if ((await runTrip(deps, { docId })) === 'changed') corrections += 1;
   });
   return { skipped, together, single: different.size, corrections };
+}
+
+/** Returns what identifies the current version of each trip, by document id. */
+async function currentSources({ content, database, now, rules }: WorkerDeps): Promise<Versions> {
+  const rows = await readRowVersions(database, null, now());
+  const revisions = await listRevisions(content.main, 'destination');
+  return new Map(
+    [...revisions].map(([docId, revision]) => [docId, sourceOf(rules, revision, rows(combinedIdOfDocument(docId)))]),
+  );
 }
 
 /** Checks whether a publication is the same on a day as on the day for which it was computed. */
@@ -73,21 +81,30 @@ function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
 
 /**
  * Publishes all valid trips in batches.
- * @param done published revisions; trips with such a revision are skipped, and the published trips are added
+ * @param done versions of published trips; these trips are skipped, and the trips that are published here are added
  * @returns the number of trips that were changed in the read model
  */
-async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Revisions): Promise<number> {
-  const { content, env, metrics, now, publisher, rules } = deps;
+async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number> {
+  const { content, database, env, metrics, now, publisher, rules } = deps;
   const today = berlinToday(now());
+  // Before reviews and places, so that a change in the meantime leads to another publication.
+  const rows = await readRowVersions(database, null, now());
   let changed = 0;
   let batch: Revised[] = [];
   const publish = async (raws: typeof batch) => {
-    const placesLeft = await readPlacesLeft(deps.places, raws, today);
+    const trips = raws.map(({ _id }) => combinedIdOfDocument(_id));
+    const [reviews, placesLeft] = await Promise.all([
+      loadReviews(database, trips),
+      readPlacesLeft(database, raws, now()),
+    ]);
     const published = raws.flatMap((raw, index) => {
-      const source = sourceOf(rules, raw._rev, reviews.ofTrip.get(raw._id) ?? []);
-      const ofTrip = { reviews: reviews.byTrip.get(raw._id) ?? [], placesLeft: placesLeft[index] ?? new Map() };
+      const trip = trips[index] ?? '';
+      const source = sourceOf(rules, raw._rev, rows(trip));
+      const ofTrip = { reviews: reviews(trip), placesLeft: placesLeft[index] ?? new Map() };
       const computed = computeTrip(raw, { hosts: env.hosts, today, ...ofTrip, source });
-      return 'publication' in computed ? [{ publication: computed.publication, raw }] : [];
+      return 'publication' in computed
+        ? [{ publication: computed.publication, version: [raw._id, source] as const }]
+        : [];
     });
     const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
     for (const outcome of outcomes) {
@@ -96,7 +113,7 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
     }
     recordPublished(
       done,
-      published.map(({ raw }) => raw),
+      published.map(({ version }) => version),
       outcomes,
     );
   };
@@ -112,7 +129,7 @@ async function publishTogether(deps: WorkerDeps, reviews: SweptReviews, done: Re
   for await (const document of exportDocuments(content.main, ['destination'])) {
     const raw = document as Revised;
     // Trips in the bin are removed below, because they are not published here.
-    if (isDeletedTrip(raw) || done.get(raw._id) === raw._rev) continue;
+    if (isDeletedTrip(raw) || done.has(raw._id)) continue;
     batch.push(raw);
     if (batch.length >= batchLength) await publishBatch();
   }

@@ -1,21 +1,22 @@
-/** Reads trips with their reviews. Concurrent reads share their requests, because each change causes two reads. */
+/** Reads trips with their reviews and places. Concurrent reads share their requests, because each change causes two reads. */
 import type { SanityClient } from '@sanity/client';
 import { loadPublicDocuments } from '../../src/content/reading.ts';
-import { loadReviews, type RawReview } from '../../src/content/reviewReading.ts';
-import type { IsoDate } from '../../src/domain/trip/trip.ts';
+import type { Database } from '../../src/database/connectDatabase.ts';
+import { loadReviews } from '../../src/database/reviews.ts';
+import type { PublicReview } from '../../src/domain/reviews/review.ts';
+import { combinedIdOf, tripOfDocId } from '../../src/domain/trip/tripId.ts';
 import { createBatcher } from '../../src/platform/batcher.ts';
-import type { PlaceServices } from '../../src/submissions/places/placeServices.ts';
 import { type PlacesLeft, readPlacesLeft } from '../../src/submissions/places/placesLeft.ts';
+import { readRowVersions } from './rowVersions.ts';
 import type { Revised } from './sourceOf.ts';
 
 export interface TripVersion {
   /** The raw document; null if it does not exist. */
   raw: Revised | null;
-  /** Its raw reviews, ordered by id. */
-  reviews: RawReview[];
-  /** The ledgers of its departures, ordered by id. */
-  ledgers: Revised[];
+  reviews: PublicReview[];
   placesLeft: PlacesLeft;
+  /** Identifies the reviews and places, see `readRowVersions`. */
+  rows: string;
 }
 
 /** Limits the length of the request's address. */
@@ -23,26 +24,30 @@ const maxPerRequest = 50;
 
 /**
  * Returns a function that reads the current version of a trip.
- * @param today returns the current day in Europe/Berlin
- * @throws the error of the content client or of Redis
+ * @throws the error of the content client or of the database
  */
 export function createTripVersions(
   client: SanityClient,
-  places: Pick<PlaceServices, 'ledgers' | 'departurePlaces'>,
-  today: () => IsoDate,
+  database: Database,
+  now: () => Date,
 ): (docId: string) => Promise<TripVersion> {
   return createBatcher(async (docIds: string[]) => {
-    const [documents, reviews, ledgers] = await Promise.all([
-      loadPublicDocuments(client, docIds),
-      loadReviews(client, docIds),
-      places.ledgers.sums(docIds),
-    ]);
-    const placesLeft = await readPlacesLeft(places, documents, today());
-    return docIds.map((docId, index) => ({
+    const trips = docIds.map(combinedIdOfDocument);
+    // First, so that a change in the meantime leads to another publication.
+    const rows = await readRowVersions(database, trips, now());
+    const [documents, reviews] = await Promise.all([loadPublicDocuments(client, docIds), loadReviews(database, trips)]);
+    const placesLeft = await readPlacesLeft(database, documents, now());
+    return trips.map((trip, index) => ({
       raw: documents[index] as Revised | null,
-      reviews: reviews.filter(({ trip }) => trip === docId),
-      ledgers: ledgers.filter(({ trip }) => trip === docId),
+      reviews: reviews(trip),
       placesLeft: placesLeft[index] ?? new Map(),
+      rows: rows(trip),
     }));
   }, maxPerRequest);
+}
+
+/** Returns the combined id of a trip document; the empty string for an id of another form, which has no rows. */
+export function combinedIdOfDocument(docId: string): string {
+  const trip = tripOfDocId(docId);
+  return trip ? combinedIdOf(trip.subdomain, trip.destinationId) : '';
 }

@@ -3,7 +3,7 @@
 import { decisionDay } from '../../domain/bookings/minimumDecision.ts';
 import { regionTitle } from '../../domain/places/regions.ts';
 import { regionsOf } from '../../domain/places/regionsOf.ts';
-import type { Review } from '../../domain/reviews/review.ts';
+import type { PublicReview } from '../../domain/reviews/review.ts';
 import { type TripReviews, tripReviewsOf } from '../../domain/reviews/reviewSummary.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -50,7 +50,7 @@ export function publicationOf(
   }: {
     hosts: Hosts;
     today: IsoDate;
-    reviews?: readonly Review[];
+    reviews?: readonly PublicReview[];
     placesLeft?: ReadonlyMap<string, number>;
     source?: string | null;
   },
@@ -188,24 +188,28 @@ function publicTripOf(
     videoUrl: destination.videoUrl ?? null,
     rdsUrl: destination.rdsUrl ?? null,
     reviews,
-    ...minimumsOf(destination.dates, summary.dates),
+    ...limitsOf(destination.dates, summary.dates),
     ...detailsOf(destination),
   };
 }
 
-/** Returns the minimums of the bookable departures, and the days of decision that the organiser has named. */
-function minimumsOf(
+/** Returns capacities and minimums of the bookable departures, and the days of decision that the organiser has named. */
+function limitsOf(
   all: readonly ContentDate[],
   bookable: readonly TripDate[],
-): Pick<PublicTrip, 'minimums' | 'decisions'> {
+): Pick<PublicTrip, 'capacities' | 'minimums' | 'decisions'> {
+  const capacities: Record<string, number> = {};
   const minimums: Record<string, number> = {};
   const decisions: Record<string, IsoDate> = {};
-  for (const { _key, start, end, minimum, minimumDecisionDays } of all) {
-    if (!minimum || !bookable.some(({ key }) => key === _key)) continue;
+  for (const { _key, start, end, capacity, minimum, minimumDecisionDays } of all) {
+    if (!bookable.some(({ key }) => key === _key)) continue;
+    if (capacity) capacities[_key] = capacity;
+    if (!minimum) continue;
     minimums[_key] = minimum;
     if (minimumDecisionDays) decisions[_key] = decisionDay({ start, end }, minimumDecisionDays);
   }
   return {
+    ...(Object.keys(capacities).length > 0 && { capacities }),
     ...(Object.keys(minimums).length > 0 && { minimums }),
     ...(Object.keys(decisions).length > 0 && { decisions }),
   };

@@ -41,8 +41,6 @@ export interface EmbeddedBackendSettings {
   drawPicture: DrawPicture;
   /** If it is missing, the backend serves no icons. */
   drawIcon?: DrawIcon | undefined;
-  /** Delay between the deletion of a private document and the removal of its remains from the files, in milliseconds. */
-  purgeDelayMs?: number;
   /** Timeout of a query in milliseconds. */
   queryTimeMs?: number;
 }
@@ -133,7 +131,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   let store: Store;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    store = openStore(paths.database, undefined, settings.purgeDelayMs);
+    store = openStore(paths.database);
   } catch (error) {
     await stop(server);
     throw error;

@@ -67,7 +67,7 @@ describe('amountsDue', () => {
 
 test('paymentsOf takes the last mark of each part', () => {
   const mark = (part: PaymentMark['part'], isPaid: boolean, at: string): PaymentMark => ({
-    ...{ part, isPaid, at },
+    ...{ part, isPaid, at, amount: 1 },
     by: 'kim',
   });
   const marks = [mark('deposit', true, '1'), mark('balance', true, '2'), mark('balance', false, '3')];

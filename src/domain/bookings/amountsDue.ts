@@ -50,8 +50,8 @@ function positive(amounts: AmountDue[]): AmountDue[] {
 export interface PaymentMark {
   part: MarkPart;
   isPaid: boolean;
-  /** Cents at the time of the mark; for a settlement its balance. Missing in marks of earlier versions. */
-  amount?: number | undefined;
+  /** Cents at the time of the mark; for a settlement its balance. */
+  amount: number;
   /** User name of the organiser. */
   by: string;
   /** ISO 8601. */

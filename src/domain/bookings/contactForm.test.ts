@@ -66,6 +66,6 @@ describe('tidying', () => {
   });
 
   test('removes invisible characters', () => {
-    expect(tidyContact({ ...complete, message: 'a\u0000b\u001bc' }).message).toBe('abc');
+    expect(tidyContact({ ...complete, message: 'a\u0000b\u001bc\ud83d🏕' }).message).toBe('abc🏕');
   });
 });

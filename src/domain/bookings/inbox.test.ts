@@ -30,18 +30,5 @@ const table: [string, Delivery[], string, DeliveryState][] = [
 ];
 
 test.each(table)('%s', (_, deliveries, receivedAt, state) => {
-  expect(deliveryState({ deliveries, receivedAt, isBroken: false }, now)).toBe(state);
-});
-
-const broken: [string, Delivery[], string | null, DeliveryState][] = [
-  ['no delivery recorded', [], justNow, 'unknown'],
-  ['no delivery recorded for three days', [], threeDaysAgo, 'unknown'],
-  ['no delivery and no time of receipt recorded', [], null, 'unknown'],
-  ['one of two mails waits for a retry', [to('organiser', { outcome: 'waiting' })], justNow, 'unknown'],
-  ['a refusal recorded', [to('organiser', refused)], justNow, 'refused'],
-  ['both outcomes recorded', [organiser, sender], justNow, 'delivered'],
-];
-
-test.each(broken)('a document that does not match its schema: %s', (_, deliveries, receivedAt, state) => {
-  expect(deliveryState({ deliveries, receivedAt, isBroken: true }, now)).toBe(state);
+  expect(deliveryState({ deliveries, receivedAt }, now)).toBe(state);
 });

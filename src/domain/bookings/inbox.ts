@@ -36,7 +36,6 @@ export interface Delivery {
  * - `unconfirmed`: the mail to the sender was refused or withheld.
  * - `failed`: given up after three days.
  * - `settled`: an organiser has marked the undelivered mails as settled.
- * - `unknown`: the document does not match its schema, so the state of its mails cannot be determined.
  */
 export const deliveryStates = [
   'underWay',
@@ -47,7 +46,6 @@ export const deliveryStates = [
   'refused',
   'failed',
   'settled',
-  'unknown',
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -64,12 +62,9 @@ export interface InboxEntry {
   reference: string;
   /** Digests of what is shown; an action names those it is based on. */
   basis: string;
-  /** Null if the document has no valid kind. */
-  kind: SubmissionKind | null;
-  /** ISO 8601; null if the document has no valid time. */
-  receivedAt: string | null;
-  /** The document does not match its schema, so only part of it can be shown. */
-  isBroken: boolean;
+  kind: SubmissionKind;
+  /** ISO 8601. */
+  receivedAt: string;
   state: DeliveryState;
   deliveries: Delivery[];
   /** Who marked it as answered, and when (ISO 8601). */
@@ -90,7 +85,7 @@ export interface InboxEntry {
   hasTravellerData: boolean;
   /** The message, or the remarks of a booking. */
   text: string;
-  /** Null for messages and for entries that cannot be read. */
+  /** Null for messages. */
   bookingState: BookingState | null;
   payments: Payment[];
   /** What is paid back or still due after the booking was cancelled or declined; null for others. */
@@ -150,7 +145,6 @@ export const inboxNotices = [
   'zahlung-neu',
   'zustellung-neu',
   'adresse',
-  'unvollstaendig',
   'geantwortet',
   'bestaetigt',
   'abgelehnt',
@@ -198,13 +192,12 @@ export type DepartureChoices = Record<string, InboxTrip['departures']>;
 /** How long a delivery is retried, in milliseconds (see src/jobs/jobs.ts). */
 const retriedForMs = 3 * 86_400_000;
 
-interface DeliveredEntry extends Pick<InboxEntry, 'receivedAt' | 'isBroken'> {
-  /** The deliveries that could be parsed. */
+interface DeliveredEntry extends Pick<InboxEntry, 'receivedAt'> {
   deliveries: readonly Delivery[];
 }
 
 /** Computes the state of an entry from its recorded deliveries and the time since the last attempt. */
-export function deliveryState({ deliveries, receivedAt, isBroken }: DeliveredEntry, now: Date): DeliveryState {
+export function deliveryState({ deliveries, receivedAt }: DeliveredEntry, now: Date): DeliveryState {
   const deliveryTo = (recipient: Delivery['recipient']) =>
     deliveries.find((delivery) => delivery.recipient === recipient);
   const organiser = deliveryTo('organiser');
@@ -218,9 +211,7 @@ export function deliveryState({ deliveries, receivedAt, isBroken }: DeliveredEnt
     if (organiser.isSettled || sender.isSettled) return 'settled';
     return organiser.outcome === 'filed' || sender.outcome === 'filed' ? 'filed' : 'delivered';
   }
-  // Mails of a document that cannot be parsed are not sent automatically.
-  if (isBroken) return 'unknown';
-  const lastTry = Math.max(...[receivedAt ?? '', ...deliveries.map(({ at }) => at)].map((at) => Date.parse(at) || 0));
+  const lastTry = Math.max(...[receivedAt, ...deliveries.map(({ at }) => at)].map((at) => Date.parse(at) || 0));
   if (now.getTime() - lastTry > retriedForMs) return 'failed';
   return organiser?.outcome === 'waiting' || sender?.outcome === 'waiting' ? 'waiting' : 'underWay';
 }

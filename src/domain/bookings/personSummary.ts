@@ -14,12 +14,12 @@ export interface FoundBooking {
 /** What is stored about a person. */
 export interface PersonSummary {
   bookings: FoundBooking[];
-  /** References of messages, and of bookings that do not match their schema. */
+  /** References of messages. */
   messages: string[];
   reviews: number;
   /** Entries of waiting lists. */
   waitingEntries: number;
-  /** Mails of the outbox, and mails that were written as files. */
+  /** Mails to the person or about the rest. */
   mails: number;
   /** Bookings and messages that are not delivered yet. */
   undelivered: number;

@@ -1,5 +1,5 @@
 /** What is paid back, or still has to be paid, after a booking was cancelled or declined (specification §8.10). */
-import { type AmountDue, type PaymentMark, paymentParts } from './amountsDue.ts';
+import { type PaymentMark, paymentParts } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
 export interface Settlement {
@@ -16,15 +16,13 @@ export interface Settlement {
 interface SettlementInput {
   /** Cents; null if the organiser calculates it. */
   fee: number | null;
-  /** The amounts that were due before. */
-  amounts: readonly AmountDue[];
   /** In the order of time. */
   marks: readonly PaymentMark[];
 }
 
 /** A record of a settlement counts only for the balance for which it was made. */
-export function settlementOf({ fee, amounts, marks }: SettlementInput): Settlement {
-  const paid = paidTotal(amounts, marks);
+export function settlementOf({ fee, marks }: SettlementInput): Settlement {
+  const paid = paidTotal(marks);
   const balance = fee === null ? null : paid - fee;
   const mark = marks.findLast(({ part }) => part === 'settlement');
   const isSettled = mark?.isPaid === true && mark.amount === balance;
@@ -32,7 +30,7 @@ export function settlementOf({ fee, amounts, marks }: SettlementInput): Settleme
 }
 
 interface Ending {
-  to: StoredState;
+  state: StoredState;
   actor: 'host' | 'guardian';
   fee?: number | null | undefined;
 }
@@ -40,22 +38,18 @@ interface Ending {
 /**
  * Returns the fee that an ended booking costs, in cents; null if the organiser calculates it. Only a cancellation by the
  * guardian costs something.
- * @param transitions in the order of time
+ * @param events in the order of time
  * @returns undefined for a booking that was neither cancelled nor declined
  */
-export function feeOfEnding(state: StoredState, transitions: readonly Ending[]): number | null | undefined {
+export function feeOfEnding(state: StoredState, events: readonly Ending[]): number | null | undefined {
   if (state === 'declined') return 0;
   if (state !== 'cancelled') return undefined;
-  const ending = transitions.findLast(({ to }) => to === state);
+  const ending = events.findLast((event) => event.state === state);
   return ending?.actor === 'host' ? 0 : (ending?.fee ?? null);
 }
 
 /** Returns what was paid: the amounts at the time of their marks, because a move to another departure changes them. */
-function paidTotal(amounts: readonly AmountDue[], marks: readonly PaymentMark[]): number {
-  const paid = paymentParts.map((part) => {
-    const mark = marks.findLast((each) => each.part === part);
-    if (!mark?.isPaid) return 0;
-    return mark.amount ?? amounts.find((amount) => amount.part === part)?.amount ?? 0;
-  });
-  return paid.reduce((total, amount) => total + amount, 0);
+function paidTotal(marks: readonly PaymentMark[]): number {
+  const last = paymentParts.map((part) => marks.findLast((mark) => mark.part === part));
+  return last.reduce((total, mark) => total + (mark?.isPaid ? mark.amount : 0), 0);
 }

@@ -3,7 +3,7 @@ import type { MarkPart } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
 /** Outcome of a mail; null if it is not known any more. */
-export type ThreadMail = 'waiting' | 'sent' | 'filed' | 'refused' | 'expired' | null;
+export type ThreadMail = 'waiting' | 'sent' | 'filed' | 'refused' | 'failed' | 'expired' | null;
 
 interface Base {
   /** ISO 8601. */

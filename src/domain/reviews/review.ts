@@ -1,4 +1,5 @@
 /** Reviews of trips (specification §12.7). */
+import type { TripKey } from '../trip/tripId.ts';
 
 /** The parts of a trip that a review rates, each with one to five stars. */
 export const reviewAspects = ['programm', 'betreuung', 'unterkunft', 'verpflegung'] as const;
@@ -23,35 +24,29 @@ export const reviewAges = { min: 4, max: 27 };
 /** A first name ("Anna"), a first name with an initial ("Anna M."), or initials ("A. M."). */
 export const reviewName = /^(\p{Lu}\.( ?\p{Lu}\.)?|\p{L}[\p{L}\p{M}'’-]{0,29}( \p{Lu}\.)?)$/u;
 
-/** The document of a review. */
-export interface Review {
+/** The published part of a review. */
+export interface PublicReview {
   /** "review-…". */
-  _id: string;
-  _rev?: string;
-  /** Document id of the trip, "ya-1234". */
-  trip: string;
-  /** `_key` of the departure. */
-  departure: string;
+  id: string;
   by: ReviewAuthor;
   /** Age of the traveller in years. */
   age: number;
   /** First name or initials of the author. */
-  name?: string;
+  name: string | null;
   ratings: Ratings;
   text: string;
   /** Reply of the organiser. */
-  answer?: string;
+  answer: string | null;
   /** Whether the author has booked the trip here. */
   verified: boolean;
   /** ISO instant in UTC. */
   at: string;
 }
 
-/** The published part of a review. */
-export interface PublicReview extends Pick<Review, 'by' | 'age' | 'ratings' | 'text' | 'verified' | 'at'> {
-  id: string;
-  name: string | null;
-  answer: string | null;
+export interface Review extends PublicReview {
+  trip: TripKey;
+  /** `_key` of the departure. */
+  departure: string;
 }
 
 /** Returns the overall rating of a review: the mean of its four ratings. */

@@ -3,8 +3,8 @@ import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 import {
   maxReviewText,
+  type PublicReview,
   type Ratings,
-  type Review,
   reviewAges,
   reviewAspects,
   reviewAuthors,
@@ -67,12 +67,12 @@ export function reviewOfValues({
   name,
   text,
   ...ratings
-}: ReviewValues): Pick<Review, 'by' | 'age' | 'name' | 'ratings' | 'text'> {
+}: ReviewValues): Pick<PublicReview, 'by' | 'age' | 'name' | 'ratings' | 'text'> {
   const stars = reviewAspects.map((aspect) => [aspect, Number(ratings[aspect])]);
   return {
-    by: by as Review['by'],
+    by: by as PublicReview['by'],
     age: Number(age),
-    ...(name !== '' && { name }),
+    name: name === '' ? null : name,
     ratings: Object.fromEntries(stars) as Ratings,
     text,
   };

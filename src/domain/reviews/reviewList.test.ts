@@ -12,7 +12,7 @@ const { items } = tripReviewsOf(
     ['e', 2, 9],
   ].map(([id, stars, age], index) =>
     buildReview({
-      _id: `review-${id}`,
+      id: `review-${id}`,
       ratings: allStars(Number(stars)),
       age: Number(age),
       at: `2026-09-0${9 - index}T08:00:00Z`,

@@ -4,7 +4,7 @@ import type { Ratings } from './review.ts';
 import { maxPublishedReviews, tripReviewsOf } from './reviewSummary.ts';
 
 const rated = (...ratings: Ratings[]) =>
-  tripReviewsOf(ratings.map((each, index) => buildReview({ _id: `review-${index}`, ratings: each })));
+  tripReviewsOf(ratings.map((each, index) => buildReview({ id: `review-${index}`, ratings: each })));
 
 describe('summary', () => {
   test.each<[string, Ratings[], number, Ratings, number[]]>([
@@ -44,7 +44,7 @@ describe('summary', () => {
 
   test('counts more reviews than the pages show', () => {
     const reviews = Array.from({ length: maxPublishedReviews + 5 }, (_, index) =>
-      buildReview({ _id: `review-${index}`, at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() }),
+      buildReview({ id: `review-${index}`, at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() }),
     );
     const { summary, items } = tripReviewsOf(reviews) ?? {};
     expect(summary?.count).toBe(maxPublishedReviews + 5);
@@ -53,25 +53,11 @@ describe('summary', () => {
   });
 });
 
-test('the result does not depend on the order of the documents', () => {
+test('the result does not depend on the order of the reviews', () => {
   const reviews = ['2026-03-01', '2026-05-01', '2026-05-01', '2026-04-01'].map((day, index) =>
-    buildReview({ _id: `review-${index}`, at: `${day}T08:00:00Z` }),
+    buildReview({ id: `review-${index}`, at: `${day}T08:00:00Z` }),
   );
   const published = tripReviewsOf(reviews);
   expect(published?.items.map(({ id }) => id)).toEqual(['review-1', 'review-2', 'review-3', 'review-0']);
   expect(tripReviewsOf(reviews.toReversed())).toEqual(published);
-});
-
-test('published reviews contain neither trip nor departure', () => {
-  expect(Object.keys(tripReviewsOf([buildReview()])?.items[0] ?? {}).sort()).toEqual([
-    'age',
-    'answer',
-    'at',
-    'by',
-    'id',
-    'name',
-    'ratings',
-    'text',
-    'verified',
-  ]);
 });

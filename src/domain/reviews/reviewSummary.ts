@@ -1,5 +1,5 @@
 /** The summary of a trip's reviews, which the worker computes. */
-import { overallRating, type PublicReview, type Ratings, type Review, reviewAspects } from './review.ts';
+import { overallRating, type PublicReview, type Ratings, reviewAspects } from './review.ts';
 
 export interface ReviewSummary {
   /** Mean of the overall ratings, with one decimal. */
@@ -24,19 +24,19 @@ export interface TripReviews {
 export const maxPublishedReviews = 200;
 
 /** Returns the published reviews of a trip; null without reviews. The result does not depend on the order of the input. */
-export function tripReviewsOf(reviews: readonly Review[]): TripReviews | null {
+export function tripReviewsOf(reviews: readonly PublicReview[]): TripReviews | null {
   if (reviews.length === 0) return null;
-  const newest = reviews.toSorted((a, b) => byText(b.at, a.at) || byText(a._id, b._id));
-  return { summary: summaryOf(reviews), items: newest.slice(0, maxPublishedReviews).map(publicReview) };
+  const newest = reviews.toSorted((a, b) => byText(b.at, a.at) || byText(a.id, b.id));
+  return { summary: summaryOf(reviews), items: newest.slice(0, maxPublishedReviews) };
 }
 
-function summaryOf(reviews: readonly Review[]): ReviewSummary {
+function summaryOf(reviews: readonly PublicReview[]): ReviewSummary {
   const stars: ReviewSummary['stars'] = [0, 0, 0, 0, 0];
   for (const { ratings } of reviews) {
     const index = Math.round(overallRating(ratings)) - 1;
     stars[index] = (stars[index] ?? 0) + 1;
   }
-  const mean = (numberOf: (review: Review) => number) =>
+  const mean = (numberOf: (review: PublicReview) => number) =>
     Math.round((10 * reviews.reduce((sum, review) => sum + numberOf(review), 0)) / reviews.length) / 10;
   return {
     average: mean(({ ratings }) => overallRating(ratings)),
@@ -46,10 +46,6 @@ function summaryOf(reviews: readonly Review[]): ReviewSummary {
     ) as Ratings,
     stars,
   };
-}
-
-function publicReview({ _id, by, age, name, ratings, text, answer, verified, at }: Review): PublicReview {
-  return { id: _id, by, age, name: name ?? null, ratings, text, answer: answer ?? null, verified, at };
 }
 
 function byText(a: string, b: string): number {

@@ -171,6 +171,8 @@ export interface PublicTrip extends TripSummary, TripDetails {
   careRatio: string | null;
   videoUrl: string | null;
   rdsUrl: string | null;
+  /** Capacities of the departures with limited places, by their key; absent without any. */
+  capacities?: Record<string, number>;
   /** Minimum numbers of travellers by the key of the departure; absent without any. */
   minimums?: Record<string, number>;
   /** Days of decision about them, by the key of the departure, where the organiser has named an earlier one than the law. */

@@ -83,10 +83,16 @@ export function parseDestinationId(text: string): number {
  * @throws TripIdError 'Invalid docId' (specification §2.3)
  */
 export function parseDocId(docId: unknown): TripKey {
+  const key = tripOfDocId(docId);
+  if (!key) throw new TripIdError('Invalid docId');
+  return key;
+}
+
+/** Like `parseDocId`; null for an invalid id. */
+export function tripOfDocId(docId: unknown): TripKey | null {
   const match = typeof docId === 'string' ? /^([a-z0-9][a-z0-9-]*)-(\d+)$/.exec(docId) : null;
   const destinationId = parseNumeric(match?.[2] ?? '');
-  if (!match?.[1] || destinationId === null) throw new TripIdError('Invalid docId');
-  return { subdomain: match[1], destinationId };
+  return match?.[1] && destinationId !== null ? { subdomain: match[1], destinationId } : null;
 }
 
 /**

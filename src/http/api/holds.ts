@@ -3,9 +3,11 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { maxTravellers } from '../../domain/bookings/bookingForm.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { addressKey } from '../../platform/addressKey.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { requireDeparture } from '../../submissions/intake/requireDeparture.ts';
+import type { DepartureKey } from '../../submissions/places/departureKey.ts';
 import type { Hold } from '../../submissions/places/holds.ts';
 
 const places = z.int().min(1).max(maxTravellers);
@@ -17,9 +19,8 @@ const invalid = 'Ein paar Angaben fehlen noch oder stimmen nicht.';
 export function startHold(deps: Deps): RequestHandler {
   return async (req, res) => {
     const { combinedId, dateKey, places: number } = readFields(startSchema, req.body ?? {}, 422, invalid);
-    const { trip, key } = await requireDeparture(deps, res.locals.scope, combinedId, dateKey);
-    const departure = { subdomain: trip.subdomain, destinationId: trip.destinationId, dateKey: key };
-    const hold = await deps.holds.start(departure, number, addressKey(req.ip));
+    const found = await requireDeparture(deps, res.locals.scope, combinedId, dateKey);
+    const hold = await deps.holds.start(found.departure, found, number, addressKey(req.ip));
     res.status(201).set('Cache-Control', 'no-store').json(bodyOf(hold));
   };
 }
@@ -28,7 +29,9 @@ export function startHold(deps: Deps): RequestHandler {
 export function extendHold(deps: Deps): RequestHandler<{ hold: string }> {
   return async (req, res) => {
     const { places: number = 0 } = readFields(extendSchema, req.body, 422, invalid);
-    res.set('Cache-Control', 'no-store').json(bodyOf(await deps.holds.extend(req.params.hold, number)));
+    const load = ({ subdomain, destinationId, dateKey }: DepartureKey) =>
+      requireDeparture(deps, res.locals.scope, combinedIdOf(subdomain, destinationId), dateKey);
+    res.set('Cache-Control', 'no-store').json(bodyOf(await deps.holds.extend(req.params.hold, number, load)));
   };
 }
 

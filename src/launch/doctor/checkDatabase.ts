@@ -72,7 +72,8 @@ async function checkTables(ownerUrl: string): Promise<Finding> {
   }
 }
 
-async function ask(url: string, statement: string, values: string[] = []): Promise<Record<string, unknown>> {
+/** Returns the first row of a statement's result. */
+export async function ask(url: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: stepMs, query_timeout: stepMs });
   client.on('error', () => undefined);
   try {

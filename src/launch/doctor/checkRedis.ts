@@ -1,5 +1,5 @@
 import { Cluster, type Redis } from 'ioredis';
-import { connectRedis, durabilityIssues, type RedisSettings } from '../../platform/redis.ts';
+import { connectRedis, evictsKeys, type RedisSettings } from '../../platform/redis.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import { type Finding, failed, passed, reasonOf, skipped } from './finding.ts';
 
@@ -10,7 +10,7 @@ const oldestVersion = '7.0';
 const stepMs = 5_000;
 
 /**
- * Checks the connection and, for each server, the version and that it loses no acknowledged writes and evicts nothing.
+ * Checks the connection and, for each server, the version and that it evicts nothing.
  * @param minVersion oldest accepted version, "major.minor"
  */
 export async function checkRedis(settings: RedisSettings, minVersion = oldestVersion): Promise<Finding[]> {
@@ -36,7 +36,7 @@ export async function checkRedis(settings: RedisSettings, minVersion = oldestVer
 async function checkServer(server: Redis, minVersion: string): Promise<Finding[]> {
   const name = `${subject} ${server.options.host}:${server.options.port}`;
   const info = await withDeadline(server.info('server'), stepMs);
-  return [checkVersion(name, info, minVersion), await checkDurability(name, server)];
+  return [checkVersion(name, info, minVersion), await checkEviction(name, server)];
 }
 
 /** Valkey reports the version of Redis with which it is compatible, and its own version. */
@@ -49,13 +49,11 @@ function checkVersion(name: string, info: string, minVersion: string): Finding {
   return failed(name, `${product} is too old`, `Use Valkey, or Redis ${minVersion} or later.`);
 }
 
-async function checkDurability(name: string, server: Redis): Promise<Finding> {
-  const required = 'appendonly yes, appendfsync always and maxmemory-policy noeviction';
+async function checkEviction(name: string, server: Redis): Promise<Finding> {
+  const required = 'maxmemory-policy noeviction';
   try {
-    const issues = await withDeadline(durabilityIssues(server), stepMs);
-    if (issues.length === 0) return passed(name, 'writes are durable, nothing is evicted');
-    const message = `may lose bookings and messages: ${issues.join(', ')}`;
-    return failed(name, message, `Set ${required} in its configuration or at the provider.`);
+    if (!(await withDeadline(evictsKeys(server), stepMs))) return passed(name, 'nothing is evicted');
+    return failed(name, 'may evict jobs and pages', `Set ${required} in its configuration or at the provider.`);
   } catch (error) {
     const message = `its settings cannot be read: ${reasonOf(error)}`;
     return failed(name, message, `Permit CONFIG GET, or make sure that the provider sets ${required}.`);

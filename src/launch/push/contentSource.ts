@@ -27,7 +27,7 @@ export interface ContentSource {
 }
 
 /**
- * Opens the content. The demo content is written to a temporary embedded backend, which draws its pictures.
+ * Opens the content. The demo content is written without reviews to a temporary embedded backend, which draws its pictures.
  * @throws LaunchError if there is no demo content, or no embedded content that can be opened
  */
 export async function openSource(name: SourceName, env: Env): Promise<ContentSource> {
@@ -42,7 +42,7 @@ export async function openSource(name: SourceName, env: Env): Promise<ContentSou
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-push-'));
   const embedded = await openEmbedded(folder, drawings);
   const { apiHost, token } = embedded;
-  await seedContent({ ...embeddedProject, apiHost, token, named: {} }, { demo });
+  await seedContent({ ...embeddedProject, apiHost, token, named: {} }, { demo, storeReviews: async () => undefined });
   const close = async () => {
     await embedded.close();
     await rm(folder, { recursive: true });

@@ -21,7 +21,7 @@ export interface PushReport {
 }
 
 /** Types in an order in which references point to earlier documents. Private documents have other types. */
-const typesInOrder = [...new Set(['award', ...siteDocumentTypes, 'destination', 'review'])];
+const typesInOrder = [...new Set(['award', ...siteDocumentTypes, 'destination'])];
 
 /** Documents per transaction. */
 const batchLength = 50;

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from './replaceFile.ts';
 
 /**
- * Returns the arguments of the embedded Redis: acknowledged writes are durable (fsync before each response), and nothing is
- * evicted.
+ * Returns the arguments of the embedded Redis: it keeps its data over restarts, so that these are fast, and evicts nothing.
  * @param folder data folder
  * @param configuration path of a file with settings that must not be visible in the process list
  */
@@ -17,7 +16,6 @@ export function redisArguments(port: number, folder: string, configuration?: str
     bind: '127.0.0.1',
     dir: folder,
     appendonly: 'yes',
-    appendfsync: 'always',
     save: '',
     'maxmemory-policy': 'noeviction',
     daemonize: 'no',
@@ -38,8 +36,6 @@ export interface RedisAccess {
  */
 export function prepareRedis(folder: string, port: number): { access: RedisAccess; url: string; args: string[] } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // If Redis is killed while it rewrites its file, a temporary copy stays behind, which may contain deleted data.
-  for (const name of readdirSync(folder)) if (name.startsWith('temp-')) rmSync(join(folder, name));
   // Other accounts of this machine can reach the port, so a password is required. It is not an argument, because arguments are
   // visible in the process list.
   const password = randomBytes(24).toString('base64url');

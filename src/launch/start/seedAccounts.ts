@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { connectDatabase } from '../../database/connectDatabase.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { insertAccount, readAccount } from '../../organisers/accounts.ts';
 
@@ -7,16 +7,11 @@ import { insertAccount, readAccount } from '../../organisers/accounts.ts';
 export const demoAccount = 'demo';
 
 /** Creates the missing demo accounts of all hosts. @param password stored only as an argon2id hash */
-export async function seedAccounts(databaseUrl: string, hosts: Hosts, password: string): Promise<void> {
-  const database = connectDatabase(databaseUrl, 'job', () => undefined);
+export async function seedAccounts(database: Database, hosts: Hosts, password: string): Promise<void> {
   const seed = async (subdomain: string) => {
     const account = { subdomain, username: demoAccount, role: 'owner' } as const;
     if (await readAccount(database, account)) return;
     await insertAccount(database, { ...account, passwordHash: await hash(password) });
   };
-  try {
-    await Promise.all(hosts.list.map(({ subdomain }) => seed(subdomain)));
-  } finally {
-    await database.destroy();
-  }
+  await Promise.all(hosts.list.map(({ subdomain }) => seed(subdomain)));
 }

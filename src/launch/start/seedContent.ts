@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
-import { importNdjson } from '../../content/embedded/store/importFile.ts';
-import { writeDocuments } from '../../content/writeDocuments.ts';
+import { importDocuments, importNdjson, type StoreReviews } from '../../content/embedded/store/importFile.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { DemoContent } from '../loadDemo.ts';
 import { LaunchError } from '../say.ts';
@@ -10,23 +9,26 @@ interface Seed {
   /** Path of an NDJSON file; takes precedence over the demo content. */
   seedFile?: string | undefined;
   demo: DemoContent | null;
+  storeReviews: StoreReviews;
 }
 
 /**
- * Fills an empty embedded content backend at its first start with the given file, or else with the demo content.
+ * Fills an empty embedded content backend at its first start with the given file, or else with the demo content. Reviews become
+ * rows.
  * @returns the number of documents written; 0 if there already is content
  * @throws LaunchError if the file has issues, in which case nothing is written, or if there is neither a file nor demo content
  */
-export async function seedContent(settings: ContentSettings, { seedFile, demo }: Seed): Promise<number> {
+export async function seedContent(settings: ContentSettings, { seedFile, demo, storeReviews }: Seed): Promise<number> {
   const { main } = createContentClients(settings);
   if ((await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
-  if (seedFile) return importSeed(main, seedFile);
-  if (demo) return writeDocuments(main, await demo.documents(berlinToday(new Date())));
+  if (seedFile) return importSeed(main, seedFile, storeReviews);
+  const documents = await demo?.documents(berlinToday(new Date()));
+  if (documents) return importDocuments(main, () => documents, storeReviews);
   throw new LaunchError('There is no content: neither CONTENT_SEED nor DEMO_MODULE names a file that exists.');
 }
 
-async function importSeed(client: SanityClient, file: string): Promise<number> {
-  const { documents, issues } = await importNdjson(client, file);
+async function importSeed(client: SanityClient, file: string, storeReviews: StoreReviews): Promise<number> {
+  const { documents, issues } = await importNdjson(client, file, storeReviews);
   if (issues.length === 0) return documents;
   const lines = issues.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
   throw new LaunchError(`CONTENT_SEED ${file} has issues; nothing was imported:${lines.join('')}`);

@@ -1,6 +1,6 @@
 /**
- * Writes a backup: everything that cannot be recomputed (decision 0098). The read model is missing, because a sweep rebuilds
- * it, and so are sign-ins, because a restored one could be one that was ended.
+ * Writes a backup: everything that cannot be recomputed (docs/decisions/0170). Redis is missing, because a worker rebuilds it, and
+ * so are sign-ins, because a restored one could be one that was ended.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -8,14 +8,12 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportRaw } from '../../content/reading.ts';
 import { writeFileAtomically } from '../../platform/atomicFile.ts';
-import { readVersion } from '../migrations/dataVersions.ts';
 import type { Stores } from '../stores.ts';
 import { type Asset, assetOf, assetPath, downloadAsset } from './assets.ts';
 import { writePart, writeStream } from './backupFiles.ts';
 import { databaseVersions, readRows } from './databaseRows.ts';
 import { findLocalFiles } from './localFiles.ts';
 import { BackupError, type BackupLine, backupFormat, type Manifest, manifestFile, type PartName } from './manifest.ts';
-import { readReceipts, readSubmissions } from './redisData.ts';
 import { isBackedUp } from './restoredDocuments.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
@@ -42,9 +40,8 @@ export async function createBackup(sources: Stores, folder: string): Promise<Man
 }
 
 async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
-  const { content, database, redis, submissions, prefix, dataDir, onProblem, now } = sources;
+  const { content, database, dataDir, onProblem, now } = sources;
   const createdAt = now();
-  const contentVersion = await readVersion('content', sources);
   const counts: Record<string, number> = {};
   const rowCounts: Record<string, number> = {};
   const assets = new Map<string, Asset>();
@@ -77,13 +74,8 @@ async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
   async function store(path: string, bytes: Parameters<typeof writeStream>[1]): Promise<BackupLine<'files'>> {
     return { path, ...(await writeStream(join(folder, 'files', path), bytes)) };
   }
-  // Redis first: a job that ends meanwhile has stored its submission before the documents are read. Rows before documents: the
-  // trips to which they refer exist.
-  const onInvalid = (id: string) =>
-    onProblem(`The job ${id} contains no valid submission and is not part of the backup.`);
+  // Rows before documents: the trips to which they refer exist.
   const parts = {
-    submissions: await writePart(folder, 'submissions', readSubmissions(submissions, onInvalid)),
-    receipts: await writePart(folder, 'receipts', readReceipts(redis, prefix, createdAt)),
     rows: await writePart(folder, 'rows', rows()),
     documents: await writePart(folder, 'documents', documents()),
     files: await writePart(folder, 'files', allFiles()),
@@ -95,7 +87,6 @@ async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
     format: backupFormat,
     id: randomUUID(),
     createdAt: createdAt.toISOString(),
-    contentVersion,
     databaseVersion: databaseVersions().at(-1) ?? '',
     documents: counts,
     rows: rowCounts,

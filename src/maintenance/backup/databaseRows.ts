@@ -10,18 +10,39 @@ type TableName = keyof DB;
 /**
  * What a restore does with the rows of a table:
  * - `replaced`: rows of the backup win. With `--replace`, rows that the backup does not contain are deleted.
- * - `kept`: rows of the target win, because they record what visitors have done and which mails were sent (decision 0162).
+ * - `kept`: rows of the target win, because they record what families and organisers have done since, and which mails were sent.
  * - `added`: rows record what has happened. None is changed or deleted; those of the backup get new numbers.
  * - `ended`: rows are neither in a backup nor left after a restore. A restored sign-in could be one that was ended.
+ * - `of`: rows belong to a row of a `kept` table, whose key the column `by` contains. They are restored if that row is.
  */
-export const rowRules: Record<TableName, 'replaced' | 'kept' | 'added' | 'ended'> = {
+type Rule = 'replaced' | 'kept' | 'added' | 'ended' | { of: TableName; by: string };
+
+const ofSubmission = { of: 'submissions', by: 'reference' } as const;
+
+export const rowRules: Record<TableName, Rule> = {
   users: 'replaced',
   pendingAddresses: 'replaced',
   secondFactors: 'replaced',
   sessions: 'ended',
   invitations: 'replaced',
   auditEvents: 'added',
+  departures: 'kept',
+  submissions: 'kept',
+  messages: ofSubmission,
+  bookings: ofSubmission,
+  travellers: ofSubmission,
+  priceLines: ofSubmission,
+  bookedExtras: ofSubmission,
+  mailings: 'kept',
   mails: 'kept',
+  bookingEvents: ofSubmission,
+  payments: ofSubmission,
+  replies: ofSubmission,
+  holds: 'ended',
+  largeHolds: 'ended',
+  waitingEntries: 'kept',
+  waitingRequests: { of: 'waitingEntries', by: 'entry' },
+  reviews: 'kept',
 };
 
 export interface RestoredRows {
@@ -112,11 +133,16 @@ export async function restoreRows(
       const replaced = allTables.filter(({ rule }) => rule === 'replaced');
       for (const { name } of replaced.toReversed()) result.deleted += await deleteOthers(transaction, name);
     }
+    const restored = new Map<string, string[]>();
     for (const { name, rule } of allTables) {
       if (rule === 'replaced') result.restored += await insertOrUpdate(transaction, name);
-      if (rule === 'kept') result.restored += await insertMissing(transaction, name);
-      if (rule === 'added') result.restored += await addEvents(transaction, name);
-      if (rule === 'ended') await sql`delete from ${sql.id('public', name)}`.execute(transaction);
+      else if (rule === 'kept') {
+        const keys = await insertMissing(transaction, name);
+        restored.set(name, keys);
+        result.restored += keys.length;
+      } else if (rule === 'added') result.restored += await addEvents(transaction, name);
+      else if (rule === 'ended') await sql`delete from ${sql.id('public', name)}`.execute(transaction);
+      else result.restored += await insertParts(transaction, name, rule.by, restored.get(snakeCase(rule.of)) ?? []);
     }
     await sql`drop schema ${sql.id(staging)} cascade`.execute(transaction);
     return result;
@@ -170,24 +196,52 @@ async function insertOrUpdate(transaction: Work, name: string): Promise<number> 
   const columns = await columnsOf(transaction, name);
   const changes = columns.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`);
   const { numAffectedRows } = await sql`insert into ${sql.id('public', name)} (${names(columns)})
-    overriding system value select ${names(columns)} from ${sql.id(staging, name)}
+    select ${names(columns)} from ${sql.id(staging, name)}
     on conflict (${names(keys)}) do update set ${sql.join(changes)}`.execute(transaction);
   return Number(numAffectedRows);
 }
 
-async function insertMissing(transaction: Work, name: string): Promise<number> {
+/** @returns the first key of each inserted row */
+async function insertMissing(transaction: Work, name: string): Promise<string[]> {
+  await emptyLinks(transaction, name);
   const columns = await columnsOf(transaction, name);
-  const { numAffectedRows } = await sql`insert into ${sql.id('public', name)} (${names(columns)})
-    overriding system value select ${names(columns)} from ${sql.id(staging, name)} on conflict do nothing`.execute(
+  const [key] = await primaryKeyOf(transaction, name);
+  const { rows } = await sql<{ key: string }>`insert into ${sql.id('public', name)} (${names(columns)})
+    select ${names(columns)} from ${sql.id(staging, name)} on conflict do nothing returning ${sql.id(key ?? '')} as key`.execute(
     transaction,
   );
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Empties the columns that may be empty and refer to rows that were not restored: a booking is not if its family has sent the
+ * same one again since the backup.
+ */
+async function emptyLinks(transaction: Work, name: string): Promise<void> {
+  const { rows } = await sql<{ column: string; other: string; key: string }>`
+    select source.attname as "column", relname as other, target.attname as key
+    from pg_constraint join pg_class on pg_class.oid = confrelid
+    join pg_attribute source on source.attrelid = conrelid and source.attnum = conkey[1]
+    join pg_attribute target on target.attrelid = confrelid and target.attnum = confkey[1]
+    where conrelid = ${`public.${name}`}::regclass and contype = 'f' and confdeltype = 'n'`.execute(transaction);
+  for (const { column, other, key } of rows)
+    await sql`update ${sql.id(staging, name)} set ${sql.id(column)} = null
+      where ${sql.id(column)} not in (select ${sql.id(key)} from ${sql.id('public', other)})`.execute(transaction);
+}
+
+/** Inserts the rows that belong to restored ones. @param by column with the keys of those */
+async function insertParts(transaction: Work, name: string, by: string, keys: readonly string[]): Promise<number> {
+  const columns = await columnsOf(transaction, name);
+  const { numAffectedRows } = await sql`insert into ${sql.id('public', name)} (${names(columns)})
+    select ${names(columns)} from ${sql.id(staging, name)} where ${sql.id(by)} = any(${keys}::text[])
+    order by ${names(await primaryKeyOf(transaction, name))}`.execute(transaction);
   return Number(numAffectedRows);
 }
 
 /** Adds the rows of which the target has no equal one. Numbers are not compared: they are those of each database. */
 async function addEvents(transaction: Work, name: string): Promise<number> {
   const keys = await primaryKeyOf(transaction, name);
-  const columns = (await columnsOf(transaction, name)).filter((column) => !keys.includes(column));
+  const columns = await columnsOf(transaction, name);
   const withoutKeys = (row: string) => sql`to_jsonb(${sql.ref(row)}) - ${keys}::text[]`;
   const { numAffectedRows } = await sql`insert into ${sql.id('public', name)} (${names(columns)})
     select ${names(columns)} from ${sql.id(staging, name)} restored
@@ -204,11 +258,11 @@ async function primaryKeyOf(transaction: Work, name: string): Promise<string[]> 
   return rows.map(({ column }) => column);
 }
 
-/** Returns the columns that can be written. */
+/** Returns the columns that are not numbered by the database. */
 async function columnsOf(transaction: Work, name: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select attname as "column" from pg_attribute
-    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attidentity = ''
     order by attnum`.execute(transaction);
   return rows.map(({ column }) => column);
 }

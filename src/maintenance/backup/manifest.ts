@@ -1,9 +1,8 @@
 /** Contents of a backup folder. Everything but the manifest is covered by a checksum. */
 import { z } from 'zod';
-import { submissionSchema } from '../../submissions/submission.ts';
 
 /** Increased by changes that older releases cannot restore. */
-export const backupFormat = 1;
+export const backupFormat = 2;
 
 export const manifestFile = 'manifest.json';
 
@@ -20,8 +19,6 @@ export const manifestSchema = z.strictObject({
   format: z.literal(backupFormat),
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Version of the content's layout (src/maintenance/migrations). */
-  contentVersion: z.int().min(0),
   /** Version of the tables: name of the last migration in src/database/migrations. */
   databaseVersion: z.string().min(1),
   /** Number of documents by type, and of rows by table. */
@@ -34,10 +31,6 @@ export const manifestSchema = z.strictObject({
     rows: partSchema,
     /** Documents of the content backend, including drafts and private documents. */
     documents: partSchema,
-    /** Submissions whose jobs were in Redis. Redis may hold the only copy. */
-    submissions: partSchema,
-    /** Receipts, by which repeated submissions are recognised. */
-    receipts: partSchema,
     /** Files below the folder `files`. */
     files: partSchema,
   }),
@@ -52,8 +45,6 @@ export const partFile = (name: PartName) => `${name}.ndjson.gz`;
 export const lineSchemas = {
   rows: z.strictObject({ table: z.string().regex(/^[a-z][a-z0-9_]*$/), row: z.record(z.string(), z.unknown()) }),
   documents: z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) }),
-  submissions: submissionSchema,
-  receipts: z.strictObject({ keyHash: z.string(), value: z.string(), expiresAt: z.iso.datetime() }),
   files: z.strictObject({
     /** Below the folder `files`; letters that cannot leave it. */
     path: z.string().regex(/^(assets|pictures|secrets)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/),

@@ -9,27 +9,18 @@ import { exportRaw } from '../../content/reading.ts';
 import { writeDocuments } from '../../content/writeDocuments.ts';
 import type { Database } from '../../database/connectDatabase.ts';
 import type { DB } from '../../database/tables.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { isPastRetention } from '../../submissions/retention.ts';
-import { documentOf } from '../../submissions/submissionStore.ts';
-import { newestVersion } from '../migrations/migrations.ts';
-import { runMigrations } from '../migrations/runMigrations.ts';
+import { personSubject } from '../../submissions/person/erasePerson.ts';
 import type { Stores } from '../stores.ts';
 import { assetOf, assetPath, uploadAsset } from './assets.ts';
 import { readPart, writeStream } from './backupFiles.ts';
 import { databaseVersions, hasNoRows, restoreRows } from './databaseRows.ts';
 import { localPath } from './localFiles.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { restoreReceipt } from './redisData.ts';
-import { isContent, isKept, isReplaced, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
-import { restoreLedgers } from './restoreLedgers.ts';
+import { isContent, restoreMarkId, withWeakReferences } from './restoredDocuments.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
-export interface RestoreTarget extends Omit<Stores, 'submissions'> {
-  hosts: Hosts;
-  /** Retention period of submissions in days. */
-  keepDays: number;
-  /** Makes workers rebuild the read model and resume deliveries. */
+export interface RestoreTarget extends Stores {
+  /** Makes workers rebuild the read model. */
   invalidateReadModel: () => Promise<void>;
 }
 
@@ -38,8 +29,6 @@ export interface RestoreReport {
   documents: number;
   /** Rows of the backup that the target did not have, or had with other values. */
   rows: number;
-  /** Submissions whose retention period has ended. */
-  expired: number;
   /** Documents and rows that were deleted because the backup does not contain them. */
   deleted: number;
   /** Erasures of personal data after the backup, which have to be repeated. */
@@ -69,8 +58,7 @@ const maxDeletions = 200;
 
 /**
  * Restores a backup.
- * @param options.replace permits a target that contains documents; those that the backup does not contain are deleted, except
- * those that record what visitors and mails have done
+ * @param options.replace permits a target that contains data; documents and accounts that the backup does not contain are deleted
  * @throws BackupError if the backup is damaged or the target is not empty, before anything is changed; an error if a service
  * does not answer
  */
@@ -79,12 +67,10 @@ export async function restoreBackup(
   folder: string,
   { replace }: { replace: boolean },
 ): Promise<RestoreReport> {
-  const { content, database, redis, prefix, now, onProblem } = target;
+  const { content, database, onProblem } = target;
   const manifest = await verifyBackup(folder);
-  const isKnown = databaseVersions().includes(manifest.databaseVersion);
-  if (!isKnown || manifest.contentVersion > newestVersion('content')) {
+  if (!databaseVersions().includes(manifest.databaseVersion))
     throw new BackupError('The backup was written by a newer release.');
-  }
   const found = await inspectTarget(target, manifest);
   if (!found.isEmpty && !replace && !found.isInterrupted) {
     throw new BackupError('The target contains data. Use --replace to replace it by the backup.');
@@ -96,18 +82,14 @@ export async function restoreBackup(
   const version = manifest.databaseVersion;
   const rows = await restoreRows(database, readPart(folder, 'rows'), { version, replace: isReplacing });
   await restoreFiles(target, folder, manifest);
-  const restored = await restoreDocuments(target, folder);
-  for await (const receipt of readPart(folder, 'receipts')) await restoreReceipt(redis, prefix, receipt, now());
-  const deleted = isReplacing ? await deleteOthers(target, restored.ids) : 0;
+  const ids = await restoreDocuments(target, folder);
+  const deleted = isReplacing ? await deleteOthers(target, ids) : 0;
   // Waits until queries find all documents that were written before.
   await content.createOrReplace<object>(mark, { visibility: 'sync' });
-  await restoreLedgers(target);
-  await runMigrations({ ...target, logger: { info: () => undefined, warn: () => undefined } });
   await target.invalidateReadModel();
   await content.delete(restoreMarkId, { visibility: 'sync' });
-  const { ids, expired } = restored;
   const { laterErasures, laterAccounts } = found;
-  const report = { manifest, documents: ids.size, rows: rows.restored, expired, deleted: deleted + rows.deleted };
+  const report = { manifest, documents: ids.size, rows: rows.restored, deleted: deleted + rows.deleted };
   return { ...report, laterErasures, laterAccounts };
 }
 
@@ -116,13 +98,10 @@ async function inspectTarget({ content, database }: RestoreTarget, manifest: Man
     isEmpty: await hasNoRows(database),
     isInterrupted: false,
     wasReplacing: false,
-    laterErasures: 0,
-    laterAccounts: await countLaterAccounts(database, manifest),
+    ...(await countLater(database, manifest)),
   };
   for await (const document of exportRaw(content)) {
     if (isContent(document)) found.isEmpty = false;
-    const isLater = String(document.at) > manifest.createdAt;
-    if (document._type === 'erasure' && isLater) found.laterErasures++;
     if (document._id === restoreMarkId && document.backup === manifest.id) {
       found.isInterrupted = true;
       found.wasReplacing = document.replace === true;
@@ -131,14 +110,22 @@ async function inspectTarget({ content, database }: RestoreTarget, manifest: Man
   return found;
 }
 
-async function countLaterAccounts(database: Database, { createdAt }: Manifest): Promise<number> {
-  const { count } = await database
+async function countLater(database: Database, { createdAt }: Manifest) {
+  const counts = await database
     .selectFrom('auditEvents')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn, eb }) => [
+      fn
+        .countAll()
+        .filterWhere(eb('action', 'in', accountActions))
+        .as('accounts'),
+      fn
+        .countAll()
+        .filterWhere(({ and }) => and({ action: 'deletion', subject: personSubject }))
+        .as('erasures'),
+    ])
     .where('at', '>', new Date(createdAt))
-    .where('action', 'in', accountActions)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { laterAccounts: Number(counts.accounts), laterErasures: Number(counts.erasures) };
 }
 
 async function restoreFiles({ content, dataDir }: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {
@@ -163,19 +150,15 @@ async function replaceBy(source: string, path: string): Promise<void> {
 }
 
 /**
- * Writes all documents. The second pass makes references strong again, when their documents exist. Of submissions and
- * other records, those of the target are kept, because they are newer.
+ * Writes all documents. The second pass makes references strong again, when their documents exist.
+ * @returns the ids of the documents
  */
-async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folder: string) {
+async function restoreDocuments({ content }: RestoreTarget, folder: string): Promise<Set<string>> {
   const ids = new Set<string>();
-  const expired = new Set<string>();
   async function* documents() {
     for await (const document of readPart(folder, 'documents')) {
-      if (!isKept(document) && !document._type.startsWith('sanity.')) yield withoutRevision(document);
+      if (!document._type.startsWith('sanity.')) yield withoutRevision(document);
     }
-  }
-  async function* withReferences() {
-    for await (const document of documents()) if (withWeakReferences(document) !== document) yield document;
   }
   async function* weakened() {
     for await (const document of documents()) {
@@ -183,27 +166,12 @@ async function restoreDocuments({ content, keepDays, now }: RestoreTarget, folde
       yield withWeakReferences(document);
     }
   }
-  async function* records() {
-    for await (const document of readPart(folder, 'documents')) {
-      if (isKept(document)) yield withoutRevision(document);
-    }
-    // The worker enqueues deliveries for stored submissions.
-    for await (const submission of readPart(folder, 'submissions')) yield documentOf(submission);
-  }
-  async function* current() {
-    for await (const document of records()) {
-      const isExpired = document._type === 'submission' && isPastRetention(document, keepDays, now());
-      if (isExpired) expired.add(document._id);
-      else {
-        ids.add(document._id);
-        yield document;
-      }
-    }
+  async function* withReferences() {
+    for await (const document of documents()) if (withWeakReferences(document) !== document) yield document;
   }
   await writeDocuments(content, weakened());
   await writeDocuments(content, withReferences());
-  await writeDocuments(content, current(), 'createIfNotExists');
-  return { ids, expired: expired.size };
+  return ids;
 }
 
 /** The content backend assigns these fields. */
@@ -223,7 +191,7 @@ function withoutRevision({
 async function deleteOthers({ content }: RestoreTarget, ids: ReadonlySet<string>): Promise<number> {
   const others: string[] = [];
   for await (const document of exportRaw(content)) {
-    if (isReplaced(document) && !ids.has(document._id)) others.push(document._id);
+    if (isContent(document) && !ids.has(document._id)) others.push(document._id);
   }
   for (let first = 0; first < others.length; first += maxDeletions) {
     const transaction = content.transaction();

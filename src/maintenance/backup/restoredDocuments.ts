@@ -15,31 +15,11 @@ export function isBackedUp(document: Identified): boolean {
 }
 
 /**
- * Types that record what visitors and mails have done. An accepted submission must not be lost, an entry that was ended must not
- * come back, and no mail is sent twice. So the document of the target stays as it is.
+ * Whether a target with this document is not empty, and whether `--replace` deletes the document if the backup does not contain
+ * it. Pictures stay, because nothing depends on them.
  */
-const keptTypes = ['submission', 'waitingEntry', 'ledger', 'outgoingMail', 'mailing', 'latestMailing'];
-/** Type of records that must stay: a restore does not undo what they record. */
-const lastingType = 'erasure';
-/** Types without content. */
-const recordTypes = [lastingType, 'dataVersion'];
-
-/** Whether a restore keeps the document of the target instead of the one of the backup. */
-export function isKept({ _type }: Identified): boolean {
-  return keptTypes.includes(_type);
-}
-
-/** Whether `--replace` deletes the document if the backup does not contain it. Pictures stay, because nothing depends on them. */
-export function isReplaced(document: Identified): boolean {
-  const { _id, _type } = document;
-  const stays = _type.startsWith('sanity.') || [lastingType, ...keptTypes, 'review'].includes(_type);
-  return !isOfBackend(document) && !stays && _id !== restoreMarkId;
-}
-
-/** Whether a target with this document is not empty. */
 export function isContent(document: Identified): boolean {
-  const isRecord = recordTypes.includes(document._type) || document._id === restoreMarkId;
-  return !isOfBackend(document) && !isRecord && !document._type.startsWith('sanity.');
+  return isBackedUp(document) && !document._type.startsWith('sanity.');
 }
 
 /**

@@ -5,7 +5,7 @@ import { addAuditEvent } from '../../database/auditEvents.ts';
 import { type Database, isDuplicate } from '../../database/connectDatabase.ts';
 import { linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
 import { type Role, roles } from '../../domain/organisers/accounts/permissions.ts';
-import { addMail } from '../../outbox/outgoingMail.ts';
+import { addMails } from '../../outbox/outgoingMail.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
@@ -87,7 +87,7 @@ export function createInvitations(settings: AccessSettings): Invitations {
       const isSignedIn = issuer && managesUsers(issuer, subdomain) && (await sessionExists(transaction, session));
       if (!isSignedIn) throw signedOut();
       if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
-      await addMail(transaction, invitationMail(mailContext(settings, subdomain), mail), now());
+      await addMails(transaction, [invitationMail(mailContext(settings, subdomain), mail)], now());
       const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
       await addAuditEvent(transaction, event, now());
       return true;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addAuditEvent } from '../../database/auditEvents.ts';
 import type { Database } from '../../database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
-import { addMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMails, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { type Account, type AccountKey, lockAccount } from '../accounts.ts';
 import { wrongPassword } from '../checkPassword.ts';
@@ -71,7 +71,7 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
           .execute();
         const link = { kind: 'mailadresse', subject: boundSubject(account, id), expires } as const;
         const mail = { id: mailId, to: email, username, link };
-        await addMail(transaction, confirmAddressMail(mailContext(settings, subdomain), mail), now());
+        await addMails(transaction, [confirmAddressMail(mailContext(settings, subdomain), mail)], now());
       });
       sendMails([mailId]);
     },
@@ -92,7 +92,7 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
           const notice = { id: `address-changed-${randomUUID()}`, to: previous, username, expires };
           notices.push(addressChangedMail(mailContext(settings, subdomain), notice));
         }
-        for (const notice of notices) await addMail(transaction, notice, now());
+        await addMails(transaction, notices, now());
         return 'done';
       });
       if (outcome === 'done') sendMails(notices.map(({ id }) => id));

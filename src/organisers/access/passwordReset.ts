@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addAuditEvent } from '../../database/auditEvents.ts';
 import type { Database } from '../../database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '../../domain/organisers/accounts/accountLinks.ts';
-import { addMail, findMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { addMails, findMail, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { type Account, findAccounts, setPassword } from '../accounts.ts';
 import { newPasswordSchema } from '../newPassword.ts';
@@ -76,7 +76,7 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
       const event = { action: 'password-reset-requested', subdomain, by: 'visitor', subject } as const;
       try {
         await database.transaction().execute(async (transaction) => {
-          for (const mail of mails) await addMail(transaction, mail, now());
+          await addMails(transaction, mails, now());
           // As many statements as with a mail, so that the time does not tell the difference.
           if (mails.length === 0) await findMail(transaction, '');
           await addAuditEvent(transaction, event, now());

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { BookedDeparture } from '../../domain/organisers/bin/tripBin.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import type { TripKey } from '../../domain/trip/tripId.ts';
-
-/** Returns the number of booked places by departure; without departures that have none. */
-export type BookedPlaces = (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+import type { TakenPlaces } from '../tripEditor.ts';
 
 /** The document may be invalid. */
 const datesSchema = z
@@ -18,19 +16,19 @@ const datesSchema = z
  * @param today date in Europe/Berlin
  */
 export async function comingBookings(
-  booked: BookedPlaces,
+  takenPlaces: TakenPlaces,
   key: TripKey,
   dates: unknown,
   today: IsoDate,
 ): Promise<BookedDeparture[]> {
   const coming = datesSchema.parse(dates).filter((date) => date !== null && date.end >= today);
-  const places = await booked(
+  const taken = await takenPlaces(
     key,
     coming.flatMap((date) => date?._key ?? []),
   );
   return coming
     .flatMap((date) => {
-      const count = places.get(date?._key ?? '') ?? 0;
+      const count = taken.get(date?._key ?? '')?.booked ?? 0;
       return date && count > 0 ? [{ dateKey: date._key, start: date.start, end: date.end, places: count }] : [];
     })
     .sort((a, b) => (a.start < b.start ? -1 : 1));

@@ -7,12 +7,13 @@ import type { Database } from '../../database/connectDatabase.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { endOfBin } from '../../domain/organisers/bin/tripBin.ts';
 import { docIdToCombinedId, parseDocId } from '../../domain/trip/tripId.ts';
-import { type BookedPlaces, comingBookings } from './comingBookings.ts';
+import type { TakenPlaces } from '../tripEditor.ts';
+import { comingBookings } from './comingBookings.ts';
 
 interface EmptyBinSettings {
   client: SanityClient;
   database: Database;
-  bookedPlaces: BookedPlaces;
+  takenPlaces: TakenPlaces;
   now: Date;
 }
 
@@ -25,12 +26,12 @@ const binQuery = '*[_type == "destination" && defined(deletedAt)] {_id, _rev, de
  * @returns the number of erased trips
  */
 export async function emptyBin(settings: EmptyBinSettings): Promise<number> {
-  const { client, bookedPlaces, now } = settings;
+  const { client, takenPlaces, now } = settings;
   let erased = 0;
   for (const { _id, _rev, deletedAt, dates } of binSchema.parse(await client.fetch(binQuery))) {
     if (endOfBin(deletedAt) > now) continue;
     const key = parseDocId(_id);
-    if ((await comingBookings(bookedPlaces, key, dates, berlinToday(now))).length > 0) continue;
+    if ((await comingBookings(takenPlaces, key, dates, berlinToday(now))).length > 0) continue;
     if (await erase(settings, _id, _rev)) erased += 1;
   }
   return erased;

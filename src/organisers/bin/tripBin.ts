@@ -9,7 +9,8 @@ import type { BinnedTrip, BookedDeparture } from '../../domain/organisers/bin/tr
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 import type { Organiser } from '../sessions.ts';
-import { type BookedPlaces, comingBookings } from './comingBookings.ts';
+import type { TakenPlaces } from '../tripEditor.ts';
+import { comingBookings } from './comingBookings.ts';
 
 export interface DeletableTrip {
   title: string;
@@ -34,7 +35,7 @@ export interface TripBin {
 interface TripBinSettings {
   client: SanityClient;
   database: Database;
-  bookedPlaces: BookedPlaces;
+  takenPlaces: TakenPlaces;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
@@ -58,7 +59,7 @@ const listSchema = z.array(
 const listQuery = `*[_type == "destination" && subdomain == $subdomain && defined(deletedAt)]
   | order(deletedAt desc, _id asc) [0...${maxListed}] {destinationId, title, deletedAt, deletedBy}`;
 
-export function createTripBin({ client, database, bookedPlaces, today, now }: TripBinSettings): TripBin {
+export function createTripBin({ client, database, takenPlaces, today, now }: TripBinSettings): TripBin {
   const read = async ({ subdomain, destinationId }: TripKey) => {
     const found = await client.getDocument(docIdOf(subdomain, destinationId));
     return found ? tripSchema.parse(found) : null;
@@ -68,7 +69,7 @@ export function createTripBin({ client, database, bookedPlaces, today, now }: Tr
     return trip && !isDeletedTrip(trip) ? trip : null;
   };
   const bookingsOf = (key: TripKey, trip: z.output<typeof tripSchema>) =>
-    comingBookings(bookedPlaces, key, trip.dates, today());
+    comingBookings(takenPlaces, key, trip.dates, today());
 
   async function restore(key: TripKey, by: Organiser): Promise<'done' | 'missing'> {
     const trip = await read(key);

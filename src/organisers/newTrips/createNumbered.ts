@@ -1,6 +1,5 @@
 /** Creates trips under the next free numbers of their host. */
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
 import { type AuditEvent, withAuditEvents } from '../../database/auditEvents.ts';
 import type { Database } from '../../database/connectDatabase.ts';
@@ -38,21 +37,16 @@ const maxAttempts = 100;
 /** Documents per request. The ids are part of the address. */
 const idsPerRequest = 50;
 
-/** Bookings and reviews of an erased trip keep its number. */
-const remainsQuery = `*[(_type == "submission" && payload.combinedId in $combinedIds)
-  || (_type in ["ledger", "review"] && trip in $docIds)]{"id": coalesce(trip, payload.combinedId)}.id`;
-const remainsSchema = z.array(z.string());
-
 export function createCreateNumbered({ client, database, highestNumber, now }: CreateNumberedSettings): CreateNumbered {
-  /** Returns the free ones of some numbers. */
+  /** Returns the free ones of some numbers. Bookings, messages and reviews of an erased trip keep its number. */
   async function freeOf(keys: readonly TripKey[]): Promise<TripKey[]> {
-    const docIds = keys.map(docIdOfKey);
-    const remains = remainsSchema.parse(
-      await client.fetch(remainsQuery, { combinedIds: keys.map(combinedIdOfKey), docIds }),
-    );
+    const combinedIds = keys.map(combinedIdOfKey);
+    const tripsIn = (table: 'departures' | 'messages' | 'reviews') =>
+      database.selectFrom(table).select('trip').where('trip', 'in', combinedIds).execute();
+    const rows = [...(await tripsIn('departures')), ...(await tripsIn('messages')), ...(await tripsIn('reviews'))];
     // Queries are eventually consistent and may not contain trips that were just created.
-    const found = await client.getDocuments(docIds);
-    const taken = new Set([...remains, ...found.flatMap((document) => document?._id ?? [])]);
+    const found = await client.getDocuments(keys.map(docIdOfKey));
+    const taken = new Set([...rows.map(({ trip }) => trip), ...found.map((document) => document?._id)]);
     return keys.filter((key) => !taken.has(docIdOfKey(key)) && !taken.has(combinedIdOfKey(key)));
   }
 

@@ -2,9 +2,9 @@
 import type { PublicReview } from '../../domain/reviews/review.ts';
 
 export interface HostReview extends PublicReview {
-  /** Revision of the document, on which an answer is based. */
+  /** Revision on which an answer is based. */
   revision: string;
-  /** Title of the trip; its document id if the trip is not published. */
+  /** Title of the trip; its combined id if the trip is not published. */
   trip: string;
 }
 

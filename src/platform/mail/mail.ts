@@ -24,14 +24,11 @@ export class MailError extends Error {
   readonly isRefused: boolean;
   /** Class of the mail server's reply; null if it did not reply. */
   readonly reply: ReplyClass | null;
-  /** Whether the mail was certainly not accepted. False if the connection failed after the content was sent. */
-  readonly isUnsent: boolean;
-  constructor(reason: string, isRefused: boolean, reply: ReplyClass | null = null, isUnsent = reply !== null) {
+  constructor(reason: string, isRefused: boolean, reply: ReplyClass | null = null) {
     super(`mail not sent: ${reason}`);
     this.name = 'MailError';
     this.isRefused = isRefused;
     this.reply = reply;
-    this.isUnsent = isUnsent;
   }
 }
 
@@ -127,7 +124,6 @@ async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, 
     // A rejected earlier command indicates a problem with the connection or the account, not with this mail.
     const isRefused = reply === '5xx' && (command === 'RCPT TO' || command === 'DATA');
     const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'for no known reason';
-    const isUnsent = reply !== null || command === 'CONN' || command === 'API';
-    throw new MailError(reason, isRefused, reply, isUnsent);
+    throw new MailError(reason, isRefused, reply);
   }
 }

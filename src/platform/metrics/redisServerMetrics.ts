@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
 import { Gauge, type Registry } from 'prom-client';
-import { durabilityIssues, type RedisConnection } from '../redis.ts';
+import { evictsKeys, type RedisConnection } from '../redis.ts';
 
 /** State of the Redis servers, as a worker reads it. Servers of a cluster are added up; the worst one counts for `ok`. */
 export function createRedisServerMetrics(registry: Registry) {
@@ -10,7 +10,7 @@ export function createRedisServerMetrics(registry: Registry) {
     memory: gauge('memory_bytes', 'Memory that Redis uses; the same from each worker'),
     maxMemory: gauge('memory_limit_bytes', 'Memory limit of Redis; 0 if there is none; the same from each worker'),
     writes: gauge('writes_ok', '1 if Redis has written its append-only file; 0 after a failed write'),
-    issues: gauge('durability_issues', 'Settings with which Redis may lose acknowledged writes; missing if unreadable'),
+    evicts: gauge('evicts', '1 if Redis removes keys when its memory is full; missing if unreadable'),
   };
   return {
     ...gauges,
@@ -22,9 +22,9 @@ export function createRedisServerMetrics(registry: Registry) {
       gauges.memory.set(sum('used_memory'));
       gauges.maxMemory.set(sum('maxmemory'));
       gauges.writes.set(infos.every((info) => (info.aof_last_write_status ?? 'ok') === 'ok') ? 1 : 0);
-      const issues = await durabilityIssues(redis).catch(() => null);
-      if (issues) gauges.issues.set(issues.length);
-      else gauges.issues.remove();
+      const evicts = await evictsKeys(redis).catch(() => null);
+      if (evicts === null) gauges.evicts.remove();
+      else gauges.evicts.set(evicts ? 1 : 0);
     },
     /** Omits the metrics until the next `read`. */
     reset(): void {

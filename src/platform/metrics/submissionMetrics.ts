@@ -12,10 +12,5 @@ export function createSubmissionMetrics(registry: Registry) {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    brokenEntries: new Counter({
-      name: 'lagerfeuer_inbox_broken_entries_total',
-      help: 'Inbox entries that failed schema validation when they were displayed',
-      registers,
-    }),
   };
 }

@@ -1,36 +1,32 @@
 import { expect, test } from 'vitest';
-import { buildBookingSubmission } from '../../../test/builders/submission.ts';
-import { bookingMail } from './bookingMails.ts';
+import { bodiesOf, buildBookingSubmission } from '../../../test/builders/submission.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { bookingMails } from './bookingMails.ts';
 
-const platform = { name: 'Lagerfeuer', address: 'kontakt@example.org' };
-const organiser = { name: 'Young Alps', address: 'hallo@ya.example.org' };
-const parties = { platform, organiser };
-const picture = Buffer.from('jpeg');
-const pageUrl = 'https://example.org/meine-buchung/eyJ';
+const [toOrganiser, toSender] = bookingMails(buildBookingSubmission(), 'Young Alps') as [OutgoingMail, OutgoingMail];
 
 test('the mail to the organiser has all data, and replies go to the person who booked', () => {
-  const mail = bookingMail('organiser', buildBookingSubmission(), parties, { picture, pageUrl });
-  expect(mail).toMatchObject({
+  expect(toOrganiser).toMatchObject({
     id: 'LF-7K3M-Q9PD-organiser',
-    to: organiser.address,
-    from: platform,
+    ...{ about: 'LF-7K3M-Q9PD', subdomain: 'ya', to: null, delivery: 'organiser' },
     replyTo: { name: 'Anna Beispiel', address: 'anna@example.org' },
     subject: 'Neue Buchung LF-7K3M-Q9PD: Gipfel & Grat, 3.–10. Juli 2027',
-    picture,
   });
+  expect(toOrganiser.parts[0]).toEqual({ picture: '/bilder/ya/reisebilder/1/1.jpg', alt: 'Ein "Grat"' });
+  const { text, html } = bodiesOf(toOrganiser);
   for (const part of ['Lina Beispiel', '1.5.2015', 'Feldweg 3, 10967 Berlin', '030 1234567', 'Nüsse', '978']) {
-    expect(mail.text).toContain(part);
-    expect(mail.html).toContain(part);
+    expect(text).toContain(part);
+    expect(html).toContain(part);
   }
-  expect(mail.html).toContain('src="cid:bild"');
-  expect(mail.html).toContain('alt="Ein &quot;Grat&quot;"');
-  expect(mail.html).toContain('&lt;b&gt;Nüsse');
+  expect(html).toContain('src="cid:bild"');
+  expect(html).toContain('alt="Ein &quot;Grat&quot;"');
+  expect(html).toContain('&lt;b&gt;Nüsse');
 });
 
 test('the confirmation lists the order, but no data that only the organiser needs', () => {
-  const mail = bookingMail('sender', buildBookingSubmission(), parties, { picture: null, pageUrl });
-  expect(mail).toMatchObject({ to: 'anna@example.org', from: platform, replyTo: organiser });
-  for (const body of [mail.text, mail.html]) {
+  expect(toSender).toMatchObject({ to: 'anna@example.org', subdomain: 'ya', delivery: 'sender' });
+  expect(toSender).not.toHaveProperty('replyTo');
+  for (const body of Object.values(bodiesOf(toSender))) {
     for (const part of [
       'LF-7K3M-Q9PD',
       'Young Alps',
@@ -44,7 +40,7 @@ test('the confirmation lists the order, but no data that only the organiser need
       expect(body).toContain(part);
     }
     expect(body).toContain('https://example.org/api/trips/1-ya/d1.ics');
+    expect(body).toContain('https://example.org/meine-buchung/{token}');
     for (const part of ['1.5.2015', 'Feldweg', '1234567', 'Nüsse']) expect(body).not.toContain(part);
   }
-  expect(mail.html).not.toContain('cid:');
 });

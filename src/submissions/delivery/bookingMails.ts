@@ -1,39 +1,32 @@
 /** The two mails about a booking. */
 
+import type { OutgoingPart } from '../../database/columns.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import { greeting } from '../../outbox/greeting.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { platformName } from '../../outbox/platformName.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
+import { bookingLinkPart } from '../guardian/bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
-import type { Recipient, SubmissionOf } from '../submission.ts';
-import { composeMail, greeting, type Parties } from './composeMail.ts';
-import type { MailPart } from './mailBody.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { deliveryId, picturePart } from './deliveryMails.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/**
- * @param picture the trip's picture as JPEG
- * @param pageUrl address of the guardian's page of the booking
- */
-export function bookingMail(
-  recipient: Recipient,
-  booking: Booking,
-  parties: Parties,
-  { picture, pageUrl }: { picture: Buffer | null; pageUrl: string },
-): Mail {
-  const content = recipient === 'organiser' ? toOrganiser(booking, parties) : toSender(booking, parties, pageUrl);
-  const mailPicture = picture && { bytes: picture, alt: booking.trip.picture?.alt ?? '' };
-  return composeMail(booking.reference, recipient, { ...content, platform: parties.platform, picture: mailPicture });
+/** Returns the mails to the organiser and to the guardian. @param organiser name of the organiser */
+export function bookingMails(booking: Booking, organiser: string): OutgoingMail[] {
+  return [toOrganiser(booking), toSender(booking, organiser)];
 }
 
-function toOrganiser(booking: Booking, { organiser }: Parties) {
-  const { reference, trip, departure, payload } = booking;
+function toOrganiser(booking: Booking): OutgoingMail {
+  const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers, remarks } = payload;
   const name = `${guardian.firstName} ${guardian.lastName}`;
-  const parts: MailPart[] = [
+  const parts: OutgoingPart[] = [
+    ...picturePart(trip),
     { facts: facts(booking) },
     { heading: 'Wer mitfährt' },
     {
@@ -67,7 +60,7 @@ function toOrganiser(booking: Booking, { organiser }: Parties) {
     { paragraph: 'Mit „Antworten“ schreibst du direkt an die Person, die gebucht hat.' },
   ];
   return {
-    to: organiser.address,
+    ...{ id: deliveryId(reference, 'organiser'), delivery: 'organiser', about: reference, subdomain, to: null },
     replyTo: { name, address: guardian.email },
     subject: `Neue Buchung ${reference}: ${trip.title}, ${formatDateRange(departure.start, departure.end)}`,
     title: 'Neue Buchung',
@@ -79,15 +72,16 @@ function toOrganiser(booking: Booking, { organiser }: Parties) {
  * Confirms the receipt with the complete order (§ 312i BGB). Leaves out birth dates, addresses and remarks, because the
  * mail address is not verified.
  */
-function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: string) {
-  const { reference, trip, payload } = booking;
+function toSender(booking: Booking, organiser: string): OutgoingMail {
+  const { reference, subdomain, trip, payload } = booking;
   const { guardian } = payload;
-  const parts: MailPart[] = [
+  const parts: OutgoingPart[] = [
+    ...picturePart(trip),
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
     {
-      paragraph: `danke für deine Buchung! Sie ist bei ${organiser.name} eingegangen und wird dort gerade bearbeitet.`,
+      paragraph: `danke für deine Buchung! Sie ist bei ${organiser} eingegangen und wird dort gerade bearbeitet.`,
     },
-    { facts: [...facts(booking), ['Veranstalter', organiser.name]] },
+    { facts: [...facts(booking), ['Veranstalter', organiser]] },
     { heading: 'Preis' },
     { facts: priceLines(booking) },
     ...(booking.travellerData
@@ -100,10 +94,10 @@ function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: s
       : []),
     { heading: 'Wie es weitergeht' },
     {
-      paragraph: `${organiser.name} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
+      paragraph: `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
     },
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
-    { link: pageUrl, label: bookingLinkLabel },
+    bookingLinkPart(booking, guardian.email),
     {
       paragraph:
         'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
@@ -116,11 +110,10 @@ function toSender(booking: Booking, { platform, organiser }: Parties, pageUrl: s
       paragraph:
         'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Sag uns bitte kurz Bescheid.',
     },
-    { paragraph: `Viele Grüße\n${platform.name}` },
+    { paragraph: `Viele Grüße\n${platformName}` },
   ];
   return {
-    to: guardian.email,
-    replyTo: organiser,
+    ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: guardian.email },
     subject: `Deine Buchung ist eingegangen (${reference})`,
     title: 'Danke für deine Buchung!',
     parts,

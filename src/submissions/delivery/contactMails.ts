@@ -1,38 +1,35 @@
 /** The two mails about a contact message. */
+import type { OutgoingPart } from '../../database/columns.ts';
 import { contactTopics } from '../../domain/bookings/contactTopics.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { Recipient, SubmissionOf } from '../submission.ts';
-import { composeMail, greeting, type Parties } from './composeMail.ts';
-import type { MailPart } from './mailBody.ts';
+import { greeting } from '../../outbox/greeting.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { platformName } from '../../outbox/platformName.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { deliveryId, picturePart } from './deliveryMails.ts';
 
 type Contact = SubmissionOf<'contact'>;
 
-/** @param picture picture of the message's trip as JPEG */
-export function contactMail(
-  recipient: Recipient,
-  submission: Contact,
-  parties: Parties,
-  picture: Buffer | null = null,
-): Mail {
-  const content = recipient === 'organiser' ? toOrganiser(submission, parties) : toSender(submission, parties);
-  const mailPicture = picture && { bytes: picture, alt: submission.trip?.picture?.alt ?? '' };
-  return composeMail(submission.reference, recipient, { ...content, platform: parties.platform, picture: mailPicture });
+/** Returns the mails to the organiser and to the sender. @param organiser name of the organiser */
+export function contactMails(submission: Contact, organiser: string): OutgoingMail[] {
+  const { isUnconfirmed: isWithheld = false } = submission;
+  return [toOrganiser(submission), { ...toSender(submission, organiser), isWithheld }];
 }
 
-function toOrganiser(submission: Contact, { organiser }: Parties) {
-  const { reference, payload } = submission;
+function toOrganiser(submission: Contact): OutgoingMail {
+  const { reference, subdomain, trip, payload } = submission;
   const { name, email, message } = payload;
   return {
-    to: organiser.address,
+    ...{ id: deliveryId(reference, 'organiser'), delivery: 'organiser', about: reference, subdomain, to: null },
     replyTo: { name, address: email },
     subject: `Neue Nachricht ${reference}: ${topicOf(submission)}`,
     title: 'Neue Nachricht über das Kontaktformular',
     parts: [
+      ...picturePart(trip),
       { facts: [...facts(submission), ['Von', name], ['E-Mail', email]] },
       { quote: message },
       ...linkTo(submission),
       { paragraph: 'Mit „Antworten“ schreibst du direkt an die Absenderin oder den Absender.' },
-    ] satisfies MailPart[],
+    ],
   };
 }
 
@@ -40,17 +37,17 @@ function toOrganiser(submission: Contact, { organiser }: Parties) {
  * Confirms the receipt without repeating the message. The address is not verified, and spammers could otherwise send any
  * text to any address.
  */
-function toSender(submission: Contact, { platform, organiser }: Parties) {
-  const { reference, payload } = submission;
+function toSender(submission: Contact, organiser: string): OutgoingMail {
+  const { reference, subdomain, trip, payload } = submission;
   return {
-    to: payload.email,
-    replyTo: organiser,
+    ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: payload.email },
     subject: `Deine Nachricht ist angekommen (${reference})`,
     title: 'Danke für deine Nachricht!',
     parts: [
+      ...picturePart(trip),
       { paragraph: greeting(payload.name) },
       {
-        paragraph: `deine Nachricht ist bei ${organiser.name} angekommen. Du bekommst eine Antwort an diese E-Mail-Adresse, meist noch am selben Werktag.`,
+        paragraph: `deine Nachricht ist bei ${organiser} angekommen. Du bekommst eine Antwort an diese E-Mail-Adresse, meist noch am selben Werktag.`,
       },
       { facts: facts(submission) },
       ...linkTo(submission),
@@ -58,8 +55,8 @@ function toSender(submission: Contact, { platform, organiser }: Parties) {
         paragraph:
           'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du kannst diese E-Mail löschen.',
       },
-      { paragraph: `Viele Grüße\n${platform.name}` },
-    ] satisfies MailPart[],
+      { paragraph: `Viele Grüße\n${platformName}` },
+    ],
   };
 }
 
@@ -72,7 +69,7 @@ function facts(submission: Contact): [string, string][] {
   ];
 }
 
-function linkTo({ trip }: Contact): MailPart[] {
+function linkTo({ trip }: Contact): OutgoingPart[] {
   return trip ? [{ link: trip.url, label: 'Zur Reise' }] : [];
 }
 

@@ -1,7 +1,7 @@
 /** Loads the departures of a host with their occupancy. */
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isPublic } from '../../content/reading.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { minimumState } from '../../domain/bookings/minimumDecision.ts';
 import { extraUses } from '../../domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '../../domain/dates.ts';
@@ -14,17 +14,15 @@ import {
   type ListedDeparture,
   selectDepartures,
 } from '../../domain/organisers/departures/departureList.ts';
-import type { IsoDate } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
-import { extraLimitsSchema } from '../places/ledgerDocument.ts';
-import type { PlaceServices } from '../places/placeServices.ts';
-import { readPlacesLeft } from '../places/placesLeft.ts';
-import { type BookedSums, loadBookedSums } from './bookedSums.ts';
-
-interface DeparturesSettings extends Pick<PlaceServices, 'ledgers' | 'departurePlaces'> {
-  content: SanityClient;
-  now: () => Date;
-}
+import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import {
+  type DepartureDeps,
+  departureFields,
+  departureSchema,
+  titleAndExtras,
+  titleAndExtrasFields,
+} from './departureContent.ts';
 
 const pageSize = 25;
 /** Maximum number of trips with departures of the requested time. */
@@ -34,48 +32,44 @@ const coming = 'end >= $today';
 const past = 'end < $today';
 const queryOf = (condition: string) => `*[_type == "destination" && subdomain == $subdomain
   && count(dates[${condition}]) > 0] | order(_id) [0...${maxTrips}]{
-    _id, destinationId, title, internalName, "extras": extras[defined(limit)]{_key, title, limit},
-    "dates": dates[${condition}]{_key, start, end, online, capacity, minimum, minimumDecisionDays}
+    _id, destinationId, internalName, ${titleAndExtrasFields}, "dates": dates[${condition}]{${departureFields}}
   }`;
 
-const dateSchema = z.object({
-  _key: z.string().min(1),
-  start: z.iso.date(),
-  end: z.iso.date(),
-  online: z.boolean().nullish().catch(false),
-  capacity: z.int().min(1).nullish().catch(null),
-  minimum: z.int().min(1).nullish().catch(null),
-  minimumDecisionDays: z.int().min(0).nullish().catch(null),
-});
 const tripSchema = z.object({
+  ...titleAndExtras,
   _id: z.string().refine(isPublic),
   destinationId: z.int(),
-  title: z.string().nullish().catch(null),
   internalName: z.string().nullish().catch(null),
   dates: z.array(z.unknown()),
-  extras: extraLimitsSchema,
 });
+
+/** A departure with its places that are not free. */
+interface TakenDeparture extends HostDeparture {
+  taken: TakenPlaces;
+}
 
 /**
  * Loads a page of the overview. Trips and departures that do not match their schema are left out.
- * @throws if the content backend or Redis does not answer
+ * @throws if the content backend or the database does not answer
  */
-export async function loadDepartures(settings: DeparturesSettings, args: DeparturesArgs): Promise<DepartureList> {
-  const { content, now } = settings;
-  const today = berlinToday(now());
+export async function loadDepartures(deps: DepartureDeps, args: DeparturesArgs): Promise<DepartureList> {
+  const { content, database, now } = deps;
+  const at = now();
+  const today = berlinToday(at);
   const { subdomain, isPast, sort, page } = args;
-  const rows = await content.fetch(queryOf(isPast ? past : coming), { subdomain, today });
+  const rows = await content.main.fetch(queryOf(isPast ? past : coming), { subdomain, today });
   const all = byStart(departuresOf(subdomain, rows), isPast);
   const selected = selectDepartures(all, args);
   const first = (page - 1) * pageSize;
-  const onPage = (departures: readonly HostDeparture[]) => departures.slice(first, first + pageSize);
+  const onPage = <T>(departures: readonly T[]) => departures.slice(first, first + pageSize);
   // Sorting by occupancy needs the bookings of all departures, otherwise those of the page are enough.
-  const summed = sort === 'start' ? onPage(selected) : selected;
-  const sums = await loadBookedSums(content, summed);
-  const shown = sort === 'start' ? summed : onPage(byOccupancy(summed, sort, (each) => placesOf(sums, each)));
+  const shown =
+    sort === 'start'
+      ? await withTaken(database, onPage(selected), at)
+      : onPage(byOccupancy(await withTaken(database, selected, at), sort, bookedOf));
   return {
     ...{ total: selected.length, page, pageSize },
-    items: await withPlaces(settings, subdomain, shown, sums, today),
+    items: await listed(database, shown, at),
     trips: tripsOf(all),
     months: [...new Set(all.map(({ start }) => start.slice(0, 7)))].sort(),
   };
@@ -92,53 +86,54 @@ function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
       const combinedId = combinedIdOf(subdomain, destinationId);
       const title = trip.title || combinedId;
       return dates.flatMap((date): HostDeparture[] => {
-        const read = dateSchema.safeParse(date).data;
+        const read = departureSchema.safeParse(date).data;
         if (!read) return [];
-        const { _key: dateKey, start, end, online, capacity, minimum, minimumDecisionDays } = read;
-        return [
-          {
-            ...{ combinedId, dateKey, title, internalName: trip.internalName ?? '', start, end },
-            ...{ isOnline: online ?? false, capacity: capacity ?? null, minimum: minimum ?? null },
-            ...{ minimumDecisionDays: minimumDecisionDays ?? null, extraLimits },
-          },
-        ];
+        const { _key: dateKey, online, ...departure } = read;
+        const about = { combinedId, dateKey, title, internalName: trip.internalName ?? '', extraLimits };
+        return [{ ...departure, ...about, isOnline: online ?? false }];
       });
     });
 }
 
-function placesOf(sums: BookedSums, departure: HostDeparture): number {
-  const { requested, confirmed } = sums.of(departure);
+async function withTaken(
+  database: Database,
+  departures: readonly HostDeparture[],
+  now: Date,
+): Promise<TakenDeparture[]> {
+  const rows = departures.map(({ combinedId, dateKey }) => ({ trip: combinedId, dateKey }));
+  const taken = await takenPlaces(database, rows, now);
+  return departures.map((departure, index) => ({ ...departure, taken: taken[index] as TakenPlaces }));
+}
+
+function bookedOf({ taken: { requested, confirmed } }: TakenDeparture): number {
   return requested + confirmed;
 }
 
-async function withPlaces(
-  settings: DeparturesSettings,
-  subdomain: string,
-  departures: readonly HostDeparture[],
-  sums: BookedSums,
-  today: IsoDate,
+async function listed(
+  database: Database,
+  departures: readonly TakenDeparture[],
+  now: Date,
 ): Promise<ListedDeparture[]> {
-  const limited = departures.filter(({ capacity }) => capacity !== null);
-  const byTrip = [...Map.groupBy(limited, ({ combinedId }) => combinedId)];
-  const trips = byTrip.map(([combinedId, dates]) => ({
-    ...{ subdomain, destinationId: Number.parseInt(combinedId, 10) },
-    dates: dates.map(({ dateKey, start, capacity }) => ({ _key: dateKey, start, capacity })),
-  }));
-  const left = await readPlacesLeft(settings, trips, today);
-  const leftOf = (departure: HostDeparture) => {
-    if (departure.capacity === null) return null;
-    const index = byTrip.findIndex(([combinedId]) => combinedId === departure.combinedId);
-    // Departures that have started have no places that can be booked.
-    return left[index]?.get(departure.dateKey) ?? Math.max(0, departure.capacity - placesOf(sums, departure));
-  };
+  const today = berlinToday(now);
+  const limited = departures.filter(({ extraLimits }) => extraLimits.length > 0);
+  const extras = new Map<string, Awaited<ReturnType<typeof readBookedExtras>>>();
+  for (const [trip, dates] of Map.groupBy(limited, ({ combinedId }) => combinedId)) {
+    const dateKeys = dates.map(({ dateKey }) => dateKey);
+    extras.set(trip, await readBookedExtras(database, trip, dateKeys));
+  }
   return departures.map((departure) => {
-    const { extraLimits, minimum: _, minimumDecisionDays: __, ...shown } = departure;
+    const { extraLimits, minimum: _, minimumDecisionDays: __, taken, ...shown } = departure;
+    const { capacity, start, combinedId, dateKey } = shown;
+    const booked = bookedOf(departure);
+    const leftOf = (limit: number) =>
+      // Departures that have started have no places that can be booked.
+      start < today ? Math.max(0, limit - booked) : placesOf({ capacity: limit, start }, taken, now).available;
     return {
       ...shown,
-      ...sums.of(departure),
-      left: leftOf(departure),
-      minimum: minimumState(departure, placesOf(sums, departure), today),
-      extras: extraUses(extraLimits, sums.extrasOf(departure)),
+      ...{ requested: taken.requested, confirmed: taken.confirmed },
+      left: capacity === null ? null : leftOf(capacity),
+      minimum: minimumState(departure, booked, today),
+      extras: extraUses(extraLimits, extras.get(combinedId)?.get(dateKey) ?? new Map()),
     };
   });
 }

@@ -1,24 +1,23 @@
 /** Loads a departure with all its participants. */
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { stateOn, storedStates } from '../../domain/bookings/bookingStates.ts';
-import { takesPlaces } from '../../domain/bookings/ledger.ts';
+import { stateOn } from '../../domain/bookings/bookingStates.ts';
 import { minimumState } from '../../domain/bookings/minimumDecision.ts';
-import { countExtras, extraUses, sumExtras } from '../../domain/bookings/price/limitedExtras.ts';
-import { berlinToday, isIsoDate } from '../../domain/dates.ts';
+import { extraUses } from '../../domain/bookings/price/limitedExtras.ts';
+import { berlinToday } from '../../domain/dates.ts';
 import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
 import type { Participant } from '../../domain/organisers/departures/participants.ts';
 import { ageOn } from '../../domain/trip/ages.ts';
-import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
+import { docIdOf } from '../../domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import { extraLimitsSchema } from '../places/ledgerDocument.ts';
-import type { PlaceServices } from '../places/placeServices.ts';
-import { submissionFields } from '../submissionFields.ts';
-
-export interface ParticipantsSettings extends Pick<PlaceServices, 'limitedPlaces' | 'departurePlaces'> {
-  content: SanityClient;
-  now: () => Date;
-}
+import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
+import {
+  type DepartureDeps,
+  departureFields,
+  departureSchema,
+  titleAndExtras,
+  titleAndExtrasFields,
+} from './departureContent.ts';
 
 export interface DepartureParticipants {
   departure: DepartureHead;
@@ -26,124 +25,66 @@ export interface DepartureParticipants {
   participants: Participant[];
 }
 
-/** Maximum number of bookings of a departure, as in `departureOverview.ts`. */
-const maxBookings = 2_000;
-const query = `{
-  "trip": *[_id == $docId][0]{
-    title, "extras": extras[defined(limit)]{_key, title, limit},
-    "date": dates[_key == $dateKey][0]{start, end, capacity, minimum, minimumDecisionDays}
-  },
-  "bookings": *[_type == "submission" && kind == "booking" && payload.combinedId == $combinedId
-    && payload.dateKey == $dateKey] | order(receivedAt asc, _id asc) [0...${maxBookings}]{
-      reference, state, receivedAt, correctedEmail, boarding, departure, "title": trip.title, "further": price.further,
-      "guardian": payload.guardian, "travellers": payload.travellers, "remarks": payload.remarks,
-      "extras": payload.extras[]{key}
-    }
-}`;
-
-const number = z.int().min(1).nullish().catch(null);
-const tripSchema = z.object({
-  title: z.string().nullish().catch(null),
-  date: z
-    .object({
-      ...{ start: z.iso.date(), end: z.iso.date(), capacity: number, minimum: number },
-      minimumDecisionDays: z.int().min(0).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
-  extras: extraLimitsSchema,
-});
-const text = z.string().catch('');
-const name = { firstName: text, lastName: text };
-const bookingSchema = z.object({
-  reference: z.string(),
-  state: z.enum(storedStates).nullish(),
-  receivedAt: z.string(),
-  correctedEmail: z.string().nullish(),
-  boarding: submissionFields.boarding.nullish().catch(null),
-  departure: z.object(submissionFields.departure),
-  title: text,
-  further: z
-    .array(z.object({ kind: z.string(), label: z.string(), traveller: z.int().nullish() }))
-    .nullish()
-    .catch([]),
-  guardian: z.object({ ...name, email: text, phone: text }),
-  travellers: z.array(z.object({ ...name, birthDate: text })),
-  remarks: text,
-  extras: z
-    .array(z.object({ key: z.string() }))
-    .nullish()
-    .catch([]),
-});
-type Booking = z.output<typeof bookingSchema>;
-const answerSchema = z.object({ trip: tripSchema.nullish().catch(null), bookings: z.array(z.unknown()) });
+const query = `*[_id == $docId][0]{${titleAndExtrasFields}, "date": dates[_key == $dateKey][0]{${departureFields}}}`;
+const tripSchema = z
+  .object({ ...titleAndExtras, date: departureSchema.nullish().catch(null) })
+  .nullish()
+  .catch(null);
 
 /**
- * Loads a departure with one query. A departure that was removed from its trip is found by its bookings.
+ * Loads a departure with its places and bookings. A departure that was removed from its trip is found by its bookings.
  * @returns null if neither the trip nor a booking has the departure
- * @throws if the content backend does not answer
+ * @throws if the content backend or the database does not answer
  */
 export async function loadParticipants(
-  settings: ParticipantsSettings,
+  { content, database, now }: DepartureDeps,
   key: DepartureKey,
 ): Promise<DepartureParticipants | null> {
-  const { subdomain, destinationId, dateKey } = key;
-  const combinedId = combinedIdOf(subdomain, destinationId);
-  const params = { docId: docIdOf(subdomain, destinationId), combinedId, dateKey };
-  const [answer, left] = await Promise.all([settings.content.fetch(query, params), readLeft(settings, key)]);
-  const { trip, bookings: rows } = answerSchema.parse(answer);
-  const bookings = rows.flatMap((row) => bookingSchema.safeParse(row).data ?? []);
+  const { subdomain, destinationId } = key;
+  const row = rowOf(key);
+  const at = now();
+  const [document, bookings, [counted]] = await Promise.all([
+    content.main.fetch(query, { docId: docIdOf(subdomain, destinationId), dateKey: key.dateKey }),
+    loadDepartureBookings(database, row),
+    takenPlaces(database, [row], at),
+  ]);
+  const taken = counted as TakenPlaces;
+  const { requested, confirmed } = taken;
+  const trip = tripSchema.parse(document);
   const latest = bookings.at(-1);
-  const days =
-    trip?.date ?? (latest && { ...latest.departure, capacity: null, minimum: null, minimumDecisionDays: null });
-  if (!days) return null;
-  const today = berlinToday(settings.now());
-  const { start, end, capacity = null, minimum = null, minimumDecisionDays = null } = days;
-  const placesIn = (state: Booking['state']) =>
-    bookings
-      .filter((booking) => (booking.state ?? 'requested') === state)
-      .reduce((sum, { travellers }) => sum + travellers.length, 0);
-  const counts = { requested: placesIn('requested'), confirmed: placesIn('confirmed') };
-  const booked = counts.requested + counts.confirmed;
-  const active = bookings.filter(({ state }) => takesPlaces(state ?? 'requested'));
-  const extras = sumExtras(active.map((booking) => countExtras(booking.extras ?? [])));
+  const { start, end } = trip?.date ?? { start: latest?.startsOn, end: latest?.endsOn };
+  if (!start || !end) return null;
+  const { capacity = null, minimum, minimumDecisionDays } = trip?.date ?? {};
+  const limits = trip?.date ? trip.extras : [];
+  const extras = limits.length > 0 ? await readBookedExtras(database, row.trip, [row.dateKey]) : new Map();
+  const today = berlinToday(at);
   return {
     departure: {
-      ...{ subdomain, combinedId, dateKey, title: trip?.title || latest?.title || combinedId, start, end },
-      ...counts,
-      ...{ capacity, left: capacity === null ? null : left },
-      minimum: minimumState({ start, end, minimum, minimumDecisionDays }, booked, today),
-      extras: extraUses(trip?.date ? trip.extras : [], extras),
+      ...{ subdomain, combinedId: row.trip, dateKey: row.dateKey, start, end, requested, confirmed, capacity },
+      title: trip?.title || latest?.tripTitle || row.trip,
+      left: capacity === null ? null : placesOf({ capacity, start }, taken, at).left,
+      minimum: minimumState({ start, end, minimum, minimumDecisionDays }, requested + confirmed, today),
+      extras: extraUses(limits, extras.get(row.dateKey) ?? new Map()),
     },
     participants: bookings.flatMap((booking) => participantsOf(booking, { start, end }, today)),
   };
 }
 
-/** Returns the places that can be booked; null if they are unlimited or not known. */
-async function readLeft(
-  { limitedPlaces, departurePlaces }: ParticipantsSettings,
-  key: DepartureKey,
-): Promise<number | null> {
-  const reply = await limitedPlaces.run(key, (basis) => departurePlaces.read(key, basis)).catch(() => null);
-  return reply?.counts.left ?? null;
-}
-
 function participantsOf(
-  booking: Booking,
+  booking: DepartureBooking,
   { start, end }: { start: string; end: string },
   today: string,
 ): Participant[] {
-  const { reference, receivedAt: bookedAt, guardian, travellers, boarding, further, remarks, correctedEmail } = booking;
-  const state = stateOn(booking.state ?? 'requested', end, today);
-  const extras = (further ?? []).filter(({ kind }) => kind === 'extra');
+  const { reference, travellers, boarding, remarks, email, correctedEmail } = booking;
+  const { firstName, lastName, phone } = booking.guardian;
   const shared = {
-    ...{ reference, state, bookedAt, boarding: boarding ? `${boarding.title}, ${boarding.time} Uhr` : '' },
-    guardian: { ...guardian, email: correctedEmail ?? guardian.email },
+    ...{ reference, state: stateOn(booking.state, end, today), bookedAt: booking.receivedAt.toISOString() },
+    boarding: boarding ? `${boarding.title}, ${boarding.time} Uhr` : '',
+    guardian: { firstName, lastName, email: correctedEmail ?? email, phone },
   };
-  return travellers.map(({ firstName, lastName, birthDate }, index) => ({
+  return travellers.map((traveller, index) => ({
     ...shared,
-    ...{ index, firstName, lastName, birthDate, age: isIsoDate(birthDate) ? ageOn(birthDate, start) : null },
-    extras: extras.filter(({ traveller }) => (traveller ?? 0) === index).map(({ label }) => label),
-    remarks: index === 0 ? remarks : '',
+    ...{ ...traveller, index, age: ageOn(traveller.birthDate, start) },
+    remarks: index === 0 ? (remarks ?? '') : '',
   }));
 }

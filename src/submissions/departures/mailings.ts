@@ -1,16 +1,18 @@
-/** Mails of organisers to the guardians of a departure. Each mailing is a document that records who sent what and when. */
-import { randomUUID } from 'node:crypto';
-import type { SanityClient, Transaction } from '@sanity/client';
-import { z } from 'zod';
-import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
-import { outdated, retryChange } from '../../content/retryChange.ts';
+/** Mails of organisers to the guardians of a departure. Each mailing is recorded: who sent what and when, without addresses. */
+import { sql } from 'kysely';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { DepartureHead } from '../../domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
-import type { ListedMailing, MailingRecipient, MailingValues } from '../../domain/organisers/departures/mailing.ts';
-import { addMailDocument } from '../../outbox/mailDocuments.ts';
+import {
+  type ListedMailing,
+  type MailCounts,
+  type MailingRecipient,
+  type MailingValues,
+  recordedStates,
+} from '../../domain/organisers/departures/mailing.ts';
+import { addMails, type OutgoingMail } from '../../outbox/outgoingMail.ts';
 import { AppError } from '../../platform/appError.ts';
 import { composeMailing, recordedSubject } from './composeMailing.ts';
-import { listMailings, mailIdOf } from './listMailings.ts';
 
 export interface Mailings {
   /**
@@ -35,7 +37,7 @@ export interface NewMailing {
 }
 
 interface MailingsSettings {
-  content: SanityClient;
+  database: Database;
   enqueue: (ids: readonly string[]) => Promise<void>;
   /** Mails of a host within 24 hours. */
   mailsPerDay: number;
@@ -43,94 +45,77 @@ interface MailingsSettings {
 }
 
 const dayMs = 86_400_000;
+const maxListed = 10;
 
-const recipientsQuery = `count(*[_type == "submission" && reference in $references])`;
-const sentQuery = `math::sum(*[_type == "mailing" && subdomain == $subdomain && at > $since].count)`;
-/** Returns the id of a mailing's document. */
-function mailingDocId(id: string): string {
-  return `private.mailing.${id}`;
-}
-
-/**
- * Each mailing of a host changes this document in its transaction, on condition that no other one has since the mails were
- * counted. So parallel mailings do not exceed the limit. Neither do they name bookings that are erased meanwhile.
- */
-function latestDocId(subdomain: string): string {
-  return `private.latestMailing.${subdomain}`;
-}
-
-const ofHostSchema = z.object({ subdomain: z.string() });
-
-/**
- * Makes mailings that are being stored check their recipients again. Must be called after submissions were erased.
- * @param erased documents of the submissions
- */
-export async function checkMailingsAgain(content: SanityClient, erased: readonly object[]): Promise<void> {
-  const hosts = new Set(erased.flatMap((one) => ofHostSchema.safeParse(one).data?.subdomain ?? []));
-  for (const subdomain of hosts) {
-    const _id = latestDocId(subdomain);
-    const transaction = content.transaction().createIfNotExists({ _id, _type: 'latestMailing', subdomain });
-    transaction.patch(_id, (patch) => patch.set({ mailing: randomUUID() }));
-    await transaction.commit({ visibility: 'sync' });
-  }
-}
-
-export function createMailings({ content, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
-  async function checkLimit(subdomain: string, count: number): Promise<void> {
-    const since = new Date(now().getTime() - dayMs).toISOString();
-    const sent =
-      z
-        .number()
-        .nullable()
-        .parse(await content.fetch(sentQuery, { subdomain, since })) ?? 0;
+export function createMailings({ database, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
+  async function checkLimit(transaction: Database, subdomain: string, count: number): Promise<void> {
+    const { sent } = await transaction
+      .selectFrom('mailings')
+      .select(sql<number>`coalesce(sum(count), 0)::int`.as('sent'))
+      .where('subdomain', '=', subdomain)
+      .where('at', '>', new Date(now().getTime() - dayMs))
+      .executeTakeFirstOrThrow();
     if (sent + count <= mailsPerDay) return;
     const rest = Math.max(0, mailsPerDay - sent);
     throw new AppError(429, `Ihr könnt am Tag ${mailsPerDay} E-Mails verschicken, heute noch ${rest}.`);
   }
 
-  /** @returns false, and nothing was stored, if the mailing was sent before */
-  function store({ departure, hostName, values, recipients, by }: NewMailing): Promise<boolean> {
-    const { subdomain, combinedId, dateKey, end } = departure;
-    const { id } = values;
-    const references = recipients.map(({ reference }) => reference);
-    return retryChange(async () => {
-      if (await content.getDocument(mailingDocId(id))) return false;
-      const latest = await content.getDocument(latestDocId(subdomain));
-      await checkLimit(subdomain, recipients.length);
-      if ((await content.fetch(recipientsQuery, { references })) < references.length) throw changedRecipients();
-      const at = now();
-      const transaction: Transaction = content.transaction().create({
-        ...{ _id: mailingDocId(id), _type: 'mailing', mailing: id, subdomain, combinedId, dateKey, end },
-        ...{
-          subject: recordedSubject(values, { departure, hostName }),
-          by,
-          at: at.toISOString(),
-          count: references.length,
-          references,
-        },
-      });
-      for (const recipient of recipients) {
-        const { reference, guardian } = recipient;
-        const mail = composeMailing(values, { departure, hostName, recipient });
-        addMailDocument(
-          transaction,
-          { id: mailIdOf(reference, id), subdomain, about: reference, to: guardian.email, ...mail },
-          at,
-        );
-      }
-      if (latest) transaction.patch(latest._id, (patch) => patch.ifRevisionId(latest._rev).set({ mailing: id }));
-      else transaction.create({ _id: latestDocId(subdomain), _type: 'latestMailing', subdomain, mailing: id });
-      return (await commitUnlessChanged(transaction)) === 'done' ? true : outdated;
-    });
-  }
-
   return {
-    async send(mailing) {
-      if (!(await store(mailing))) return false;
-      await enqueue(mailing.recipients.map(({ reference }) => mailIdOf(reference, mailing.values.id)));
-      return true;
+    async send({ departure, hostName, values, recipients, by }) {
+      const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
+      const { id } = values;
+      const references = recipients.map(({ reference }) => reference);
+      const mails = recipients.map(
+        (recipient): OutgoingMail => ({
+          ...{ id: `${recipient.reference}-m${id}`, mailing: id },
+          ...{ subdomain, about: recipient.reference, to: recipient.guardian.email },
+          ...composeMailing(values, { departure, hostName, recipient }),
+        }),
+      );
+      const isNew = await database.transaction().execute(async (transaction) => {
+        // Mailings of a host wait for each other, so that parallel ones do not exceed the limit.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`mailings of ${subdomain}`}, 0))`.execute(
+          transaction,
+        );
+        const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
+        if (sent) return false;
+        await checkLimit(transaction, subdomain, mails.length);
+        // An erasure waits until the mails are stored, and then finds them.
+        const submissions = transaction.selectFrom('submissions').select('reference').orderBy('reference');
+        const found = await submissions.where('reference', 'in', references).forKeyShare().execute();
+        if (found.length < references.length) throw changedRecipients();
+        const subject = recordedSubject(values, { departure, hostName });
+        await transaction
+          .insertInto('mailings')
+          .values({ ...{ id, subdomain, trip, dateKey, endsOn, subject }, actor: by, at: now(), count: mails.length })
+          .execute();
+        await addMails(transaction, mails, now());
+        return true;
+      });
+      if (isNew) await enqueue(mails.map((mail) => mail.id));
+      return isNew;
     },
-    list: (departure) => listMailings(content, departure),
+    async list({ subdomain, combinedId, dateKey }) {
+      const rows = await database
+        .selectFrom('mailings')
+        .leftJoin('mails', 'mails.mailing', 'mailings.id')
+        .select(['mailings.id', 'mailings.subject', 'mailings.actor', 'mailings.at', 'mailings.count'])
+        .select(
+          recordedStates.map((state) => sql<number>`(count(*) filter (where mails.state = ${state}))::int`.as(state)),
+        )
+        .where('mailings.subdomain', '=', subdomain)
+        .where('mailings.trip', '=', combinedId)
+        .where('mailings.dateKey', '=', dateKey)
+        .groupBy('mailings.id')
+        .orderBy('mailings.at', 'desc')
+        .limit(maxListed)
+        .execute();
+      return rows.map(({ id, subject, actor: by, at, count, ...recorded }) => {
+        const known = Object.values(recorded).reduce((sum, mails) => sum + mails, 0);
+        const states: MailCounts = { ...recorded, unknown: count - known };
+        return { id, subject, by, at: at.toISOString(), count, states };
+      });
+    },
   };
 }
 

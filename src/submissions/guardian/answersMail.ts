@@ -1,22 +1,20 @@
+import type { Party } from '../../database/columns.ts';
 import { formatDateRange } from '../../domain/dates.ts';
 import { travellerDetailsPath } from '../../domain/organisers/organiserPaths.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import type { Party } from '../delivery/composeMail.ts';
 import type { SubmissionOf } from '../submission.ts';
 
 /**
  * The mail that informs an organiser that a guardian has changed answers about travellers. It contains none of them.
  * @param key identifies the change within the booking
+ * @param platform receives replies
  */
 export function answersMail(
   { reference, trip, departure, payload: { guardian } }: SubmissionOf<'booking'>,
-  { key, subdomain, organiser }: { key: string; subdomain: string; organiser: Party },
+  { key, subdomain, platform }: { key: string; subdomain: string; platform: Party },
 ): OutgoingMail {
   return {
-    id: `${reference}-answers-${key}`,
-    subdomain: null,
-    about: reference,
-    to: organiser.address,
+    ...{ id: `${reference}-answers-${key}`, subdomain, about: reference, to: null, replyTo: platform },
     subject: `Angaben geändert: ${reference}, ${trip.title}`,
     title: 'Angaben zu Reisenden wurden geändert',
     parts: [

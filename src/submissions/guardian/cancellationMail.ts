@@ -1,33 +1,26 @@
+import type { Party } from '../../database/columns.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
 import { type Settlement, settlementOf } from '../../domain/bookings/settlement.ts';
 import { formatDateRange } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import type { Party } from '../delivery/composeMail.ts';
-import { amountsOf } from '../states/bookingAmounts.ts';
-import type { StoredBooking } from '../states/storedBooking.ts';
-
-export function cancellationMailId(reference: string): string {
-  return `${reference}-cancelled-organiser`;
-}
+import type { StoredBooking } from '../storedSubmissions.ts';
 
 /**
  * The mail that informs an organiser that a guardian has cancelled a booking.
  * @param fee in cents; null if the terms state none
  * @param reason empty for none
+ * @param platform receives replies
  */
 export function cancellationMail(
   { booking, payments }: Pick<StoredBooking, 'booking' | 'payments'>,
-  { fee, reason, organiser }: { fee: number | null; reason: string; organiser: Party },
+  { fee, reason, platform }: { fee: number | null; reason: string; platform: Party },
 ): OutgoingMail {
-  const { reference, trip, departure, payload } = booking;
+  const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers } = payload;
-  const settlement = settlementOf({ fee, amounts: amountsOf(booking), marks: payments });
+  const settlement = settlementOf({ fee, marks: payments });
   return {
-    id: cancellationMailId(reference),
-    subdomain: null,
-    about: reference,
-    to: organiser.address,
+    ...{ id: `${reference}-cancelled-organiser`, subdomain, about: reference, to: null, replyTo: platform },
     subject: `Storniert: ${reference}, ${trip.title}`,
     title: 'Eine Buchung wurde storniert',
     parts: [

@@ -1,30 +1,24 @@
 /** What guardians can do with the signed link to their booking: see it, and cancel it (specification §8.10). */
-import type { SanityClient } from '@sanity/client';
-import { parseDestination } from '../../content/parseDocument.ts';
+import type { Party } from '../../database/columns.ts';
 import { stateOn } from '../../domain/bookings/bookingStates.ts';
 import { guardianFee } from '../../domain/bookings/cancellationFee.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
-import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import { isOnSite } from '../../domain/site/tripOnSite.ts';
 import type { CancellationTier } from '../../domain/trip/details/tripDetails.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import { docIdOf } from '../../domain/trip/tripId.ts';
-import { addMailDocument } from '../../outbox/mailDocuments.ts';
-import type { Party } from '../delivery/composeMail.ts';
-import { loadOrganiser } from '../delivery/loadOrganiser.ts';
 import type { BookingChanges } from '../states/bookingChanges.ts';
-import { readStoredBooking, type StoredBooking } from '../states/storedBooking.ts';
-import { submissionDocId } from '../submissionStore.ts';
+import type { ChangeSettings } from '../states/changeSettings.ts';
+import { findBooking, guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import { type BookingLinks, linkSubject, referenceOfSubject } from './bookingLinks.ts';
-import { cancellationMail, cancellationMailId } from './cancellationMail.ts';
+import { cancellationMail } from './cancellationMail.ts';
 
 /** A booking that a link leads to. */
 export interface GuardianBooking {
   stored: StoredBooking;
   subdomain: string;
-  /** The cancellation fees that apply: those at the time of booking, or for older bookings those of today. */
+  /** The cancellation fees at the time of booking. */
   tiers: CancellationTier[];
 }
 
@@ -46,17 +40,11 @@ export interface GuardianBookings {
   cancel(token: string, scope: Scope, shownFee: string, reason: string): Promise<GuardianCancellation>;
 }
 
-interface GuardianBookingsSettings {
-  content: SanityClient;
+interface GuardianBookingsSettings extends Pick<ChangeSettings, 'database' | 'hosts' | 'now'> {
   links: Pick<BookingLinks, 'read'>;
   changes: BookingChanges;
-  hosts: Hosts;
-  loadDestination: (docId: string) => Promise<unknown | null>;
-  /** Recipient of mails for hosts without an address. */
+  /** Receives replies of organisers. */
   platform: Party;
-  /** Enqueues mails that were stored. */
-  enqueueMails: (ids: readonly string[]) => Promise<void>;
-  now: () => Date;
 }
 
 /** Returns whether a guardian can cancel or change a booking on a day: until the day of the departure (§ 651h BGB). */
@@ -79,27 +67,17 @@ export function feeValue(fee: ReturnType<typeof feeOn>): string {
 }
 
 export function createGuardianBookings(settings: GuardianBookingsSettings): GuardianBookings {
-  const { content, links, changes, hosts, loadDestination, platform, enqueueMails, now } = settings;
+  const { database, links, changes, hosts, platform, now } = settings;
 
   async function open(token: string, scope: Scope): Promise<GuardianLink> {
     const link = await links.read(token);
     if (typeof link === 'string') return link;
     const reference = referenceOfSubject(link.subject);
-    const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
-    const stored = document ? readStoredBooking(document) : null;
+    const stored = isReference(reference) ? await findBooking(database, reference) : null;
     const subdomain = stored?.booking.subdomain;
     if (!stored || !subdomain || !isOnSite(subdomain, scope, hosts)) return 'unknown';
-    const email = stored.correctedEmail ?? stored.booking.payload.guardian.email;
-    if (link.subject !== linkSubject(reference, email)) return 'unknown';
-    return { stored, subdomain, tiers: stored.booking.terms?.cancellation ?? (await tiersOfToday(stored)) };
-  }
-
-  /** Returns the fees of a booking from before terms were stored with bookings. */
-  async function tiersOfToday({ booking }: StoredBooking): Promise<CancellationTier[]> {
-    const trip = findTripKey(booking.payload.combinedId, hosts);
-    const document = trip && (await loadDestination(docIdOf(trip.subdomain, trip.destinationId)));
-    const parsed = document ? parseDestination(document) : null;
-    return parsed?.ok ? detailsOf(parsed.value).cancellation : [];
+    if (link.subject !== linkSubject(reference, guardianEmail(stored))) return 'unknown';
+    return { stored, subdomain, tiers: stored.booking.terms?.cancellation ?? [] };
   }
 
   return {
@@ -109,7 +87,6 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
       if (typeof link === 'string') return link;
       const { subdomain, tiers } = link;
       const { reference } = link.stored.booking;
-      const organiser = await loadOrganiser(content, platform, subdomain);
       const outcome = await changes.change(subdomain, reference, 'cancel', {
         actor: { kind: 'guardian', name: reference },
         reason,
@@ -119,14 +96,12 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
           const fee = feeOn({ stored, tiers }, today);
           if (!canChange({ stored }, today) || feeValue(fee) !== shownFee) return null;
           const amount = fee?.amount ?? null;
-          const mail = cancellationMail(stored, { fee: amount, reason, organiser });
-          return { fee: amount, also: (transaction) => addMailDocument(transaction, mail, now()) };
+          return { fee: amount, mail: cancellationMail(stored, { fee: amount, reason, platform }) };
         },
       });
       if (outcome === 'missing') return 'unknown';
       if (outcome === 'refused') return 'changed';
       if ('notAllowedIn' in outcome) return outcome.notAllowedIn === 'cancelled' ? 'cancelled' : 'changed';
-      await enqueueMails([cancellationMailId(reference)]);
       return 'cancelled';
     },
   };

@@ -1,25 +1,20 @@
-/** Actions of organisers on entries of their inbox. Each action is recorded in the document with user and time. */
-import { hash, randomUUID } from 'node:crypto';
-import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
-import { outdated, retryChange } from '../../content/retryChange.ts';
+/** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
+import { hash } from 'node:crypto';
+import type { MailState } from '../../database/columns.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import type { MarkPart } from '../../domain/bookings/amountsDue.ts';
 import type { EntryPart } from '../../domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '../../domain/bookings/inbox.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { maxPaymentMarks, maxReplies } from '../../domain/bookings/thread.ts';
 import { emailIssue } from '../../domain/emailAddress.ts';
-import { addMailDocument } from '../../outbox/mailDocuments.ts';
-import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
-import { paymentMarkSchema } from '../states/storedBooking.ts';
-import type { Submission } from '../submission.ts';
-import { submissionDocId, submissionOf } from '../submissionStore.ts';
+import { addMails, mailRow, type OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { bookingMails } from '../delivery/bookingMails.ts';
+import { contactMails } from '../delivery/contactMails.ts';
+import { bookingWords, messageWords } from '../storedSubmissions.ts';
 import { changedPart } from './entryBasis.ts';
-import { inboxEntryOf } from './inboxEntry.ts';
+import { type LoadedEntry, loadEntries } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
-import { replySchema } from './progress.ts';
 import type { ReplyLimit } from './replyLimit.ts';
 import { replyMail } from './replyMail.ts';
 
@@ -34,14 +29,13 @@ export type InboxAction =
   /** Records that an amount or the balance after a cancellation was paid, or that such a record was wrong. */
   | { kind: 'payment'; part: MarkPart; isPaid: boolean };
 
-/** `changed`: what the action depends on. `incomplete`: the document does not match its schema, so no mail can be sent. */
+/** `changed`: what the action depends on. */
 export type InboxOutcome =
   | 'done'
   | 'missing'
   | { changed: EntryPart }
   | 'nothing to do'
   | 'invalid address'
-  | 'incomplete'
   /** Too many replies within an hour, or to one entry. */
   | 'too many';
 
@@ -51,19 +45,17 @@ export interface InboxActions {
    * @param owner owner of the inbox; entries of other inboxes are reported as missing
    * @param basis what the organiser has seen, see `InboxEntry.basis`
    * @param by user name of the organiser
-   * @throws if the content backend or Redis does not answer
+   * @throws if the database does not answer, or for a reply if Redis does not
    */
   run(owner: InboxOwner, reference: string, basis: string, action: InboxAction, by: string): Promise<InboxOutcome>;
 }
 
 interface InboxActionsSettings {
-  content: SanityClient;
+  database: Database;
   versions: Pick<InboxVersions, 'count'>;
   /** Subdomains of all hosts. */
   hosts: readonly string[];
-  /** Enqueues a delivery of the waiting mails. */
-  enqueue: (submission: Submission) => Promise<unknown>;
-  /** Enqueues mails of the outbox. */
+  /** Enqueues stored mails so that they are sent now. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
   replyLimit: ReplyLimit;
   /** Returns the name of the owner of an inbox, for mails. */
@@ -71,140 +63,144 @@ interface InboxActionsSettings {
   now: () => Date;
 }
 
-const documentSchema = z.looseObject({
-  _id: z.string(),
-  _rev: z.string(),
-  subdomain: z.string().nullable().catch(null),
-  answered: z.unknown().optional(),
-  deliveries: z.array(deliveryRecordSchema).nullable().catch(null),
-});
-const repliesSchema = z.array(replySchema).catch([]);
-const marksSchema = z.array(paymentMarkSchema.extend({ _key: z.string() })).catch([]);
 /** All actions but replies. */
 type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
-/** Why an action changes nothing. */
-type Refusal = 'nothing to do' | 'invalid address' | 'incomplete';
-type StoredDocument = z.output<typeof documentSchema>;
-/** Fields to set (`answered: null` removes it), and a mail to send. */
-type Changes = { answered?: object | null; mail?: OutgoingMail } & Record<string, unknown>;
+/** An outcome, with the mails to send if the action is done. */
+type Result = InboxOutcome | { mails: string[] };
+type Action = (transaction: Database, loaded: LoadedEntry) => Promise<Result>;
+
+/** States of mails that are not sent without an organiser. */
+const undeliveredStates: readonly MailState[] = ['refused', 'failed', 'withheld'];
 
 /** What each action depends on. A reply is written for its sender, whatever has changed. */
-const basisParts: Record<InboxAction['kind'], readonly EntryPart[]> = {
+const basisParts: Record<ImmediateAction['kind'], readonly EntryPart[]> = {
   answer: ['state'],
   resend: ['deliveries'],
   settle: ['deliveries'],
-  reply: [],
   payment: ['state', 'payments'],
 };
 
 export function createInboxActions(settings: InboxActionsSettings): InboxActions {
-  const { content, versions, hosts, enqueue, enqueueMails, replyLimit, nameOf, now } = settings;
+  const { database, versions, hosts, enqueueMails, replyLimit, nameOf, now } = settings;
 
-  /** Returns the fields to set, or an outcome if nothing is to be changed. */
-  function changesOf(document: StoredDocument, action: ImmediateAction, by: string): Changes | Refusal {
-    const at = now().toISOString();
-    if (action.kind === 'answer') return action.isAnswered ? { answered: { by, at } } : { answered: null };
-    if (action.kind === 'payment') {
-      const { part, isPaid } = action;
-      const marks = marksSchema.parse(document.payments);
-      const due = markedAmount(inboxEntryOf(document, now()), part);
-      if (!due || due.isPaid === isPaid || marks.length >= maxPaymentMarks) return 'nothing to do';
-      return { payments: [...marks, { _key: randomUUID(), part, isPaid, amount: due.amount, by, at }] };
-    }
-    const deliveries = document.deliveries ?? [];
-    const undelivered = deliveries.filter((delivery) => canResend({ ...delivery, nextTry: null, isSettled: false }));
-    if (undelivered.length === 0) return 'nothing to do';
-    const mapUndelivered = (change: (delivery: DeliveryRecord) => DeliveryRecord) =>
-      deliveries.map((delivery) => ({
-        _key: delivery.recipient,
-        ...(undelivered.includes(delivery) ? change(delivery) : delivery),
-      }));
-    if (action.kind === 'settle') {
-      return { deliveries: mapUndelivered((delivery) => ({ ...delivery, settled: { by, at } })) };
-    }
-    if (!submissionOf(document)) return 'incomplete';
-    const email = action.email.trim();
-    const isCorrected = email !== '' && email !== inboxEntryOf(document, now()).sender.email;
-    if (isCorrected && emailIssue(email)) return 'invalid address';
-    const resend = { _key: randomUUID(), by, at, recipients: undelivered.map(({ recipient }) => recipient) };
-    return {
-      deliveries: mapUndelivered(({ recipient }) => ({ recipient, outcome: 'waiting', at, nextTry: at })),
-      resends: [
-        ...(Array.isArray(document.resends) ? document.resends : []),
-        { ...resend, ...(isCorrected && { email }) },
-      ],
-      ...(isCorrected && { correctedEmail: email }),
-    };
+  /** Runs an action on a locked entry, and enqueues its mails. */
+  async function onEntry(owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
+    if (!isReference(reference)) return 'missing';
+    const result = await database.transaction().execute(async (transaction): Promise<Result> => {
+      const bookings = transaction.selectFrom('bookings').select('reference').where('reference', '=', reference);
+      await bookings.forUpdate().execute();
+      const submissions = transaction.selectFrom('submissions').select('reference').where('reference', '=', reference);
+      await submissions.forUpdate().execute();
+      const [loaded] = await loadEntries(transaction, [reference], now());
+      if (!loaded) return 'missing';
+      const isOfHost = loaded.subdomain !== null && hosts.includes(loaded.subdomain);
+      if (owner !== (isOfHost ? loaded.subdomain : null)) return 'missing';
+      return act(transaction, loaded);
+    });
+    if (typeof result === 'string' || 'changed' in result) return result;
+    await enqueueMails(result.mails);
+    return 'done';
   }
+
+  function setAnswered(transaction: Database, reference: string, by: string | null) {
+    const answered = { answeredBy: by, answeredAt: by === null ? null : now() };
+    return transaction.updateTable('submissions').set(answered).where('reference', '=', reference).execute();
+  }
+
+  /** Changes the undelivered mails of an entry. */
+  function undelivered(transaction: Database, reference: string, states: readonly MailState[] = undeliveredStates) {
+    const mails = transaction.updateTable('mails').where('about', '=', reference).where('delivery', 'is not', null);
+    return mails.where('state', 'in', states);
+  }
+
+  async function resend(transaction: Database, loaded: LoadedEntry, text: string): Promise<Result> {
+    const { entry, booking, message } = loaded;
+    const { reference } = entry;
+    const email = text.trim();
+    const isCorrected = email !== '' && email !== entry.sender.email;
+    if (isCorrected && emailIssue(email)) return 'invalid address';
+    // A mail that waits for its next attempt must not go to the wrong address.
+    const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
+    const resent: string[] = [];
+    for (const mail of mailsAbout(loaded, isCorrected ? email : entry.sender.email)) {
+      const again = { ...mailRow(mail, now()), triedAt: now() };
+      const changed = undelivered(transaction, reference, states).where('id', '=', mail.id).set(again);
+      if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) resent.push(mail.id);
+    }
+    if (isCorrected) {
+      const words = booking ? bookingWords(booking.booking, email) : message && messageWords(message.message, email);
+      const corrected = { correctedEmail: email, ...(words && { words }) };
+      await transaction.updateTable('submissions').set(corrected).where('reference', '=', reference).execute();
+    }
+    return { mails: resent };
+  }
+
+  /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
+  function mailsAbout({ booking: stored, message: received }: LoadedEntry, email: string): OutgoingMail[] {
+    if (stored) {
+      const { subdomain, payload } = stored.booking;
+      const guardian = { ...payload.guardian, email };
+      return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain));
+    }
+    if (!received) return [];
+    const { message } = received;
+    return contactMails({ ...message, payload: { ...message.payload, email } }, nameOf(message.subdomain));
+  }
+
+  const immediate =
+    (basis: string, action: ImmediateAction, by: string): Action =>
+    async (transaction, loaded) => {
+      const { entry } = loaded;
+      const { reference } = entry;
+      // Idempotent: a repeated or concurrent request finds the desired state.
+      if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
+      const changed = changedPart(basis, entry, basisParts[action.kind]);
+      if (changed) return { changed };
+      if (action.kind === 'answer') {
+        await setAnswered(transaction, reference, action.isAnswered ? by : null);
+        return { mails: [] };
+      }
+      if (action.kind === 'payment') {
+        const { part, isPaid } = action;
+        const due = markedAmount(entry, part);
+        const marks = loaded.booking?.payments.length ?? 0;
+        if (!due || due.isPaid === isPaid || marks >= maxPaymentMarks) return 'nothing to do';
+        const mark = { reference, at: now(), part, isPaid, amount: due.amount, by };
+        await transaction.insertInto('payments').values(mark).execute();
+        return { mails: [] };
+      }
+      if (!entry.deliveries.some(canResend)) return 'nothing to do';
+      if (action.kind === 'resend') return resend(transaction, loaded, action.email);
+      const acknowledged = { acknowledgedBy: by, acknowledgedAt: now() };
+      await undelivered(transaction, reference).set(acknowledged).execute();
+      return { mails: [] };
+    };
 
   /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
   async function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
     const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
     /** Mailbox of a counted reply that is not stored. */
     let counted: string | null = null;
-    const outcome = retryChange<InboxOutcome>(async () => {
-      const document = await findDocument(owner, reference);
-      if (!document) return 'missing';
-      const submission = submissionOf(document);
-      if (!submission) return 'incomplete';
-      const replies = repliesSchema.parse(document.replies);
-      if (replies.some(({ _key }) => _key === key)) return 'done';
-      const { email } = inboxEntryOf(document, now()).sender;
-      if (replies.length >= maxReplies) return 'too many';
-      if (counted === null && (await replyLimit.count(owner, email)) > 0) return 'too many';
+    const outcome = onEntry(owner, reference, async (transaction, { entry, booking, message }) => {
+      const replies = transaction.selectFrom('replies').select('key').where('reference', '=', reference);
+      const keys = (await replies.execute()).map((one) => one.key);
+      if (keys.includes(key)) return 'done';
+      const { email } = entry.sender;
+      if (keys.length >= maxReplies || (await replyLimit.count(owner, email)) > 0) return 'too many';
       counted = email;
+      const submission = booking?.booking ?? message?.message;
+      if (!submission) return 'missing';
       const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
-      const at = now().toISOString();
-      const written = await write(document, {
-        replies: [...replies, { _key: key, by, at, text, mail: mail.id }],
-        answered: { by, at },
-        mail,
-      });
-      if (written === 'done') counted = null;
-      return written;
+      await addMails(transaction, [mail], now());
+      const row = { reference, key, at: now(), by, text, mail: mail.id };
+      await transaction.insertInto('replies').values(row).execute();
+      await setAnswered(transaction, reference, by);
+      return { mails: [mail.id] };
     });
-    return outcome.finally(() => counted !== null && replyLimit.refund(owner, counted));
-  }
-
-  function act(owner: InboxOwner, reference: string, basis: string, action: ImmediateAction, by: string) {
-    return retryChange<InboxOutcome>(async () => {
-      const document = await findDocument(owner, reference);
-      if (!document) return 'missing';
-      // Idempotent: a repeated or concurrent request finds the desired state.
-      if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
-      const changed = changedPart(basis, inboxEntryOf(document, now()), basisParts[action.kind]);
-      if (changed) return { changed };
-      const changes = changesOf(document, action, by);
-      if (typeof changes === 'string') return changes;
-      if ((await write(document, changes)) === outdated) return outdated;
-      const submission = action.kind === 'resend' ? submissionOf(document) : null;
-      if (submission) await enqueue(submission);
-      return 'done';
+    return outcome.catch(async (error: unknown) => {
+      if (counted !== null) await replyLimit.refund(owner, counted);
+      throw error;
     });
-  }
-
-  async function findDocument(owner: InboxOwner, reference: string): Promise<StoredDocument | null> {
-    const found = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
-    if (!found) return null;
-    const document = documentSchema.parse(found);
-    const isOfHost = document.subdomain !== null && hosts.includes(document.subdomain);
-    return owner === (isOfHost ? document.subdomain : null) ? document : null;
-  }
-
-  /** Changes the document unless somebody else has changed it since it was read. */
-  async function write(
-    { _id, _rev }: StoredDocument,
-    { answered, mail, ...set }: Changes,
-  ): Promise<'done' | typeof outdated> {
-    const patch = content
-      .patch(_id)
-      .ifRevisionId(_rev)
-      .set(answered ? { ...set, answered } : set);
-    const transaction = content.transaction().patch(answered === null ? patch.unset(['answered']) : patch);
-    if (mail) addMailDocument(transaction, mail, now());
-    if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
-    if (mail) await enqueueMails([mail.id]);
-    return 'done';
   }
 
   return {
@@ -212,7 +208,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
       const outcome =
         action.kind === 'reply'
           ? await reply(owner, reference, basis, action.text, by)
-          : await act(owner, reference, basis, action, by);
+          : await onEntry(owner, reference, immediate(basis, action, by));
       if (outcome === 'done') await versions.count(owner);
       return outcome;
     },

@@ -1,35 +1,62 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inboxEntryOf } from './inboxEntry.ts';
+import { buildBookingSubmission } from '../../../test/builders/submission.ts';
+import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
+import { bookingEntry } from './inboxEntry.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
-const at = '2026-11-21T09:00:00.000Z';
+type Parts = NonNullable<Parameters<typeof bookingEntry>[1]>;
 
-test('reads a document that has only an id, with an unknown delivery state', () => {
-  const entry = inboxEntryOf({ _id: 'private.submission.LF-3333-3333' }, now);
-  expect(entry).toMatchObject({ reference: 'LF-3333-3333', isBroken: true, state: 'unknown', deliveries: [] });
+const now = new Date('2026-11-21T12:00:00Z');
+const [written, tried, later] = ['09:00', '10:00', '11:00'].map((time) => new Date(`2026-11-21T${time}:00Z`)) as [
+  Date,
+  Date,
+  Date,
+];
+const mail = (id: string, more: Partial<Parts['mails'][number]>): Parts['mails'][number] => ({
+  ...{ id, about: 'LF-7K3M-Q9PD', delivery: null, state: 'waiting', createdAt: written },
+  ...{ triedAt: null, settledAt: null, nextTryAt: null, acknowledgedAt: null },
+  ...more,
+});
+const stored = (events: StoredEvent[] = []): StoredBooking => ({
+  ...{ booking: buildBookingSubmission(), state: 'requested', correctedEmail: null, events, payments: [] },
+});
+const entryWith = (mails: Parts['mails'], events: StoredEvent[] = [], replies: Parts['replies'] = []) =>
+  bookingEntry(stored(events), { answered: null, mails, replies }, now);
+
+test.each<[string, Partial<Parts['mails'][number]>, object | null]>([
+  ['no attempt was made', {}, null],
+  [
+    'another attempt follows',
+    { triedAt: tried, nextTryAt: later },
+    { outcome: 'waiting', at: tried, nextTry: later, isSettled: false },
+  ],
+  ['it was sent', { state: 'sent', triedAt: tried, settledAt: tried }, { outcome: 'sent', at: tried, nextTry: null }],
+  [
+    'it was withheld without an attempt',
+    { state: 'withheld', settledAt: written },
+    { outcome: 'withheld', at: written },
+  ],
+  [
+    'its refusal was acknowledged',
+    { state: 'refused', triedAt: tried, settledAt: tried, acknowledgedAt: later },
+    { outcome: 'refused', isSettled: true },
+  ],
+])('the delivery that an entry shows of a mail of which %s', (_, more, expected) => {
+  const { deliveries } = entryWith([mail('LF-7K3M-Q9PD-sender', { delivery: 'sender', ...more })]);
+  const shown = expected && JSON.parse(JSON.stringify({ recipient: 'sender', ...expected }));
+  expect(deliveries).toMatchObject(shown ? [shown] : []);
+  expect(deliveries).toHaveLength(shown ? 1 : 0);
 });
 
-test('reads any document, and all times in the entry are valid', () => {
-  const inner = fc.record(
-    { by: fc.anything(), at: fc.oneof(fc.anything(), fc.constant(at)), recipient: fc.constant('organiser') },
-    { requiredKeys: [] },
-  );
-  const value = fc.oneof(fc.anything(), inner, fc.array(inner), fc.constant(at));
-  const names = ['reference', 'kind', 'receivedAt', 'deliveries', 'answered', 'payload', 'trip', 'departure', 'price'];
-  const documents = fc.dictionary(fc.constantFrom(...names), value);
-  fc.assert(
-    fc.property(documents, (document) => {
-      const { answered, deliveries, receivedAt } = inboxEntryOf({ ...document, _id: 'private.submission.x' }, now);
-      const times = [receivedAt, answered?.at, ...deliveries.flatMap((delivery) => [delivery.at, delivery.nextTry])];
-      expect(times.filter((time) => time && Number.isNaN(Date.parse(time)))).toEqual([]);
-    }),
-  );
-});
-
-test.each([
-  ['answered', { answered: { by: 'kim', at: 'gestern' } }],
-  ['deliveries', { deliveries: [{ recipient: 'sender', outcome: 'refused', at: 'gestern' }] }],
-])('control: omits invalid times (%s)', (_, fields) => {
-  expect(inboxEntryOf({ ...fields, _id: 'x' }, now)).toMatchObject({ answered: null, deliveries: [] });
+test('mails of changes and replies are no deliveries; the thread shows their state, earliest first', () => {
+  const change: StoredEvent = {
+    ...{ at: later, event: 'confirm', state: 'confirmed', actor: 'host', by: 'kim', reason: '' },
+    ...{ fee: null, text: null, mail: 'LF-7K3M-Q9PD-confirmed' },
+  };
+  const reply = { reference: 'LF-7K3M-Q9PD', at: tried, by: 'kim', text: 'Danke!', mail: 'gone' };
+  const { deliveries, thread } = entryWith([mail('LF-7K3M-Q9PD-confirmed', { state: 'filed' })], [change], [reply]);
+  expect(deliveries).toEqual([]);
+  expect(thread).toMatchObject([
+    { kind: 'reply', text: 'Danke!', mail: null },
+    { kind: 'state', state: 'confirmed', by: 'kim', mail: 'filed' },
+  ]);
 });

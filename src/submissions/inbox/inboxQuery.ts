@@ -1,70 +1,73 @@
-/** GROQ conditions for the documents of an inbox. Values are always passed as parameters. */
-import type { BookingState } from '../../domain/bookings/bookingStates.ts';
-import type { InboxSelection, InboxStatus } from '../../domain/bookings/inbox.ts';
+/** Conditions for the entries of an inbox. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connectDatabase.ts';
+import type { DB } from '../../database/tables.ts';
+import type { InboxSelection } from '../../domain/bookings/inbox.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
-import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
+import { wordsOf } from '../storedSubmissions.ts';
 
 /** Maximum number of search words; further words are ignored. */
 const maxWords = 8;
 
-interface Condition {
-  groq: string;
-  params?: Record<string, unknown>;
-}
-
-const standingGroq: Record<InboxStatus, string> = {
-  open: '!defined(answered)',
-  answered: 'defined(answered)',
-  refused: isRefusedGroq,
-};
-
-/** States of bookings; `travelled` is a confirmed booking whose trip has ended. */
-const stateGroq: Record<BookingState, string> = {
-  requested: 'coalesce(state, "requested") == "requested"',
-  confirmed: 'state == "confirmed" && departure.end >= $today',
-  travelled: 'state == "confirmed" && departure.end < $today',
-  declined: 'state == "declined"',
-  cancelled: 'state == "cancelled"',
-};
-
-/** Fields that are searched: reference, trip title, names and mail addresses. */
-const searchedFields = `[reference, trip.title, payload.name, payload.email, correctedEmail,
-  payload.guardian.firstName, payload.guardian.lastName, payload.guardian.email,
-  ...coalesce(payload.travellers[].firstName, []), ...coalesce(payload.travellers[].lastName, [])]`;
+type Entries = SelectQueryBuilder<DB, 'submissions', object>;
 
 /**
- * Returns the condition for all submissions of an inbox. The marketplace's inbox contains submissions without a host, or
- * with a host that does not exist.
+ * Returns all entries of an inbox. The marketplace's inbox contains submissions without a host, or with a host that does not
+ * exist.
  * @param hosts subdomains of all hosts
  */
-export function ownerCondition(
+export function entriesOfInbox(
+  database: Database,
   { subdomain, box }: Pick<InboxSelection, 'subdomain' | 'box'>,
   hosts: readonly string[],
-): Condition {
-  return box === 'marketplace'
-    ? { groq: '_type == "submission" && (!defined(subdomain) || !(subdomain in $hosts))', params: { hosts } }
-    : { groq: '_type == "submission" && subdomain == $subdomain', params: { subdomain } };
+): Entries {
+  const entries = database.selectFrom('submissions');
+  if (box === 'host') return entries.where('submissions.subdomain', '=', subdomain);
+  return entries.where(({ or, eb }) =>
+    or([eb('submissions.subdomain', 'is', null), eb('submissions.subdomain', 'not in', hosts)]),
+  );
 }
 
-/** @param today in Europe/Berlin */
-export function selectionCondition(
+/** Returns the selected entries of an inbox. @param today in Europe/Berlin */
+export function selectedEntries(
+  database: Database,
   selection: InboxSelection,
   hosts: readonly string[],
   today: IsoDate,
-): Required<Condition> {
+): Entries {
   const { kind, standing, state, trip, text } = selection;
-  const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
-  const conditions: Condition[] = [ownerCondition(selection, hosts)];
-  if (kind) conditions.push({ groq: 'kind == $kind', params: { kind } });
-  if (standing) conditions.push({ groq: standingGroq[standing] });
-  if (state) conditions.push({ groq: `kind == "booking" && ${stateGroq[state]}`, params: { today } });
-  if (trip) conditions.push({ groq: 'payload.combinedId == $trip', params: { trip: trip.combinedId } });
-  if (trip?.dateKey) conditions.push({ groq: 'payload.dateKey == $dateKey', params: { dateKey: trip.dateKey } });
-  if (words.length > 0) {
-    conditions.push({ groq: `${searchedFields} match $words`, params: { words: words.map((word) => `${word}*`) } });
+  let entries = entriesOfInbox(database, selection, hosts);
+  if (kind) entries = entries.where('kind', '=', kind);
+  if (standing === 'open') entries = entries.where('answeredAt', 'is', null);
+  if (standing === 'answered') entries = entries.where('answeredAt', 'is not', null);
+  if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
+  if (state || trip?.dateKey) {
+    let bookings = database.selectFrom('bookings').select('reference');
+    if (state === 'travelled') bookings = bookings.where('state', '=', 'confirmed').where('endsOn', '<', today);
+    else if (state) bookings = bookings.where('state', '=', state);
+    if (state === 'confirmed') bookings = bookings.where('endsOn', '>=', today);
+    if (trip?.dateKey) bookings = bookings.where('trip', '=', trip.combinedId).where('dateKey', '=', trip.dateKey);
+    entries = entries.where('submissions.reference', 'in', bookings);
   }
-  return {
-    groq: conditions.map(({ groq }) => groq).join(' && '),
-    params: Object.assign({}, ...conditions.map(({ params }) => params)),
-  };
+  if (trip) {
+    const bookings = database.selectFrom('bookings').select('reference').where('trip', '=', trip.combinedId);
+    const messages = database.selectFrom('messages').select('reference').where('trip', '=', trip.combinedId);
+    entries = entries.where('submissions.reference', 'in', bookings.union(messages));
+  }
+  const words = wordsOf(text).slice(0, maxWords);
+  if (words.length > 0) {
+    const query = words.map((word) => `'${word}':*`).join(' & ');
+    entries = entries.where(sql<boolean>`words @@ ${query}::tsquery`);
+  }
+  return entries;
+}
+
+/** Returns the references of entries with a mail that was not delivered, and that no organiser has acknowledged. */
+function undelivered(database: Database) {
+  return database
+    .selectFrom('mails')
+    .select('about')
+    .where('state', 'in', ['refused', 'failed'])
+    .where('delivery', 'is not', null)
+    .where('acknowledgedAt', 'is', null);
 }

@@ -1,7 +1,7 @@
 import { formatDateRange } from '../../domain/dates.ts';
+import { greeting } from '../../outbox/greeting.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import { greeting } from '../delivery/composeMail.ts';
-import { platformName } from '../delivery/platformName.ts';
+import { platformName } from '../../outbox/platformName.ts';
 import { bookingLinkPart } from '../guardian/bookingLinks.ts';
 import type { Submission } from '../submission.ts';
 import type { InboxOwner } from './inboxVersions.ts';

@@ -8,18 +8,16 @@ import { detailQuestions } from '../../domain/bookings/travellers/travellerField
 import { berlinToday } from '../../domain/dates.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import { findTripKey } from '../../domain/site/tripOnSite.ts';
-import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
-import { imagePath } from '../../domain/trip/images.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
+import { bookingMails } from '../delivery/bookingMails.ts';
 import { holdIdOf } from '../places/holdToken.ts';
-import { departureOf } from '../places/storeBooking.ts';
+import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
-import { offerOf } from '../waiting/offerOf.ts';
-import type { Confidential, IdempotencyKey, StoreItself } from './acceptance.ts';
-import { acceptSubmission } from './acceptSubmission.ts';
+import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
+import { acceptSubmission, type Confidential, type IdempotencyKey } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
@@ -55,27 +53,31 @@ export async function acceptBooking(
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  // Unknown for a repetition, which loads no snapshot.
-  let isLimited: boolean | undefined;
+  // Set when the snapshot is loaded, before anything is stored.
+  let limits: DepartureLimits | undefined;
   const loadSnapshot = async () => {
     const loaded = await loadContentSnapshot(deps, site, values);
-    ({ isLimited } = loaded);
+    ({ limits } = loaded);
     return loaded.snapshot;
-  };
-  const offer = offerOf(body);
-  const storeLimited: StoreItself<'booking'> = async (booking) => {
-    if (offer) {
-      await deps.waitingList.storeOffered(booking, offer);
-      return true;
-    }
-    if (isLimited === false) return false;
-    return deps.storeBooking.store(booking, holdIdOf(body, departureOf(booking, deps.env.hosts)), visitor);
   };
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);
-  const confidential = confidentialOf(deps, values);
-  const reference = await acceptSubmission(deps, message, key, loadSnapshot, storeLimited, confidential);
+  const offer = offerOf(body);
+  const departure = departureOf(message, deps.env.hosts);
+  const { reference, stored } = await acceptSubmission<'booking'>(deps, {
+    ...{ message, key, loadSnapshot, confidential: confidentialOf(deps, values) },
+    async store(transaction, booking, receipt) {
+      if (!limits) throw new Error('the content of the departure was not loaded');
+      const now = deps.now();
+      const row = { booking, receipt, mails: bookingMails(booking, deps.nameOf(booking.subdomain)) };
+      if (offer) return storeOffered(transaction, row, limits, deps.waitingLinks, offer, now);
+      const hold = holdIdOf(body, departure);
+      return storeBooking(transaction, row, limits, { hold, address: visitor, limits: deps.holdLimits }, now);
+    },
+  });
+  if (stored) deps.onAccepted(stored);
+  if (stored && departure) deps.onPlacesChanged(departure);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return { reference, names, total: message.payload.total };
 }
@@ -119,18 +121,18 @@ function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confiden
 
 /**
  * Loads the current content that a booking refers to, and checks the booking.
- * @returns the content, and whether the places of the departure or a chosen extra are limited
+ * @returns the content, and what limits the places and extras
  * @throws AppError like `acceptBooking`
  */
 async function loadContentSnapshot(
   deps: IntakeDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-): Promise<{ snapshot: ContentSnapshot<'booking'>; isLimited: boolean }> {
+): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits }> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
-  const ages = offer?.trip.ageRange ?? {};
+  const ages = offer?.ages ?? {};
   const today = berlinToday(deps.now());
   const conditions = offer?.conditions ?? null;
   const errors = checkBooking(values, { ages, conditions, start: departure?.start ?? null, today });
@@ -141,14 +143,13 @@ async function loadContentSnapshot(
   if (centsOf(values.total ?? 0) !== price.total)
     throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
-  const { cancellation, payment } = detailsOf(offer.trip);
-  const [image] = offer.trip.images;
-  const path = image ? imagePath(image, offer.trip.subdomain) : null;
+  const { cancellation, payment, image } = offer;
+  const [path] = image?.url.split('?') ?? [];
   const snapshot = {
     trip: {
       title: offer.title,
       url: origin + offer.path,
-      picture: path === null ? null : { path, alt: image?.alt?.trim() ?? '' },
+      picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
     },
     departure: { start: departure.start, end: departure.end },
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
@@ -156,9 +157,8 @@ async function loadContentSnapshot(
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
     terms: { cancellation, payment, ...(departure.minimum && { minimum: departure.minimum }) },
   };
-  const limits = extraLimits(conditions.extras);
-  const hasLimitedExtra = values.extras.some((chosen) => limits.some(({ key }) => key === chosen.key));
-  return { snapshot, isLimited: departure.capacity !== null || hasLimitedExtra };
+  const { capacity, start } = departure;
+  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras) } };
 }
 
 /** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */

@@ -15,9 +15,10 @@ import type { TripSummary } from '../../domain/trip/trip.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { MailLimits } from '../../platform/limits/mailLimit.ts';
 import { createReference } from '../createReference.ts';
+import { contactMails } from '../delivery/contactMails.ts';
+import { insertMessage } from '../storedSubmissions.ts';
 import type { Message } from '../submission.ts';
-import type { IdempotencyKey } from './acceptance.ts';
-import { acceptSubmission } from './acceptSubmission.ts';
+import { acceptSubmission, type IdempotencyKey } from './acceptSubmission.ts';
 import { findHost, findTrip } from './contactContext.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
@@ -80,13 +81,20 @@ export async function acceptContact(
   }
   const { message, trip, errors } = messageOf(deps, site, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-  // Called for new messages only, so that repetitions are not counted.
-  return acceptSubmission(deps, message, key, async () => {
-    if (await deps.mayConfirm(visitor, message.payload.email)) return { trip };
-    // Anyone can enter any address, so exceeding the limit suppresses the confirmation, but not the message.
-    deps.metrics.access.limited.inc({ limit: 'mails' });
-    return { trip, isUnconfirmed: true };
+  const { reference, stored } = await acceptSubmission<'contact'>(deps, {
+    ...{ message, key },
+    // Called for new messages only, so that repetitions are not counted.
+    async loadSnapshot() {
+      if (await deps.mayConfirm(visitor, message.payload.email)) return { trip };
+      // Anyone can enter any address, so exceeding the limit suppresses the confirmation, but not the message.
+      deps.metrics.access.limited.inc({ limit: 'mails' });
+      return { trip, isUnconfirmed: true };
+    },
+    store: (transaction, submission, receipt) =>
+      insertMessage(transaction, submission, receipt, contactMails(submission, deps.nameOf(submission.subdomain))),
   });
+  if (stored) deps.onAccepted(stored);
+  return reference;
 }
 
 function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {

@@ -1,23 +1,24 @@
 /** Finds the departure of a booking, or the reason why it cannot be booked. */
 import type { Scope } from '../../domain/site/hosts.ts';
-import type { Destination } from '../../domain/trip/trip.ts';
 import { AppError } from '../../platform/appError.ts';
-import { loadTripOffer, type OfferedDeparture, type TripOffer } from './tripOffer.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { loadTripOffer, type OfferDeps, type OfferedDeparture, type TripOffer } from './tripOffer.ts';
 
 /**
  * Loads a departure that can be booked on a site.
  * @param combinedId in any spelling
- * @throws AppError 409 with a reason if the trip or the departure cannot be booked; 503 if the content backend does not
- * answer
+ * @throws AppError 409 with a reason if the trip or the departure cannot be booked; 503 if neither the content backend
+ * nor the read model answers
  */
 export async function requireDeparture(
-  deps: Parameters<typeof loadTripOffer>[0],
+  deps: OfferDeps,
   scope: Scope,
   combinedId: string,
   dateKey: string,
-): Promise<OfferedDeparture & { trip: Destination }> {
+): Promise<OfferedDeparture & { departure: DepartureKey }> {
   const offer = requireBookable(await loadTripOffer(deps, scope, combinedId));
-  return { ...findDeparture(offer, dateKey), trip: offer.trip };
+  const { subdomain, destinationId } = offer;
+  return { ...findDeparture(offer, dateKey), departure: { subdomain, destinationId, dateKey } };
 }
 
 export function requireBookable(offer: TripOffer | null): TripOffer {

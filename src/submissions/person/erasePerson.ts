@@ -1,110 +1,113 @@
-/** Erases everything that is stored about one person, in all stores and in their files (decision 0030). */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Patch } from '@sanity/client';
-import { z } from 'zod';
-import type { RawDocument } from '../../content/reading.ts';
-import { forgetSubjects } from '../../database/auditEvents.ts';
-import { deleteMails } from '../../outbox/outgoingMail.ts';
+/** Erases everything that is stored about one person (docs/decisions/0170). */
+import { addAuditEvent, forgetSubjects } from '../../database/auditEvents.ts';
+import type { Database } from '../../database/connectDatabase.ts';
+import { bookedStates } from '../../domain/bookings/placeCounts.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import { findTripKey } from '../../domain/site/tripOnSite.ts';
+import type { TripKey } from '../../domain/trip/tripId.ts';
 import { deleteMailCounts } from '../../platform/limits/mailLimit.ts';
-import type { RewriteLog } from '../../platform/logRewriter.ts';
 import type { MailFiles } from '../../platform/mail/mailFiles.ts';
-import { requestRewrite } from '../delivery/rewriteCounters.ts';
-import { checkMailingsAgain } from '../departures/mailings.ts';
-import { previousReceiptKeyOf, receiptKeyOf } from '../intake/acceptance.ts';
-import { closeEntry } from '../waiting/closeEntry.ts';
-import { eraseBooking } from './eraseBooking.ts';
-import {
-  findPerson,
-  isStored,
-  mailFilesOf,
-  namedReferences,
-  type PersonData,
-  type PersonStores,
-} from './personData.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { type DepartureRow, lockDepartures } from '../places/departurePlaces.ts';
+import { departureOfRow } from '../waiting/waitingEntry.ts';
+import { findReferences, isMailOf, isOneOf, type PersonReferences } from './personData.ts';
 
-export interface Eraser extends PersonStores {
+export interface Eraser {
+  database: Database;
+  redis: RedisConnection;
+  /** Prefix of the keys in Redis. */
+  prefix: string;
+  hosts: Hosts;
   /** Deletes mails that were written as files. */
   mailFiles: Pick<MailFiles, 'remove'>;
-  /** Removes deleted data from the append-only file of Redis. */
-  rewriteLog: RewriteLog;
+  /** Called after the places left of a departure have changed. Never fails. */
+  onPlacesChanged: (departure: DepartureKey) => void;
+  /** Publishes a trip after its reviews have changed. Never fails. */
+  publishTrip: (trip: TripKey) => void;
   now: () => Date;
 }
 
-/** What runs meanwhile writes again: submissions, mailings and mails. So everything is erased until nothing is found. */
-const maxRounds = 10;
-/** Pause before the next round if something is written or sent, in milliseconds. */
-const pauseMs = 1_000;
+/** Who erases which data. */
+export interface Erasure {
+  email: string;
+  /** Erases only the data of this host; null for all data. */
+  subdomain: string | null;
+  /** See `AuditEvent`. */
+  by: string;
+}
 
-const entrySchema = z.object({ _type: z.literal('waitingEntry'), reference: z.string() });
-const receiptSchema = z.object({ receipt: z.object({ key: z.string() }) });
+/** What audit events about the data of a person name. They do not contain the address. */
+export const personSubject = 'data of a person';
 
 /**
- * Erases the data, and records only that an erasure was made. Other documents in which the address occurs are not changed.
- * The places of bookings and offers are free immediately.
- * @param subdomain erases only the data of this host; null for all data
- * @returns what was found after the erasure: `mentions` and `lostReviews` need a decision
- * @throws if a store does not answer or a delivery does not end; a repetition continues
+ * Erases the data in one transaction, and records only that an erasure was made. The places of bookings and offers are free
+ * immediately.
+ * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
-export async function erasePerson(eraser: Eraser, email: string, subdomain: string | null = null): Promise<PersonData> {
-  const first = await findPerson(eraser, email, subdomain);
-  let left = first;
-  for (let round = 1; isStored(left); round++) {
-    if (round > maxRounds) throw new Error('Data of the person is being written again; repeat the command.');
-    if (round > 1) await pause(pauseMs);
-    await eraseOnce(eraser, left);
-    left = await findPerson(eraser, email, subdomain, left.names);
-  }
-  // The events of BullMQ, which nobody reads, name jobs by references.
-  if (isStored(first)) await eraser.submissions.trimEvents(0);
+export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
+  const { database, redis, prefix, hosts, mailFiles, onPlacesChanged, publishTrip, now } = eraser;
+  const changed = await database.transaction().execute(async (transaction) => {
+    // Changes of waiting lists lock the departure, all others the booking or message. So what is written meanwhile is either
+    // found below, or not stored.
+    const before = await findReferences(transaction, email, subdomain);
+    await lockDepartures(transaction, await departuresOf(transaction, before));
+    const found = await findReferences(transaction, email, subdomain);
+    for (const table of ['bookings', 'submissions'] as const) {
+      const rows = transaction.selectFrom(table).select('reference').where(isOneOf('reference', found.submissions));
+      await rows.orderBy('reference').forUpdate().execute();
+    }
+    const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
+    const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
+    const reviewed = await reviews.returning('trip').execute();
+    await transaction.deleteFrom('submissions').where(isOneOf('reference', found.submissions)).execute();
+    await transaction.deleteFrom('waitingEntries').where(isOneOf('reference', found.entries)).execute();
+    const mails = transaction.deleteFrom('mails').where(isMailOf(email, subdomain, found));
+    const mailIds = (await mails.returning('id').execute()).map(({ id }) => id);
+    if (found.submissions.length + found.entries.length + mailIds.length > 0) {
+      await forgetSubjects(transaction, [...found.submissions, ...found.entries]);
+      await addAuditEvent(transaction, { action: 'deletion', subdomain, by, subject: personSubject }, now());
+    }
+    // Last, because the rows stay if a file cannot be deleted.
+    await mailFiles.remove(mailIds);
+    return { freed, reviewed };
+  });
   // An owner must not reset the limits of a mailbox, which protect it from all hosts.
-  if (subdomain === null) await deleteMailCounts(eraser.redis, eraser.prefix, email);
-  if (isStored(first)) {
-    // Published reviews leave Redis when the worker publishes their trip, so the worker rewrites the file again.
-    await requestRewrite(eraser.redis, eraser.prefix);
-    await eraser.rewriteLog();
-    const record = { _id: `private.erasure.${randomUUID()}`, _type: 'erasure', at: eraser.now().toISOString() };
-    await eraser.content.create(record, { visibility: 'sync' });
+  if (subdomain === null) await deleteMailCounts(redis, prefix, email);
+  for (const row of changed.freed) {
+    const departure = departureOfRow(row, hosts);
+    if (departure) onPlacesChanged(departure);
   }
-  return { ...left, lostReviews: first.lostReviews };
+  for (const { trip } of changed.reviewed) {
+    const key = findTripKey(trip, hosts);
+    if (key) publishTrip(key);
+  }
 }
 
-/** Removes the references from a record of what organisers or another person did. */
-function withoutReferences(patch: Patch, record: RawDocument, references: ReadonlySet<unknown>): Patch {
-  if (record._type === 'waitingEntry') return patch.unset(['booking']);
-  return patch.set({ references: namedReferences(record).filter((reference) => !references.has(reference)) });
+async function departuresOf(
+  transaction: Database,
+  { submissions, entries }: PersonReferences,
+): Promise<DepartureRow[]> {
+  const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']);
+  const waiting = transaction.selectFrom('waitingEntries').select(['trip', 'dateKey']);
+  return booked
+    .where(isOneOf('reference', submissions))
+    .union(waiting.where(isOneOf('reference', entries)))
+    .execute();
 }
 
-async function eraseOnce(eraser: Eraser, found: PersonData): Promise<void> {
-  const { content, database, redis, prefix, submissions: queue, mailFiles } = eraser;
-  for (const jobId of found.jobs) {
-    // Fails for a running job, which the next round finds again if it does not complete.
-    await queue.remove(jobId).catch(() => 0);
-  }
-  await mailFiles.remove(mailFilesOf(found.names));
-  const documents = [...found.submissions, ...found.waiting.map(({ submission }) => submission)];
-  const receipts = documents.flatMap((document) => receiptSchema.safeParse(document).data?.receipt.key ?? []);
-  for (const key of new Set(receipts)) {
-    await redis.del(receiptKeyOf(prefix, key));
-    await redis.del(previousReceiptKeyOf(prefix, key));
-  }
-  for (const document of found.others) {
-    const entry = entrySchema.safeParse(document).data;
-    if (entry) await closeEntry({ ...eraser, ...eraser.places }, entry.reference, 'left');
-  }
-  // Before the submissions, because the deletion of a private document removes the remains of all from the files.
-  const transaction = content.transaction();
-  for (const { _id } of [...found.reviews, ...found.others]) transaction.delete(_id);
-  const references = new Set<unknown>(found.names.references);
-  for (const record of found.records)
-    transaction.patch(record._id, (patch) => withoutReferences(patch, record, references));
-  await forgetSubjects(
-    database,
-    [...references].filter((reference) => typeof reference === 'string'),
-  );
-  await deleteMails(database, found.names.outgoing);
-  const changes = found.reviews.length + found.others.length + found.records.length;
-  if (changes > 0) await transaction.commit({ visibility: 'sync' });
-  for (const submission of found.submissions) await eraseBooking(eraser, submission);
-  await checkMailingsAgain(content, found.submissions);
+/** Returns the departures that have not ended and of which the bookings take places, or the entries wait for places or have an offer. */
+async function takenDeparturesOf(
+  transaction: Database,
+  { submissions, entries }: PersonReferences,
+  today: string,
+): Promise<DepartureRow[]> {
+  const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']).where('endsOn', '>=', today);
+  const waiting = transaction.selectFrom('waitingEntries').select(['trip', 'dateKey']).where('endsOn', '>=', today);
+  return booked
+    .where(isOneOf('reference', submissions))
+    .where('state', 'in', bookedStates)
+    .union(waiting.where(isOneOf('reference', entries)).where('state', 'in', ['waiting', 'offered']))
+    .execute();
 }

@@ -1,11 +1,8 @@
 /** The file that discloses to a person what is stored about them. */
-import { z } from 'zod';
-import { type Sealer, sealedSchema } from '../sealed.ts';
+import type { Sealer } from '../sealed.ts';
+import type { StoredBooking, StoredMessage } from '../storedSubmissions.ts';
 import { openTravellerData } from '../travellers/travellerData.ts';
-import type { PersonData } from './personData.ts';
-
-/** Fields of documents without meaning for the person. */
-const technicalFields = ['_rev', '_key', 'receipt'];
+import type { Answers, PersonData } from './personData.ts';
 
 /**
  * Returns the content of the file as a JSON value, with the answers about travellers decrypted.
@@ -25,27 +22,29 @@ type FileList = [name: string, items: readonly unknown[], convert: (item: unknow
 
 /** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
 export function personFileLists(
-  { submissions, reviews, others, waiting, mails }: PersonData,
+  { bookings, messages, waitingEntries, mails, reviews }: PersonData,
   sealer: Sealer | null,
 ): FileList[] {
-  const readable = (submission: unknown) => withoutTechnicalFields(withAnswers(submission, sealer));
   return [
-    ['submissions', submissions, readable],
-    ['reviews', reviews, withoutTechnicalFields],
-    ['others', others, withoutTechnicalFields],
-    ['undelivered', waiting.map(({ submission }) => submission), readable],
-    ['mails', mails, (name) => name],
+    list('bookings', bookings, ({ booking: { travellerData, ...booking }, ...stored }: StoredBooking & Answers) => ({
+      ...{ ...booking, ...stored },
+      ...(travellerData && {
+        travellerData: sealer ? openTravellerData(sealer, booking.reference, travellerData) : 'unknownKey',
+      }),
+    })),
+    list('messages', messages, ({ message, ...stored }: StoredMessage & Answers) => ({ ...message, ...stored })),
+    list('waitingEntries', waitingEntries, ({ requests, ...entry }) => ({
+      ...entry,
+      // The ids belong to links, and the keys to the browser.
+      requests: requests.map(({ entry: _entry, id: _id, idempotencyKey: _key, ...request }) => request),
+    })),
+    list('mails', mails, (mail) => mail),
+    list('reviews', reviews, (review) => review),
   ];
 }
 
-const sealedBookingSchema = z.looseObject({ reference: z.string(), travellerData: sealedSchema });
-
-/** Replaces the encrypted answers about travellers by readable ones. */
-function withAnswers(submission: unknown, sealer: Sealer | null): unknown {
-  const { data } = sealedBookingSchema.safeParse(submission);
-  if (!data) return submission;
-  const { travellerData, ...rest } = data;
-  return { ...rest, travellerData: sealer ? openTravellerData(sealer, data.reference, travellerData) : 'unknownKey' };
+function list<T>(name: string, items: readonly T[], convert: (item: T) => object): FileList {
+  return [name, items, (item) => convert(item as T)];
 }
 
 /** Returns one row per value: where it is stored, the field, and the value. */
@@ -54,13 +53,7 @@ export function personRows(file: Record<string, unknown>): string[][] {
 }
 
 function leaves(value: unknown, path: string): string[][] {
+  if (value instanceof Date) return [[path, value.toISOString()]];
   if (typeof value !== 'object' || value === null) return [[path, String(value ?? '')]];
   return Object.entries(value).flatMap(([name, field]) => leaves(field, path === '' ? name : `${path}.${name}`));
-}
-
-function withoutTechnicalFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTechnicalFields);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name]) => !technicalFields.includes(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, withoutTechnicalFields(field)]));
 }

@@ -1,31 +1,25 @@
 import { stateOn } from '../../domain/bookings/bookingStates.ts';
-import { takesPlaces } from '../../domain/bookings/ledger.ts';
 import type { FoundBooking, PersonSummary } from '../../domain/bookings/personSummary.ts';
+import { takesPlaces } from '../../domain/bookings/placeCounts.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { readStoredBooking } from '../states/storedBooking.ts';
-import { type PersonData, publishedId, referencesOf } from './personData.ts';
+import type { StoredBooking } from '../storedSubmissions.ts';
+import type { PersonData } from './personData.ts';
 
 /** Returns what is stored about a person, for the page of owners. Contains no contents of messages. */
 export function personSummary(found: PersonData, now: Date): PersonSummary {
-  const { reviews, waiting, mails, others } = found;
-  const submissions = found.submissions.filter(({ _id }) => publishedId(_id) === _id);
-  const bookings = submissions.flatMap((document) => bookingOf(document, berlinToday(now)) ?? []);
-  const listed = new Set(bookings.map(({ reference }) => reference));
-  const ofType = (type: string) => others.filter(({ _type }) => _type === type).length;
+  const { bookings, messages, reviews, mails, waitingEntries } = found;
+  const waiting = mails.filter(({ delivery, state }) => delivery && state === 'waiting');
   return {
-    bookings,
-    messages: referencesOf({ submissions, waiting: [] }).filter((reference) => !listed.has(reference)),
+    bookings: bookings.map((stored) => foundBooking(stored, berlinToday(now))),
+    messages: messages.map(({ message }) => message.reference),
     reviews: reviews.length,
-    waitingEntries: ofType('waitingEntry'),
-    mails: ofType('outgoingMail') + mails.length,
-    undelivered: waiting.length,
+    waitingEntries: waitingEntries.length,
+    mails: mails.length,
+    undelivered: new Set(waiting.map(({ about }) => about)).size,
   };
 }
 
-function bookingOf(document: Record<string, unknown>, today: string): FoundBooking | null {
-  const stored = readStoredBooking(document);
-  if (!stored) return null;
-  const { booking, state } = stored;
+function foundBooking({ booking, state }: StoredBooking, today: string): FoundBooking {
   const { start, end } = booking.departure;
   const isOpen = takesPlaces(state) && end >= today;
   return {

@@ -1,177 +1,139 @@
 /**
- * Counts the places of departures in Redis. A script makes each decision atomically; the keys of a departure are in one
- * slot of a cluster. The counts are derived from the ledger and can be rebuilt at any time.
+ * The places of departures. How many are taken is a query over bookings, holds and offers. Whoever takes or frees places locks
+ * the row of the departure first, so that decisions about it are made one after the other.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { type Ledger, type PlaceCounts, placeCounts } from '../../domain/bookings/ledger.ts';
-import { availablePlaces } from '../../domain/bookings/waiting/waitingList.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
-import { type DepartureKey, departureName } from './departureKey.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connectDatabase.ts';
+import { bookedStates, type PlaceCounts, placeCounts } from '../../domain/bookings/placeCounts.ts';
+import { availablePlaces, offerEnd } from '../../domain/bookings/waiting/waitingList.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
+import type { DepartureKey } from './departureKey.ts';
 
-/**
- * `unknown`: Redis has no counts, or those of another epoch. `full`: too few places. `gone`: the hold has ended.
- * `limit`: the owner already holds too many places. `share`: the owner has held more than the share of the departure for too long.
- */
-export type PlacesStatus = 'ok' | 'full' | 'gone' | 'limit' | 'share' | 'unknown';
+/** Names the row of a departure. */
+export interface DepartureRow {
+  trip: string;
+  dateKey: string;
+}
 
-export interface PlacesReply {
-  status: PlacesStatus;
-  /** Epoch of the counts in Redis; empty if there are none. */
-  epoch: string;
-  counts: PlaceCounts;
+export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
+  return { trip: combinedIdOf(subdomain, destinationId), dateKey };
+}
+
+/** Locks a departure until the transaction ends. Creates its row if necessary. */
+export async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<void> {
+  const lock = transaction.selectFrom('departures').select('trip').where('trip', '=', trip).forNoKeyUpdate();
+  const locked = await lock.where('dateKey', '=', dateKey).execute();
+  if (locked.length > 0) return;
+  await transaction
+    .insertInto('departures')
+    .values({ trip, dateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await lock.where('dateKey', '=', dateKey).execute();
+}
+
+/** Locks two departures, in an order that is the same for all transactions, so that none waits for another in a circle. */
+export async function lockDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<void> {
+  const nameOf = ({ trip, dateKey }: DepartureRow) => `${trip} ${dateKey}`;
+  const sorted = [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  for (const row of sorted) await lockDeparture(transaction, row);
+}
+
+/** The places of a departure that are not free, and what is needed to know who may take the others. */
+export interface TakenPlaces extends DepartureRow {
+  requested: number;
+  confirmed: number;
+  /** Offered to people on the waiting list. */
+  offered: number;
+  /** Held by visitors who fill in the booking form. */
+  held: number;
+  /** Fewest places that somebody on the waiting list needs; 0 if nobody waits. */
+  waiting: number;
+}
+
+/** Returns the taken places of departures, in their order. */
+export async function takenPlaces(
+  database: Database,
+  departures: readonly DepartureRow[],
+  now: Date,
+): Promise<TakenPlaces[]> {
+  if (departures.length === 0) return [];
+  const trips = departures.map(({ trip }) => trip);
+  const dateKeys = departures.map(({ dateKey }) => dateKey);
+  const { rows } = await sql<TakenPlaces>`
+    select d.trip, d.date_key,
+      coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
+      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, coalesce(h.held, 0)::int as held
+    from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
+    left join lateral (
+      select sum(places) filter (where state = 'requested') as requested,
+        sum(places) filter (where state = 'confirmed') as confirmed
+      from bookings where trip = d.trip and date_key = d.date_key
+    ) b on true
+    left join lateral (
+      select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest
+      from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
+    ) w on true
+    left join lateral (
+      select sum(places) as held from holds
+      where trip = d.trip and date_key = d.date_key and expires_at > ${now}
+    ) h on true
+    order by d.position`.execute(database);
+  return rows;
+}
+
+/** What the content says about a departure. */
+export interface Capacity {
+  /** Number of travellers that can take part. */
+  capacity: number;
+  /** First day. */
+  start: string;
+}
+
+/** The places of a departure. */
+export interface Places extends PlaceCounts {
   /** Places that anybody may take: none while somebody on the waiting list needs at most the places left. */
   available: number;
-  /** End of the hold, if the operation concerns one. */
-  ends: Date;
 }
 
-/** The counts on which an operation relies. */
-export interface Basis {
-  /** Epoch of the ledger. */
-  epoch: string;
-  capacity: number;
-  /** Fewest places that somebody on the waiting list needs; 0 if nobody gets offers. If missing, it is not changed. */
-  waiting?: number;
+/** Computes the places of a departure from what is taken. */
+export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
+  const { requested, confirmed, held, offered, waiting } = taken;
+  const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
+  // Shortly before the departure nobody gets an offer.
+  const fewest = offerEnd(start, now) ? waiting : 0;
+  return { ...counts, available: availablePlaces(counts.left, fewest) };
 }
 
-export interface HoldRequest {
-  /** Unguessable id of the hold. */
-  id: string;
-  places: number;
-  /** Identifies the visitor, to limit the holds of one visitor. */
-  owner: string;
+/** Reads the places of one departure. */
+export async function readPlaces(
+  database: Database,
+  departure: DepartureRow,
+  capacity: Capacity,
+  now: Date,
+): Promise<Places> {
+  const [taken] = await takenPlaces(database, [departure], now);
+  return placesOf(capacity, taken as TakenPlaces, now);
 }
 
-/** Every method rejects if Redis does not answer. */
-export interface DeparturePlaces {
-  read(departure: DepartureKey, basis: Basis): Promise<PlacesReply>;
-  /** Holds places for a visitor. */
-  hold(departure: DepartureKey, basis: Basis, request: HoldRequest): Promise<PlacesReply>;
-  /** Extends a hold. @param places new number of places; 0 keeps the number */
-  extend(departure: DepartureKey, id: string, places: number): Promise<PlacesReply>;
-  release(departure: DepartureKey, id: string): Promise<PlacesReply>;
-  /**
-   * Takes places for a booking that is being stored.
-   * @param booking.hold id of a hold to be used; empty for none
-   * @param booking.owner identifies the visitor; empty if the limits of a visitor do not apply
-   */
-  take(
-    departure: DepartureKey,
-    basis: Basis,
-    booking: { reference: string; places: number; hold: string; owner: string },
-  ): Promise<PlacesReply>;
-  /** Counts a booking that was stored in the ledger of this epoch. @param booking.offer id of the offer that it has used */
-  confirm(
-    departure: DepartureKey,
-    epoch: string,
-    booking: { reference: string; places: number; offer?: string },
-  ): Promise<PlacesReply>;
-  /** Frees the places of a booking. */
-  giveBack(departure: DepartureKey, reference: string): Promise<PlacesReply>;
-  /** Takes places for an offer to the waiting list that is being stored. */
-  offer(departure: DepartureKey, basis: Basis, offer: { id: string; places: number }): Promise<PlacesReply>;
-  /** Frees the places of an offer. */
-  withdraw(departure: DepartureKey, id: string): Promise<PlacesReply>;
-  /**
-   * Replaces the counts by those of a ledger. `unknown` if the counts were changed to another epoch in the meantime.
-   * @param replaced epoch of the counts that are replaced; empty if there were none
-   */
-  rebuild(
-    departure: DepartureKey,
-    replaced: string,
-    ledger: Pick<Ledger, 'epoch' | 'entries' | 'offers'>,
-    capacity: number,
-  ): Promise<PlacesReply>;
-}
-
-interface DeparturePlacesSettings {
-  redis: RedisConnection;
-  /** Distinguishes installations that share a Redis. */
-  prefix: string;
-  /** Limits of one visitor and departure. More than `share` of the places is held for 15 minutes a day at most. */
-  limits: { holds: number; places: number; share: number };
-  /** Called when the number of places left has changed, also because a hold has ended. */
-  onChange?: (departure: DepartureKey) => void;
-  /** Called after `onChange` if somebody on the waiting list may get an offer. */
-  onFree?: (departure: DepartureKey) => void;
-}
-
-const minuteMs = 60_000;
-/** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
-export const holdMs = 15 * minuteMs;
-export const maxHoldMs = 60 * minuteMs;
-/** How long in which period a visitor may hold more than a share of a departure (specification §8.7.8). */
-const largeMs = 15 * minuteMs;
-const largePeriodMs = 24 * 60 * minuteMs;
-/** Time within which a booking is stored. If its process dies, its places are free afterwards. */
-const storingMs = 2 * minuteMs;
-
-type RawReply = [
-  status: PlacesStatus,
-  epoch: string,
-  capacity: number,
-  booked: number,
-  held: number,
-  offered: number,
-  ends: number,
-  isChanged: 0 | 1,
-  waiting: number,
-];
-
-/** Identifies a visitor in Redis without storing the address. @param address see `addressKey` */
-export function ownerOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, 16);
-}
-
-const script = readFileSync(new URL('./places.lua', import.meta.url), 'utf8');
-
-export function createDeparturePlaces({
-  redis,
-  prefix,
-  limits,
-  onChange,
-  onFree,
-}: DeparturePlacesSettings): DeparturePlaces {
-  redis.defineCommand('departurePlaces', { numberOfKeys: 5, lua: script });
-  const command = redis as unknown as { departurePlaces: (...args: (string | number)[]) => Promise<RawReply> };
-
-  async function run(
-    departure: DepartureKey,
-    operation: string,
-    { epoch, capacity, waiting = '' }: { epoch: string; capacity: number | ''; waiting?: number | '' },
-    ...args: (string | number)[]
-  ): Promise<PlacesReply> {
-    const key = `{${prefix}:places:${departureName(departure)}}`;
-    const keys = ['state', 'holds', 'expiries', 'entries', 'large'].map((name) => `${key}:${name}`);
-    const reply = await command.departurePlaces(...keys, operation, epoch, capacity, waiting, ...args);
-    const [status, current, total, booked, held, offered, ends, isChanged, needed] = reply;
-    if (isChanged) onChange?.(departure);
-    if (isChanged && needed > 0) onFree?.(departure);
-    const counts = placeCounts(total, { booked, held, offered });
-    return { status, epoch: current, counts, available: availablePlaces(counts.left, needed), ends: new Date(ends) };
-  }
-
-  const any = { epoch: '', capacity: '' } as const;
-  const share = [limits.share, largeMs, largePeriodMs];
-  return {
-    read: (departure, basis) => run(departure, 'read', basis),
-    hold: (departure, basis, { id, places, owner }) =>
-      run(departure, 'hold', basis, id, places, owner, holdMs, limits.holds, limits.places, ...share),
-    extend: (departure, id, places) =>
-      run(departure, 'extend', any, id, places, holdMs, maxHoldMs, limits.places, ...share),
-    release: (departure, id) => run(departure, 'release', any, id),
-    take: (departure, basis, { reference, places, hold, owner }) =>
-      run(departure, 'take', basis, reference, places, hold, storingMs, owner, limits.places),
-    confirm: (departure, epoch, { reference, places, offer = '' }) =>
-      run(departure, 'confirm', { epoch, capacity: '' }, reference, places, offer),
-    giveBack: (departure, reference) => run(departure, 'giveBack', any, reference),
-    offer: (departure, basis, { id, places }) => run(departure, 'offer', basis, id, places),
-    withdraw: (departure, id) => run(departure, 'withdraw', any, id),
-    rebuild(departure, replaced, { epoch, entries, offers }, capacity) {
-      const booked = entries.flatMap(({ reference, places }) => [reference, places]);
-      const offered = offers.flatMap(({ id, places }) => [`o:${id}`, places]);
-      return run(departure, 'rebuild', { epoch: replaced, capacity }, epoch, ...booked, ...offered);
-    },
-  };
+/** Returns how often each extra is booked, by its key, by the key of the departure. Departures without extras are missing. */
+export async function readBookedExtras(
+  database: Database,
+  trip: string,
+  dateKeys: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  if (dateKeys.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('bookedExtras')
+    .innerJoin('bookings', 'bookings.reference', 'bookedExtras.reference')
+    .select(['dateKey', 'extra', sql<number>`count(*)::int`.as('count')])
+    .where('trip', '=', trip)
+    .where('dateKey', 'in', dateKeys)
+    .where('state', 'in', bookedStates)
+    .groupBy(['dateKey', 'extra'])
+    .execute();
+  const byDeparture = Map.groupBy(rows, ({ dateKey }) => dateKey);
+  return new Map(
+    [...byDeparture].map(([dateKey, extras]) => [dateKey, new Map(extras.map(({ extra, count }) => [extra, count]))]),
+  );
 }

@@ -1,12 +1,14 @@
 /**
- * The tokens that identify holds in the API. A token contains the departure, which determines the keys in Redis, and an
- * unguessable id. The id is empty if the places of the departure are unlimited, so that nothing has to be held.
+ * The tokens that identify holds in the API. A token contains the departure and an unguessable id. The id is empty if the places of
+ * the departure are unlimited, so that nothing has to be held.
  */
 import { z } from 'zod';
 import type { DepartureKey } from './departureKey.ts';
 
 const maxLength = 600;
-const partsSchema = z.tuple([z.string(), z.string(), z.string().max(200), z.string().regex(/^[\w-]{0,40}$/)]);
+/** PostgreSQL has no texts with zero bytes. */
+const text = z.string().regex(/^[^\0]*$/);
+const partsSchema = z.tuple([text, text, text.max(200), text.regex(/^[\w-]{0,40}$/)]);
 const bodySchema = z.object({ hold: z.string().catch('') }).catch({ hold: '' });
 
 export function holdTokenOf({ subdomain, destinationId, dateKey }: DepartureKey, id: string): string {

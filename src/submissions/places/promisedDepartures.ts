@@ -1,35 +1,23 @@
-/** Finds departures whose days were promised to families. */
-import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { bookedStates } from '../../domain/bookings/ledger.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '../../domain/trip/tripId.ts';
-
-const bookedQuery = `*[_type == "submission" && kind == "booking" && payload.combinedId in $combinedIds
-  && (!defined(state) || state in $states)]{"trip": payload.combinedId, "dateKey": payload.dateKey}`;
-const waitingQuery = `*[_type == "ledger" && trip in $docIds && (count(waiting) > 0 || count(offers) > 0)]{trip, dateKey}`;
-const foundSchema = z.array(z.object({ trip: z.string(), dateKey: z.string() }));
+import type { Database } from '../../database/connectDatabase.ts';
+import { bookedStates } from '../../domain/bookings/placeCounts.ts';
+import { combinedIdOf, type TripKey } from '../../domain/trip/tripId.ts';
 
 /**
- * Creates a function that returns the departures which requested or confirmed bookings, offers or waiting lists name: keys
- * of departures by combined id, without trips that have none.
+ * Creates a function that returns the departures whose days were promised to families, because requested or confirmed bookings,
+ * offers or waiting lists name them: keys of departures by combined id, without trips that have none.
  */
-export function createFindPromised(content: SanityClient) {
+export function createFindPromised(database: Database) {
   return async (trips: readonly TripKey[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-    const byDocId = new Map(
-      trips.map(({ subdomain, destinationId }) => [
-        docIdOf(subdomain, destinationId),
-        combinedIdOf(subdomain, destinationId),
-      ]),
-    );
-    const [booked, waiting] = await Promise.all([
-      content.fetch(bookedQuery, { combinedIds: [...byDocId.values()], states: bookedStates }),
-      content.fetch(waitingQuery, { docIds: [...byDocId.keys()] }),
-    ]);
     const promised = new Map<string, Set<string>>();
-    const add = (combinedId: string, dateKey: string) =>
-      promised.set(combinedId, (promised.get(combinedId) ?? new Set()).add(dateKey));
-    for (const { trip, dateKey } of foundSchema.parse(booked)) add(trip, dateKey);
-    for (const { trip, dateKey } of foundSchema.parse(waiting)) add(byDocId.get(trip) ?? trip, dateKey);
+    const ids = trips.map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId));
+    if (ids.length === 0) return promised;
+    const booked = database.selectFrom('bookings').select(['trip', 'dateKey']).where('trip', 'in', ids);
+    const waiting = database.selectFrom('waitingEntries').select(['trip', 'dateKey']).where('trip', 'in', ids);
+    const rows = await booked
+      .where('state', 'in', bookedStates)
+      .union(waiting.where('state', 'in', ['waiting', 'offered']))
+      .execute();
+    for (const { trip, dateKey } of rows) promised.set(trip, (promised.get(trip) ?? new Set()).add(dateKey));
     return promised;
   };
 }

@@ -1,40 +1,41 @@
 import { formatDateRange } from '../../domain/dates.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { composeMail, greeting, type Party } from '../delivery/composeMail.ts';
-import { linkDays } from './reviewLinks.ts';
+import { greeting } from '../../outbox/greeting.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { platformName } from '../../outbox/platformName.ts';
+import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 
-/** The part of a booking that its invitation needs. */
-interface InvitedBooking {
-  reference: string;
-  trip: { title: string; url: string };
-  departure: { start: string; end: string };
-  guardian: { firstName: string; lastName: string; email: string };
-  /** Replaces the guardian's address. */
-  correctedEmail?: string | null | undefined;
-}
+/** Purpose of the signed links, whose subject is the reference of the booking. */
+export const reviewPurpose = 'review';
 
-/** The mail that invites a guardian to review a trip. @param token of the signed link */
-export function invitationMail(booking: InvitedBooking, platform: Party, token: string): Mail {
-  const { reference, trip, departure, guardian, correctedEmail } = booking;
-  const link = new URL(`/bewertung/${token}`, trip.url).href;
-  return composeMail(reference, 'review', {
-    platform,
-    to: correctedEmail ?? guardian.email,
-    replyTo: platform,
+/** Days after the invitation for which a link is valid. */
+const linkDays = 60;
+const dayMs = 86_400_000;
+
+/** The mail that invites a guardian to review a trip. */
+export function invitationMail(stored: StoredBooking, now: Date): OutgoingMail {
+  const { reference, trip, departure, payload } = stored.booking;
+  const { firstName, lastName } = payload.guardian;
+  const url = `${new URL(trip.url).origin}/bewertung/{token}`;
+  const expires = new Date(now.getTime() + linkDays * dayMs).toISOString();
+  const signedLink = { purpose: reviewPurpose, subject: reference, expires };
+  return {
+    id: `${reference}-review`,
+    subdomain: null,
+    about: reference,
+    to: guardianEmail(stored),
     subject: `Wie war’s? ${trip.title}`,
     title: 'Wie war die Reise?',
     parts: [
-      { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+      { paragraph: greeting(`${firstName} ${lastName}`) },
       {
         paragraph: `wir hoffen, die Reise „${trip.title}“ (${formatDateRange(departure.start, departure.end)}) hat Spaß gemacht. Magst du anderen Familien erzählen, wie es war? Auch Jugendliche dürfen die Bewertung selbst schreiben.`,
       },
-      { link, label: 'Reise bewerten' },
+      { url, label: 'Reise bewerten', signedLink },
       {
         paragraph: `Der Link gilt ${linkDays} Tage und für eine Bewertung. Bitte gib ihn nicht weiter. Veröffentlicht wird nur, was du im Formular einträgst.`,
       },
-      { link: `${link}#ablehnen`, label: 'Nein danke, keine Bewertung' },
-      { paragraph: `Wir schreiben dir zu dieser Reise nur dieses eine Mal.\n\nViele Grüße\n${platform.name}` },
+      { url: `${url}#ablehnen`, label: 'Nein danke, keine Bewertung', signedLink },
+      { paragraph: `Wir schreiben dir zu dieser Reise nur dieses eine Mal.\n\nViele Grüße\n${platformName}` },
     ],
-    picture: null,
-  });
+  };
 }

@@ -1,109 +1,90 @@
 /**
- * Invites the guardians of bookings to review the trip, some days after its end. Each booking gets at most one mail: its
- * document records the invitation before the mail is sent (decision 0066).
+ * Invites the guardians of bookings to review the trip, some days after its end. Each booking gets at most one mail, which is
+ * stored with the mark in the booking (decision 0066).
  */
-import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { documentPages } from '../../content/documentPages.ts';
-import { isConflict } from '../../content/isConflict.ts';
+import type { Database } from '../../database/connectDatabase.ts';
+import { bookedStates } from '../../domain/bookings/placeCounts.ts';
 import { addDays, berlinToday } from '../../domain/dates.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { MailError, type Mailer } from '../../platform/mail/mail.ts';
-import type { Party } from '../delivery/composeMail.ts';
-import { submissionFields } from '../submissionFields.ts';
+import { addMails } from '../../outbox/outgoingMail.ts';
+import { loadBookings } from '../storedSubmissions.ts';
 import { invitationMail } from './invitationMail.ts';
-import type { ReviewLinks } from './reviewLinks.ts';
-import type { ReviewState } from './reviewState.ts';
 
 /** Days between the end of a trip and the invitation. */
 const waitDays = 3;
-/** Bookings whose trip ended earlier are not invited any more, for example those from before this feature. */
+/** Bookings whose trip ended earlier are not invited any more. */
 const maxDays = 30;
+/** Bookings per transaction. */
 const batchLength = 100;
 
-/** The confirmation was sent, so the mail server has accepted the address. */
-const isConfirmedGroq = 'count(deliveries[recipient == "sender" && outcome in ["sent", "filed"]]) > 0';
-const dueFilter = `_type == "submission" && kind == "booking" && !defined(review)
-  && departure.end >= $earliest && departure.end <= $latest && ${isConfirmedGroq}`;
-const projection = '{_id, _rev, reference, trip, departure, correctedEmail, "guardian": payload.guardian}';
-const declinedQuery = `count(*[_type == "submission" && kind == "booking" && review.state == "declined"
-  && lower(payload.guardian.email) == $email]) > 0`;
-
-const bookingSchema = z.object({
-  _id: z.string(),
-  _rev: z.string(),
-  reference: submissionFields.reference,
-  trip: z.object(submissionFields.trip),
-  departure: z.object(submissionFields.departure),
-  correctedEmail: z.string().nullish(),
-  guardian: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-});
-const foundSchema = z.array(z.looseObject({ _id: z.string() }));
-
-export interface InvitationSettings {
-  content: SanityClient;
-  mailer: Pick<Mailer, 'send'>;
-  links: Pick<ReviewLinks, 'sign'>;
-  /** Sender of the mail. */
-  platform: Party;
-  logger: Pick<Logger, 'warn' | 'info'>;
-  now: () => Date;
-}
-
 /**
- * Sends all due invitations.
- * @throws if the content backend fails; the next run continues
+ * Stores all due invitations.
+ * @param onStored called with the ids of mails that are stored
+ * @throws if the database fails; the next run continues
  */
-export async function inviteReviewers(settings: InvitationSettings): Promise<void> {
-  const { content, logger, now } = settings;
-  const today = berlinToday(now());
-  const range = { earliest: addDays(today, -maxDays), latest: addDays(today, -waitDays) };
-  const pages = documentPages(content, {
-    filter: dueFilter,
-    projection,
-    params: range,
-    schema: foundSchema,
-    pageLength: batchLength,
-  });
-  for await (const found of pages) {
-    for (const document of found) {
-      const booking = bookingSchema.safeParse(document).data;
-      if (booking) await invite(settings, booking);
-      else logger.warn({ docId: document._id }, 'a booking is invalid and gets no invitation to a review');
-    }
+export async function inviteReviewers(
+  database: Database,
+  now: Date,
+  onStored: (mails: string[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const { count, mails } = await database.transaction().execute((transaction) => inviteBatch(transaction, now));
+    await onStored(mails);
+    if (count < batchLength) return;
   }
 }
 
-async function invite(settings: InvitationSettings, booking: z.output<typeof bookingSchema>): Promise<void> {
-  const { content, mailer, links, platform, logger, now } = settings;
-  const { _id, _rev, reference, guardian } = booking;
-  const stateNow = (state: ReviewState) => ({ review: { state, at: now().toISOString() } });
-  const hasDeclined = await content.fetch<boolean>(declinedQuery, { email: guardian.email.toLowerCase() });
-  const claimed = content
-    .patch(_id)
-    .ifRevisionId(_rev)
-    .set(stateNow(hasDeclined ? 'skipped' : 'sending'));
-  try {
-    await claimed.commit({ visibility: 'sync' });
-  } catch (error) {
-    // Another worker has claimed the booking, or an organiser has changed it. The next run checks it again.
-    if (isConflict(error)) return;
-    throw error;
-  }
-  if (hasDeclined) return;
-  const mail = invitationMail(booking, platform, await links.sign(reference));
-  const patch = content.patch(_id);
-  try {
-    await mailer.send(mail);
-    patch.set(stateNow('invited'));
-  } catch (error) {
-    logger.warn({ reference, err: error }, 'invitation to a review not sent');
-    // Other errors come from writing the mail to a file.
-    const isUnsent = !(error instanceof MailError) || error.isUnsent;
-    if (error instanceof MailError && error.isRefused) patch.set(stateNow('undeliverable'));
-    else if (isUnsent) patch.unset(['review']);
-    // The mail server may have accepted the mail, so it is not sent again.
-    else return;
-  }
-  await patch.commit({ visibility: 'sync' });
+async function inviteBatch(transaction: Database, now: Date): Promise<{ count: number; mails: string[] }> {
+  const today = berlinToday(now);
+  const due = await transaction
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select((row) => [
+      'bookings.reference',
+      row
+        .exists(
+          row
+            .selectFrom('bookings as other')
+            .innerJoin('submissions as of', 'of.reference', 'other.reference')
+            .select('other.reference')
+            .where('other.reviewState', '=', 'declined')
+            .where(({ eb, fn }) =>
+              eb(fn('plain_address', ['of.email']), '=', fn('plain_address', ['submissions.email'])),
+            ),
+        )
+        .as('hasDeclined'),
+    ])
+    .where('reviewState', 'is', null)
+    .where('state', 'in', bookedStates)
+    .where('endsOn', '>=', addDays(today, -maxDays))
+    .where('endsOn', '<=', addDays(today, -waitDays))
+    // The confirmation was sent, so the mail server has accepted the address.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('mails')
+          .select('id')
+          .whereRef('about', '=', 'bookings.reference')
+          .where('delivery', '=', 'sender')
+          .where('mails.state', 'in', ['sent', 'filed']),
+      ),
+    )
+    .orderBy('bookings.reference')
+    .limit(batchLength)
+    .forUpdate('bookings')
+    // Another worker invites for those.
+    .skipLocked()
+    .execute();
+  const mark = async (reviewState: 'invited' | 'skipped', references: string[]) => {
+    if (references.length === 0) return;
+    const bookings = transaction.updateTable('bookings').set({ reviewState, reviewAt: now });
+    await bookings.where('reference', 'in', references).execute();
+  };
+  const referencesOf = (hasDeclined: boolean) =>
+    due.filter((booking) => booking.hasDeclined === hasDeclined).map(({ reference }) => reference);
+  const invited = referencesOf(false);
+  await mark('skipped', referencesOf(true));
+  await mark('invited', invited);
+  const mails = (await loadBookings(transaction, invited)).map((booking) => invitationMail(booking, now));
+  await addMails(transaction, mails, now);
+  return { count: due.length, mails: mails.map(({ id }) => id) };
 }

@@ -1,9 +1,8 @@
 /** Accepts reviews by the signed links of invitations. Each booking can be reviewed once. */
-import type { SanityClient } from '@sanity/client';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
-import { outdated, retryChange } from '../../content/retryChange.ts';
-import type { Review } from '../../domain/reviews/review.ts';
+import type { Database } from '../../database/connectDatabase.ts';
+import { addReviews } from '../../database/reviews.ts';
 import {
   checkReview,
   emptyReview,
@@ -14,18 +13,17 @@ import {
 } from '../../domain/reviews/reviewForm.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
-import { docIdOf } from '../../domain/trip/tripId.ts';
+import type { TripKey } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
+import type { SignedLinks } from '../../platform/signedLinks.ts';
+import { findBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { submissionDocId, submissionOf } from '../submissionStore.ts';
-import type { ReviewLinks } from './reviewLinks.ts';
-import { type ReviewState, reviewStateSchema } from './reviewState.ts';
 
 /** Why a link cannot be used: `unknown` includes forged links and links of another site. */
 export type ClosedReview = 'unknown' | 'expired' | 'given' | 'declined';
 
-/** A booking that can be reviewed, or the reason why not. */
-export type ReviewLink = { booking: SubmissionOf<'booking'>; revision: string } | ClosedReview;
+/** A booking that can be reviewed, with its trip, or the reason why not. */
+export type ReviewLink = { booking: SubmissionOf<'booking'>; trip: TripKey } | ClosedReview;
 
 export interface ReviewIntake {
   /** Finds the booking of a link. @param scope the site on which the link was opened */
@@ -41,14 +39,14 @@ export interface ReviewIntake {
 }
 
 interface ReviewIntakeSettings {
-  content: SanityClient;
-  links: ReviewLinks;
+  database: Database;
+  /** Links with the reference of the booking. */
+  links: Pick<SignedLinks, 'read'>;
   hosts: Hosts;
+  /** Called after a review was stored. */
+  onChange: (trip: TripKey) => void;
   now: () => Date;
 }
-
-const closedStates: readonly ReviewState[] = ['given', 'declined'];
-const storedSchema = z.looseObject({ _rev: z.string(), review: reviewStateSchema.nullish().catch(null) });
 
 const valueSchema = z.string().catch('');
 const valuesSchema = z.record(z.string(), z.unknown()).catch({});
@@ -60,58 +58,60 @@ export function readReview(body: unknown): ReviewValues {
   return tidyReview({ ...emptyReview, ...Object.fromEntries(values) });
 }
 
-export function createReviewIntake({ content, links, hosts, now }: ReviewIntakeSettings): ReviewIntake {
-  async function open(token: string, scope: Scope): Promise<ReviewLink> {
+export function createReviewIntake({ database, links, hosts, onChange, now }: ReviewIntakeSettings): ReviewIntake {
+  /** Finds the booking of a link. @param lock nobody else can review it until the transaction ends */
+  async function find(on: Database, token: string, scope: Scope, { lock }: { lock: boolean }): Promise<ReviewLink> {
     const link = await links.read(token);
     if (typeof link === 'string') return link;
-    const document = await content.getDocument(submissionDocId(link.reference));
-    const booking = document ? submissionOf(document) : null;
-    if (booking?.kind !== 'booking' || !booking.subdomain || !isOnSite(booking.subdomain, scope, hosts))
-      return 'unknown';
-    const { _rev: revision, review } = storedSchema.parse(document);
-    if (review && closedStates.includes(review.state)) return review.state as ClosedReview;
-    return { booking, revision };
+    const states = on.selectFrom('bookings').select('reviewState').where('reference', '=', link.subject);
+    const state = await (lock ? states.forUpdate() : states).executeTakeFirst();
+    const booking = state && (await findBooking(on, link.subject))?.booking;
+    const trip = booking ? findTripKey(booking.payload.combinedId, hosts) : null;
+    if (!booking || !trip || !isOnSite(trip.subdomain, scope, hosts)) return 'unknown';
+    const { reviewState } = state;
+    return reviewState === 'given' || reviewState === 'declined' ? reviewState : { booking, trip };
   }
 
-  /** Closes the booking for further reviews and stores the review, both or nothing. */
-  function close(token: string, scope: Scope, state: 'given' | 'declined', review: (link: OpenLink) => Review | null) {
-    return retryChange<ClosedReview | 'stored'>(async () => {
-      const link = await open(token, scope);
+  /** Closes the booking for further reviews, and runs `store` in the same transaction. */
+  function close(
+    token: string,
+    scope: Scope,
+    state: 'given' | 'declined',
+    store: (transaction: Database, link: Exclude<ReviewLink, string>) => Promise<void>,
+  ): Promise<ReviewLink> {
+    return database.transaction().execute(async (transaction) => {
+      const link = await find(transaction, token, scope, { lock: true });
       if (typeof link === 'string') return link;
-      const document = review(link);
-      const patch = content
-        .patch(submissionDocId(link.booking.reference))
-        .ifRevisionId(link.revision)
-        .set({ review: { state, at: now().toISOString() } });
-      const transaction = content.transaction().patch(patch);
-      if (document) transaction.create({ ...document, _type: 'review' });
-      return (await commitUnlessChanged(transaction)) === 'conflict' ? outdated : 'stored';
+      await store(transaction, link);
+      await transaction
+        .updateTable('bookings')
+        .set({ reviewState: state, reviewAt: now() })
+        .where('reference', '=', link.booking.reference)
+        .execute();
+      return link;
     });
   }
 
   return {
-    open,
-    submit: (token, scope, values) =>
-      close(token, scope, 'given', ({ booking }) => {
-        const errors = checkReview(values);
+    open: (token, scope) => find(database, token, scope, { lock: false }),
+    async submit(token, scope, values) {
+      const errors = checkReview(values);
+      const link = await close(token, scope, 'given', async (transaction, { booking, trip }) => {
         if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-        const { combinedId, dateKey } = booking.payload;
-        const trip = findTripKey(combinedId, hosts);
-        if (!trip) throw new AppError(410, 'Diese Reise gibt es nicht mehr.');
-        return {
-          _id: links.reviewId(booking.reference),
-          trip: docIdOf(trip.subdomain, trip.destinationId),
-          departure: dateKey,
-          ...reviewOfValues(values),
-          verified: true,
-          at: now().toISOString(),
+        const { reference, payload } = booking;
+        const review = {
+          ...{ id: `review-${randomBytes(12).toString('hex')}`, trip, departure: payload.dateKey },
+          ...{ ...reviewOfValues(values), answer: null, verified: true, at: now().toISOString() },
         };
-      }),
-    decline: async (token, scope) => {
-      const outcome = await close(token, scope, 'declined', () => null);
-      return outcome === 'stored' ? 'declined' : outcome;
+        await addReviews(transaction, [review], reference);
+      });
+      if (typeof link === 'string') return link;
+      onChange(link.trip);
+      return 'stored';
+    },
+    async decline(token, scope) {
+      const link = await close(token, scope, 'declined', async () => undefined);
+      return typeof link === 'string' ? link : 'declined';
     },
   };
 }
-
-type OpenLink = Exclude<ReviewLink, string>;

@@ -3,7 +3,7 @@ import { type AmountDue, amountsDue } from '../../domain/bookings/amountsDue.ts'
 import { feeOfEnding, type Settlement, settlementOf } from '../../domain/bookings/settlement.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { PaymentTerms } from '../../domain/trip/details/tripDetails.ts';
-import type { StoredBooking } from './storedBooking.ts';
+import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
 /** The parts of a booking from which its amounts are computed. */
 interface PricedBooking {
@@ -24,13 +24,14 @@ export function amountsOf({ price, terms, departure, receivedAt }: PricedBooking
 
 /** Returns the settlement of a booking that was cancelled, or declined after a payment; null for others. */
 export function settlementOfBooking({
-  booking,
   state,
-  transitions,
+  events,
   payments,
-}: Pick<StoredBooking, 'state' | 'transitions' | 'payments'> & { booking: PricedBooking }): Settlement | null {
-  const fee = feeOfEnding(state, transitions);
+}: Pick<StoredBooking, 'state' | 'payments'> & {
+  events: readonly Pick<StoredEvent, 'state' | 'actor' | 'fee'>[];
+}): Settlement | null {
+  const fee = feeOfEnding(state, events);
   if (fee === undefined) return null;
-  const settlement = settlementOf({ fee, amounts: amountsOf(booking), marks: payments });
+  const settlement = settlementOf({ fee, marks: payments });
   return state === 'declined' && settlement.paid === 0 ? null : settlement;
 }

@@ -1,18 +1,16 @@
 /** Corrects the data of a traveller. The booking records the correction, and the guardian is informed by mail. */
 import { randomUUID } from 'node:crypto';
-import type { SanityClient } from '@sanity/client';
-import { commitUnlessChanged } from '../../content/commitUnlessChanged.ts';
-import { outdated, retryChange } from '../../content/retryChange.ts';
+import type { Database } from '../../database/connectDatabase.ts';
 import { checkTravellers, type Traveller, tidyTraveller } from '../../domain/bookings/bookingForm.ts';
 import { type BookingState, stateOn } from '../../domain/bookings/bookingStates.ts';
 import type { EntryPart } from '../../domain/bookings/entryParts.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import { addMailDocument } from '../../outbox/mailDocuments.ts';
-import { submissionDocId } from '../submissionStore.ts';
+import { addMails } from '../../outbox/outgoingMail.ts';
+import { bookingWords, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import { type ChangeSettings, maxEvents } from './changeSettings.ts';
 import { correctionMail, correctionText } from './correctionMail.ts';
-import { readStoredBooking } from './storedBooking.ts';
 
 export interface TravellerCorrection {
   /** Position of the traveller in the booking, from 0. */
@@ -23,10 +21,10 @@ export interface TravellerCorrection {
   /** Shown to the guardian; empty for none. */
   reason: string;
   /** Returns what has changed since the organiser saw the booking; null if nothing that matters has. */
-  changedSince: (document: Record<string, unknown>) => EntryPart | null;
+  changedSince: (stored: StoredBooking) => EntryPart | null;
 }
 
-/** Field errors, or why nothing was changed. `too many`: the booking has the maximum number of corrections. */
+/** Field errors, or why nothing was changed. `too many`: the booking has the maximum number of changes. */
 export type CorrectionOutcome =
   | 'done'
   | 'missing'
@@ -43,56 +41,51 @@ export type CorrectTraveller = (
   correction: TravellerCorrection,
 ) => Promise<CorrectionOutcome>;
 
-interface CorrectionSettings {
-  content: SanityClient;
-  enqueueMails: (ids: readonly string[]) => Promise<void>;
-  /** Returns the name of a host, for the mail. */
-  nameOf: (subdomain: string) => string;
-  /** Called after each correction. */
-  onChanged: (subdomain: string) => void;
-  now: () => Date;
-}
-
 const correctableStates: readonly BookingState[] = ['requested', 'confirmed'];
-/** Maximum number of changes and corrections of a booking. */
-const maxTransitions = 100;
 
-export function createCorrectTraveller(settings: CorrectionSettings): CorrectTraveller {
-  const { content, enqueueMails, nameOf, onChanged, now } = settings;
-  return (subdomain, reference, { index, traveller, by, reason, changedSince }) => {
+export function createCorrectTraveller(settings: ChangeSettings): CorrectTraveller {
+  const { database, enqueueMails, nameOf, onChanged, now } = settings;
+  return async (subdomain, reference, { index, traveller, by, reason, changedSince }) => {
+    if (!isReference(reference)) return 'missing';
     const corrected = tidyTraveller(traveller);
     const today = berlinToday(now());
-    return retryChange<CorrectionOutcome>(async () => {
-      const document = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
-      const stored = document ? readStoredBooking(document) : null;
+    const correct = async (transaction: Database): Promise<Exclude<CorrectionOutcome, 'done'> | { mail: string }> => {
+      const stored = await lockBooking(transaction, reference);
       const before = stored?.booking.payload.travellers[index];
-      if (!document || stored?.booking.subdomain !== subdomain || !before) return 'missing';
-      const { booking, state, revision, transitions } = stored;
+      if (stored?.booking.subdomain !== subdomain || !before) return 'missing';
+      const { booking, state, events, correctedEmail } = stored;
       if (!correctableStates.includes(stateOn(state, booking.departure.end, today))) return 'not allowed';
-      const changed = changedSince(document);
+      const changed = changedSince(stored);
       if (changed) return { changed };
       // The organiser decides whether the age fits the trip.
       const errors = checkTravellers([corrected], { ages: {}, conditions: null, start: null, today });
       if (errors.length > 0) return errors;
       const text = correctionText(before, corrected, { hasDates: true });
       if (text === '') return 'nothing to do';
-      if (transitions.length >= maxTransitions) return 'too many';
-      const key = randomUUID();
+      if (events.length >= maxEvents) return 'too many';
       const mailText = correctionText(before, corrected, { hasDates: false });
-      const mail = correctionMail(stored, { key, text: mailText, reason, subdomain, organiser: nameOf(subdomain) });
-      const at = now().toISOString();
-      const change = { event: 'correct', from: state, to: state, actor: 'host', by, at, text, mail: mail.id };
-      const patch = content
-        .patch(submissionDocId(reference))
-        .ifRevisionId(revision)
-        .setIfMissing({ transitions: [] })
-        .set({ [`payload.travellers[${index}]`]: { ...before, ...corrected } })
-        .append('transitions', [{ _key: key, ...change, ...(reason && { reason }) }]);
-      const transaction = addMailDocument(content.transaction().patch(patch), mail, now());
-      if ((await commitUnlessChanged(transaction)) === 'conflict') return outdated;
-      await enqueueMails([mail.id]);
-      onChanged(subdomain);
-      return 'done';
-    });
+      const details = { key: randomUUID(), text: mailText, reason, subdomain, organiser: nameOf(subdomain) };
+      const mail = correctionMail(stored, details);
+      await addMails(transaction, [mail], now());
+      const { firstName, lastName, birthDate } = corrected;
+      const travellers = transaction.updateTable('travellers').set({ firstName, lastName, birthDate });
+      await travellers.where('reference', '=', reference).where('position', '=', index).execute();
+      const named = booking.payload.travellers.with(index, { firstName, lastName, birthDate });
+      const words = bookingWords({ ...booking, payload: { ...booking.payload, travellers: named } }, correctedEmail);
+      await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
+      await transaction
+        .insertInto('bookingEvents')
+        .values({
+          ...{ reference, at: now(), event: 'correct', state, actor: 'host', by, reason, fee: null },
+          ...{ text, mail: mail.id },
+        })
+        .execute();
+      return { mail: mail.id };
+    };
+    const outcome = await database.transaction().execute(correct);
+    if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
+    await enqueueMails([outcome.mail]);
+    onChanged(subdomain);
+    return 'done';
   };
 }

@@ -1,10 +1,10 @@
 import type { Traveller } from '../../domain/bookings/bookingForm.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
+import { greeting } from '../../outbox/greeting.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import { greeting } from '../delivery/composeMail.ts';
-import { platformName } from '../delivery/platformName.ts';
+import { platformName } from '../../outbox/platformName.ts';
 import { bookingLinkPart } from '../guardian/bookingLinks.ts';
-import type { StoredBooking } from './storedBooking.ts';
+import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 
 /**
  * Returns what a correction changes, "Lina Beispel → Lina Beispiel"; empty for nothing.
@@ -38,7 +38,7 @@ export function correctionMail(
 ): OutgoingMail {
   const { reference, trip, departure, payload } = booking;
   const { guardian } = payload;
-  const to = correctedEmail ?? guardian.email;
+  const to = guardianEmail({ booking, correctedEmail });
   return {
     id: `${reference}-correction-${key}`,
     subdomain,

@@ -1,14 +1,15 @@
 /** The places and bookings of a departure, for its organisers. */
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { loadPublicDocument } from '../../content/reading.ts';
 import { type BookingState, stateOn } from '../../domain/bookings/bookingStates.ts';
-import { type PlaceCounts, takesPlaces } from '../../domain/bookings/ledger.ts';
+import type { PlaceCounts } from '../../domain/bookings/placeCounts.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
+import { docIdOf } from '../../domain/trip/tripId.ts';
+import { loadDepartureBookings } from '../departures/departureBookings.ts';
+import type { DepartureDeps } from '../departures/departureContent.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import type { PlaceServices } from '../places/placeServices.ts';
+import { placesOf, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { readStoredBooking } from './storedBooking.ts';
 
 type Payload = SubmissionOf<'booking'>['payload'];
 
@@ -23,43 +24,32 @@ export type DepartureOverview = {
   [K in keyof PlaceCounts]: K extends 'capacity' | 'left' ? number | null : number;
 } & { bookings: BookingOfDeparture[] };
 
-interface OverviewSettings extends Pick<PlaceServices, 'ledgers' | 'limitedPlaces' | 'departurePlaces'> {
-  content: SanityClient;
-  now: () => Date;
-}
-
-/** Maximum number of bookings of a departure; those with limited places have at most as many as places. */
-const maxBookings = 2_000;
-const query = `*[_type == "submission" && kind == "booking" && payload.combinedId == $combinedId
-  && payload.dateKey == $dateKey] | order(receivedAt asc, _id asc) [0...${maxBookings}]`;
-const documentsSchema = z.array(z.looseObject({ _id: z.string() }));
+const dateSchema = z.object({ _key: z.string(), start: z.string(), capacity: z.number().nullish() });
+const tripSchema = z.object({ dates: z.array(dateSchema.nullable().catch(null)).nullish() }).nullable();
 
 /**
  * Loads the places and all bookings of a departure, earliest booking first.
  * @returns null if the trip does not have the departure
- * @throws AppError 503 if the places are not known; an error if the content backend does not answer
+ * @throws if the content backend or the database does not answer
  */
 export async function loadDepartureOverview(
-  { content, ledgers, limitedPlaces, departurePlaces, now }: OverviewSettings,
+  { content, database, now }: DepartureDeps,
   departure: DepartureKey,
 ): Promise<DepartureOverview | null> {
-  if (!(await ledgers.load(departure))) return null;
   const { subdomain, destinationId, dateKey } = departure;
-  const params = { combinedId: combinedIdOf(subdomain, destinationId), dateKey };
-  const documents = documentsSchema.parse(await content.fetch(query, params));
-  const stored = documents.flatMap((document) => readStoredBooking(document) ?? []);
-  const today = berlinToday(now());
-  const bookings = stored.map(({ booking: { reference, payload, departure: days }, state }) => ({
-    reference,
-    state: stateOn(state, days.end, today),
-    places: payload.travellers.length,
-    guardian: payload.guardian,
-    travellers: payload.travellers,
+  const trip = tripSchema.safeParse(await loadPublicDocument(content.main, docIdOf(subdomain, destinationId))).data;
+  const date = trip?.dates?.find((each) => each?._key === dateKey);
+  if (!date) return null;
+  const row = rowOf(departure);
+  const at = now();
+  const [[counted], rows] = await Promise.all([takenPlaces(database, [row], at), loadDepartureBookings(database, row)]);
+  const bookings = rows.map(({ reference, state, endsOn, places, guardian, email, travellers }) => ({
+    ...{ reference, state: stateOn(state, endsOn, berlinToday(at)), places, guardian: { ...guardian, email } },
+    travellers: travellers.map(({ extras: _, ...traveller }) => traveller),
   }));
-  const counted = await limitedPlaces.run(departure, (basis) => departurePlaces.read(departure, basis));
-  if (counted) return { ...counted.counts, bookings };
-  const booked = stored
-    .filter(({ state }) => takesPlaces(state))
-    .reduce((sum, { booking }) => sum + booking.payload.travellers.length, 0);
-  return { capacity: null, booked, held: 0, offered: 0, left: null, bookings };
+  const taken = counted as TakenPlaces;
+  if (!date.capacity)
+    return { capacity: null, booked: taken.requested + taken.confirmed, held: 0, offered: 0, left: null, bookings };
+  const { available: _, ...counts } = placesOf({ capacity: date.capacity, start: date.start }, taken, at);
+  return { ...counts, bookings };
 }

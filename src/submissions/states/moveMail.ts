@@ -1,14 +1,14 @@
 import { eurosOf } from '../../domain/bookings/cents.ts';
 import { formatDateRange } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
+import { greeting } from '../../outbox/greeting.ts';
 import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
-import { greeting } from '../delivery/composeMail.ts';
-import { platformName } from '../delivery/platformName.ts';
+import { platformName } from '../../outbox/platformName.ts';
 import { bookingLinkPart } from '../guardian/bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
+import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { MoveOffer } from './moveOffer.ts';
-import type { StoredBooking } from './storedBooking.ts';
 
 const daysOf = ({ start, end }: { start: string; end: string }) => formatDateRange(start, end);
 const euros = (cents: number) => formatEuro(eurosOf(cents));
@@ -38,7 +38,7 @@ export function moveMail(
 ): OutgoingMail {
   const { reference, trip, departure, payload } = booking;
   const { guardian } = payload;
-  const to = correctedEmail ?? guardian.email;
+  const to = guardianEmail({ booking, correctedEmail });
   return {
     id: `${reference}-move-${key}`,
     subdomain,

@@ -2,11 +2,13 @@
 import { parseDestination } from '../../content/parseDocument.ts';
 import { type MinimumTerms, minimumTerms } from '../../domain/bookings/minimumDecision.ts';
 import { bookingPrice, conditionsOf } from '../../domain/bookings/price/bookingPrice.ts';
+import { extraLimits } from '../../domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
 import type { IsoDate } from '../../domain/trip/trip.ts';
 import { validDates } from '../../domain/trip/visibility.ts';
 import { bookingLines } from '../bookingLines.ts';
+import type { DepartureLimits } from '../places/storeBooking.ts';
 import type { SubmissionOf } from '../submission.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -17,6 +19,7 @@ export interface MoveOffer {
   minimum: MinimumTerms | null;
   price: Booking['price'];
   lines: ReturnType<typeof bookingLines>;
+  limits: DepartureLimits;
 }
 
 /**
@@ -37,10 +40,11 @@ export function moveOffer(booking: Booking, document: unknown, dateKey: string, 
     extras: payload.extras ?? [],
   };
   const conditions = conditionsOf(detailsOf(parsed.value));
+  const limits = { capacity: date.capacity ?? null, start, extraLimits: extraLimits(conditions.extras) };
   const bookedOn = berlinToday(new Date(booking.receivedAt));
   const price = bookingPrice({ start, regularPrice: basePrice }, conditions, choice, bookedOn);
   return {
     ...{ dateKey, departure: { start, end }, minimum: minimumTerms(date) },
-    ...{ price, lines: bookingLines({ price, payload }) },
+    ...{ price, lines: bookingLines({ price, payload }), limits },
   };
 }

@@ -1,16 +1,17 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
+import type { OutgoingPart } from '../../database/columns.ts';
 import type { StoredState } from '../../domain/bookings/bookingStates.ts';
 import { eurosOf } from '../../domain/bookings/cents.ts';
 import { settlementText } from '../../domain/bookings/settlementText.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { composeMail, greeting, type Parties } from '../delivery/composeMail.ts';
-import type { MailPart } from '../delivery/mailBody.ts';
-import { bookingLinkLabel } from '../guardian/bookingLinks.ts';
+import { greeting } from '../../outbox/greeting.ts';
+import type { OutgoingMail } from '../../outbox/outgoingMail.ts';
+import { platformName } from '../../outbox/platformName.ts';
+import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
 import { amountsOf, settlementOfBooking } from './bookingAmounts.ts';
-import type { StoredBooking, StoredTransition } from './storedBooking.ts';
 
 interface MailText {
   title: string;
@@ -37,50 +38,43 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   },
 };
 
-/**
- * @param transition the change of state; `requested` is confirmed by the mail about the receipt
- * @param pageUrl address of the guardian's page of the booking
- */
+/** @param event the change of state @param organiser name of the organiser */
 export function stateMail(
   { booking, correctedEmail, payments }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments'>,
-  transition: StoredTransition,
-  { platform, organiser }: Parties,
-  pageUrl: string,
-): Mail | null {
-  const { to, actor, reason, fee } = transition;
-  if (to === 'requested') return null;
-  const settlement = settlementOfBooking({ booking, state: to, transitions: [transition], payments });
-  const { title, text } = texts[to];
-  const { reference, trip, departure, payload } = booking;
+  event: Pick<StoredEvent, 'actor' | 'reason' | 'fee'> & { state: keyof typeof texts },
+  organiser: string,
+): OutgoingMail {
+  const { state, actor, reason, fee } = event;
+  const settlement = settlementOfBooking({ state, events: [event], payments });
+  const { title, text } = texts[state];
+  const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
-  return composeMail(reference, to, {
-    platform,
-    to: correctedEmail ?? guardian.email,
-    replyTo: organiser,
+  const to = guardianEmail({ booking, correctedEmail });
+  return {
+    ...{ id: `${reference}-${state}`, subdomain, about: reference, to },
     subject: `${title} (${reference})`,
     title,
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-      { paragraph: text(organiser.name, actor === 'guardian') },
+      { paragraph: text(organiser, actor === 'guardian') },
       {
         facts: [
           ['Nummer', reference],
           ['Reise', trip.title],
           ['Termin', formatDateRange(departure.start, departure.end)],
-          ['Veranstalter', organiser.name],
-          ...(actor === 'guardian' && to === 'cancelled' ? [feeFact(fee ?? null)] : []),
+          ['Veranstalter', organiser],
+          ...(actor === 'guardian' && state === 'cancelled' ? [feeFact(fee)] : []),
         ],
       },
-      ...(to === 'confirmed' ? paymentParts(booking) : []),
-      ...(settlement ? [{ paragraph: settlementText(settlement, organiser.name) }] : []),
+      ...(state === 'confirmed' ? paymentParts(booking) : []),
+      ...(settlement ? [{ paragraph: settlementText(settlement, organiser) }] : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
-      { link: pageUrl, label: bookingLinkLabel },
+      bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { link: trip.url, label: 'Zur Reise' },
-      { paragraph: `Viele Grüße\n${platform.name}` },
+      { paragraph: `Viele Grüße\n${platformName}` },
     ],
-    picture: null,
-  });
+  };
 }
 
 /** @param fee in cents; null if the terms state none */
@@ -89,7 +83,7 @@ function feeFact(fee: number | null): [string, string] {
 }
 
 /** The amounts with their days, if the terms were stored with the booking. */
-function paymentParts(booking: StoredBooking['booking']): MailPart[] {
+function paymentParts(booking: StoredBooking['booking']): OutgoingPart[] {
   if (!booking.terms?.payment) return [];
   const amounts = amountsOf(booking);
   const facts = amounts.map(({ part, amount, due }): [string, string] => {

@@ -1,16 +1,14 @@
 /** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
-import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { addAuditEvent } from '../../database/auditEvents.ts';
 import type { Database } from '../../database/connectDatabase.ts';
 import { may, type Role } from '../../domain/organisers/accounts/permissions.ts';
-import { type Sealed, type Sealer, sealedSchema } from '../sealed.ts';
+import type { Sealed, Sealer } from '../sealed.ts';
 import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
 
 /** A booking and its encrypted answers, if it has any. */
 export interface SealedBooking {
   reference: string;
-  travellerData?: Sealed | undefined;
+  travellerData?: Sealed | null | undefined;
 }
 
 /** The organiser who reads. */
@@ -50,19 +48,12 @@ export interface TravellerReader {
 /** Returns the answers by reference. */
 export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
 
-/** Bookings per query. */
-const pageLength = 500;
-const query = `*[_type == "submission" && reference in $references && subdomain == $subdomain
-  && defined(travellerData)]{reference, travellerData}`;
-const foundSchema = z.array(z.object({ reference: z.string(), travellerData: sealedSchema }));
-
 export function createTravellerReader(settings: {
   sealer: Sealer;
-  content: SanityClient;
   database: Database;
   now: () => Date;
 }): TravellerReader {
-  const { sealer, content, database, now } = settings;
+  const { sealer, database, now } = settings;
 
   const open: OpenAnswers = (bookings) =>
     new Map(
@@ -89,12 +80,15 @@ export function createTravellerReader(settings: {
     openTravellerDetails,
     async loadTravellerDetails(organiser, about, references) {
       if (!may(organiser.role, 'travellers.read')) return null;
-      const found: SealedBooking[] = [];
-      for (let from = 0; from < references.length; from += pageLength) {
-        const params = { references: references.slice(from, from + pageLength), subdomain: organiser.subdomain };
-        found.push(...foundSchema.parse(await content.fetch(query, params)));
-      }
-      return openTravellerDetails(organiser, about, found);
+      if (references.length === 0) return new Map();
+      const found = database
+        .selectFrom('bookings')
+        .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+        .select(['bookings.reference', 'travellerData'])
+        .where('bookings.reference', 'in', references)
+        .where('subdomain', '=', organiser.subdomain)
+        .where('travellerData', 'is not', null);
+      return openTravellerDetails(organiser, about, await found.execute());
     },
   };
 }

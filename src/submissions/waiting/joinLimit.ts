@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { createExactLimit } from '../../platform/limits/exactLimit.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import { type DepartureKey, departureName } from '../places/departureKey.ts';
-import { visitorLimits } from '../places/placeServices.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { rowOf } from '../places/departurePlaces.ts';
+import { holdLimits } from '../places/holds.ts';
 
 /** In seconds: as long as an entry can be confirmed. */
 const duration = 86_400;
@@ -21,17 +22,14 @@ export type CountJoin = (departure: DepartureKey, visitor: string, places: numbe
  * @param factor multiplies the limit (specification §9.6)
  */
 export function createJoinLimit(redis: RedisConnection, prefix: string, factor: number): CountJoin {
-  const limitOf = (name: keyof typeof visitorLimits) =>
-    createExactLimit(redis, `${prefix}:limits:waiting-${name}`, {
-      points: Math.ceil(visitorLimits[name] * factor),
-      duration,
-    });
+  const limits = holdLimits(factor);
+  const limitOf = (name: 'holds' | 'places') =>
+    createExactLimit(redis, `${prefix}:limits:waiting-${name}`, { points: limits[name], duration });
   const [countEntry, countPlaces] = [limitOf('holds'), limitOf('places')];
   return async (departure, visitor, places) => {
+    const { trip, dateKey } = rowOf(departure);
     // Addresses are personal data, so only their hashes are stored in Redis.
-    const key = createHash('sha256')
-      .update(`${departureName(departure)} ${visitor}`)
-      .digest('base64url');
+    const key = createHash('sha256').update(`${trip} ${dateKey} ${visitor}`).digest('base64url');
     const entriesWait = await countEntry(key);
     if (entriesWait > 0) return entriesWait;
     const placesWait = await countPlaces(key, places);

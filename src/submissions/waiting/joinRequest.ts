@@ -9,16 +9,15 @@ import {
   type WaitingValues,
 } from '../../domain/bookings/waiting/waitingForm.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 import { createReference } from '../createReference.ts';
-import type { IdempotencyKey } from '../intake/acceptance.ts';
+import type { IdempotencyKey } from '../intake/acceptSubmission.ts';
 import type { IntakeDeps } from '../intake/intakeDeps.ts';
 import { findDeparture, requireBookable } from '../intake/requireDeparture.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
 import type { Joined, JoinRequest } from './joinList.ts';
 
-interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'logger' | 'throttle' | 'now'> {
+interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'throttle' | 'now'> {
   waitingList: { join: (request: JoinRequest) => Promise<Joined> };
 }
 
@@ -57,18 +56,13 @@ export async function acceptWaiting(
   const errors = checkWaiting(values);
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
   const offer = requireBookable(await loadTripOffer(deps, scope, values.combinedId));
-  const { start, end } = findDeparture(offer, values.dateKey);
-  const { subdomain, destinationId } = offer.trip;
   const { dateKey, name, email } = values;
+  const { subdomain, destinationId } = offer;
   const request: JoinRequest = {
-    ...{ subdomain, dateKey, name, email },
-    combinedId: combinedIdOf(subdomain, destinationId),
-    places: Number(values.places),
-    trip: { title: offer.title, url: origin + offer.path },
     departure: { subdomain, destinationId, dateKey },
-    days: { start, end },
-    key: key.text,
-    visitor,
+    content: findDeparture(offer, dateKey),
+    trip: { title: offer.title, url: origin + offer.path },
+    ...{ places: Number(values.places), name, email, key: key.text, visitor },
   };
   return deps.waitingList.join(request).catch((error: Error) => {
     if (error instanceof AppError) throw error;

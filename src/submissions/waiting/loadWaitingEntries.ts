@@ -1,38 +1,31 @@
-/** The waiting list of a departure, for its organisers. */
-
-import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { maxWaiting, positionOf } from '../../domain/bookings/waiting/waitingList.ts';
+import type { Database } from '../../database/connectDatabase.ts';
+import { maxWaiting } from '../../domain/bookings/waiting/waitingList.ts';
 import type { ListedWaitingEntry } from '../../domain/organisers/departures/waitingEntry.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import type { LedgerStore } from '../places/ledgerStore.ts';
-import { readWaitingEntry } from './waitingEntry.ts';
-
-const query = `*[_type == "waitingEntry" && combinedId == $combinedId && dateKey == $dateKey
-  && state in ["waiting", "offered"]] | order(receivedAt asc, _id asc) [0...${2 * maxWaiting}]`;
+import { rowOf } from '../places/departurePlaces.ts';
 
 /**
- * Loads the entries that wait or have an offer: offers first, then the list in its order.
- * @throws if the content backend does not answer
+ * Loads the waiting list of a departure for its organisers: offers first, then the entries that wait, in the order of the list.
+ * @throws if the database does not answer
  */
-export async function loadWaitingEntries(
-  { content, ledgers }: { content: SanityClient; ledgers: Pick<LedgerStore, 'loadLedger'> },
-  departure: DepartureKey,
-): Promise<ListedWaitingEntry[]> {
-  const { subdomain, destinationId, dateKey } = departure;
-  const params = { combinedId: combinedIdOf(subdomain, destinationId), dateKey };
-  const [documents, ledger] = await Promise.all([content.fetch(query, params), ledgers.loadLedger(departure)]);
-  const entries = z
-    .array(z.unknown())
-    .parse(documents)
-    .flatMap((document) => readWaitingEntry(document) ?? []);
-  return entries
-    .map(({ reference, places, name, email, receivedAt, state, until }) => ({
-      ...{ reference, places, name, email, receivedAt },
-      state: state === 'offered' ? ('offered' as const) : ('waiting' as const),
-      position: positionOf(ledger?.waiting ?? [], reference),
-      until: (state === 'offered' && until) || null,
-    }))
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+export async function loadWaitingEntries(database: Database, departure: DepartureKey): Promise<ListedWaitingEntry[]> {
+  const { trip, dateKey } = rowOf(departure);
+  const entries = await database
+    .selectFrom('waitingEntries')
+    .selectAll()
+    .where('trip', '=', trip)
+    .where('dateKey', '=', dateKey)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('offeredUntil')
+    .orderBy('joinedAt')
+    .orderBy('reference')
+    .limit(2 * maxWaiting)
+    .execute();
+  const offers = entries.filter(({ offeredUntil }) => offeredUntil).length;
+  return entries.map(({ reference, places, name, email, receivedAt, offeredUntil }, index) => ({
+    ...{ reference, places, name, email, receivedAt: receivedAt.toISOString() },
+    state: offeredUntil ? 'offered' : 'waiting',
+    position: offeredUntil ? null : index + 1 - offers,
+    until: offeredUntil?.toISOString() ?? null,
+  }));
 }

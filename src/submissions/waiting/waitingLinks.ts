@@ -4,7 +4,7 @@ import { createSignedLinks, type SignedLinks } from '../../platform/signedLinks.
 
 /**
  * The purposes of the signed links. The subject is the reference of the entry; that of a link which confirms a mailbox also names
- * the request, see `confirmSubject`.
+ * the request.
  */
 export const linkPurposes: Record<WaitingLinkKind, string> = {
   bestaetigung: 'waiting confirmation',

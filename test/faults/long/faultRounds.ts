@@ -1,15 +1,15 @@
 /** Kills, stops or empties parts of the product, one after another, and waits for the recovery each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRedis } from '../../../src/platform/redis.ts';
-import type { Role, RunningProduct } from './product.ts';
+import { descendantsOf, type Role, type RunningProduct, roles } from './product.ts';
 import type { Progress } from './scenario.ts';
 
 export interface Fault {
-  kind: 'SIGKILL' | 'SIGSTOP' | 'FLUSHALL';
-  role: Role;
+  kind: 'SIGKILL' | 'SIGSTOP' | 'FLUSHALL' | 'FLUSHALL and SIGKILL';
+  role: Role | 'everything';
 }
 
-/** Each part is killed and stopped. Redis is also emptied. */
+/** Each part is killed and stopped. Redis is also emptied, alone and together with the death of everything. */
 export const allFaults: readonly Fault[] = [
   { kind: 'SIGKILL', role: 'redis' },
   { kind: 'SIGSTOP', role: 'worker' },
@@ -18,8 +18,11 @@ export const allFaults: readonly Fault[] = [
   { kind: 'SIGSTOP', role: 'redis' },
   { kind: 'SIGKILL', role: 'worker' },
   { kind: 'SIGSTOP', role: 'content' },
+  { kind: 'SIGKILL', role: 'postgres' },
   { kind: 'SIGKILL', role: 'web' },
+  { kind: 'SIGSTOP', role: 'postgres' },
   { kind: 'SIGSTOP', role: 'web' },
+  { kind: 'FLUSHALL and SIGKILL', role: 'everything' },
 ];
 
 /** Duration of a SIGSTOP, in milliseconds. */
@@ -36,7 +39,7 @@ export interface RoundsOptions {
 
 /**
  * Applies one fault per round, in the order of `faults`, from the beginning again after the last. A fault hits all processes
- * of its role, and in every second pass only one of them.
+ * of its role, and in every second pass only one of them. One that hits everything always does.
  */
 export async function runFaultRounds(
   product: RunningProduct,
@@ -56,16 +59,34 @@ export async function runFaultRounds(
 
 async function apply(product: RunningProduct, { kind, role }: Fault, hitsAll: boolean): Promise<void> {
   if (kind === 'FLUSHALL') return emptyRedis(product.redisUrl);
+  if (role === 'everything') return killEverything(product);
   const running = product.pids(role);
   const pids = hitsAll ? running : running.slice(-1);
   if (kind === 'SIGKILL') {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     return product.restarted(role, pids, running.length);
   }
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const stopped = [...pids, ...pids.flatMap(descendantsOf)].filter((pid) => signal(pid, 'SIGSTOP'));
   await pause(stoppedMs);
-  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  for (const pid of stopped) signal(pid, 'SIGCONT');
   if (role === 'web') await product.ready();
+}
+
+/** @returns false if the process has ended */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Empties Redis and kills all processes except the supervisor at the same time. */
+async function killEverything(product: RunningProduct): Promise<void> {
+  const running = roles.map((role) => ({ role, pids: product.pids(role) }));
+  await emptyRedis(product.redisUrl);
+  for (const { pids } of running) for (const pid of pids) signal(pid, 'SIGKILL');
+  for (const { role, pids } of running) await product.restarted(role, pids, pids.length);
 }
 
 async function emptyRedis(url: string): Promise<void> {

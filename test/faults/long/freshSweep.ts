@@ -18,7 +18,7 @@ const ignoredKeys = new Set(['version', 'changes', 'epoch', 'icons', 'rating']);
  * @returns names of the keys that differ
  */
 export async function differencesToFreshSweep(
-  { redisUrl, content, folder }: RunningProduct,
+  { redisUrl, databaseUrl, content, folder }: RunningProduct,
   patienceMs = 30_000,
 ): Promise<string[]> {
   const logger = createLogger('test', 'silent');
@@ -26,6 +26,8 @@ export async function differencesToFreshSweep(
   const env = parseEnv({
     NODE_ENV: 'production',
     REDIS_URL: redisUrl,
+    // The published places are counted in the database.
+    DATABASE_URL: databaseUrl,
     CONTENT_API_HOST: content.url,
     SANITY_TOKEN: content.token,
     DATA_DIR: folder,

@@ -1,7 +1,6 @@
 /** Sends submissions while each part of the product fails in turn. Each acknowledged one is delivered exactly once. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRedis } from '../../../src/platform/redis.ts';
-import { startRedis } from '../../setup/redis/redisServer.ts';
+import { startPostgres } from '../../setup/database/postgresServer.ts';
 import { countDeliveries } from './deliveries.ts';
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { differencesToFreshSweep } from './freshSweep.ts';
@@ -74,9 +73,9 @@ function judge(figures: KillFigures, rounds: number): Finding {
 export const kills: Scenario = {
   name: 'kills',
   title:
-    '50 rounds of SIGKILL, SIGSTOP and FLUSHALL over redis, content, worker and web during bookings and messages: ' +
-    'nothing lost or duplicated, read model equal to a fresh sweep',
-  controlTitle: 'a Redis without append-only file, killed while it holds the only copy of the submissions',
+    '50 rounds of SIGKILL, SIGSTOP and FLUSHALL over redis, postgres, content, worker and web, and of FLUSHALL together with SIGKILL of ' +
+    'everything, during bookings and messages: nothing lost or duplicated, read model equal to a fresh sweep',
+  controlTitle: 'a PostgreSQL that reports commits before it has written them, killed',
   async run({ start }, progress) {
     const product = await start();
     try {
@@ -86,23 +85,26 @@ export const kills: Scenario = {
       await product.stop();
     }
   },
-  control: loseQueue,
+  control: loseCommits,
 };
 
-/** Stops worker and content backend, so that Redis holds the only copy of the submissions when it is killed. */
-async function loseQueue(progress: Progress): Promise<Finding> {
-  const redis = await startRedis({ appendonly: false });
-  const product = await startRunningProduct({ REDIS_URL: redis.url });
+/** Kills a PostgreSQL that has written nothing of the last seconds. */
+async function loseCommits(progress: Progress): Promise<Finding> {
+  const postgres = await startPostgres({
+    ...{
+      synchronous_commit: 'off',
+      wal_writer_delay: '10s',
+      wal_writer_flush_after: '1GB',
+      bgwriter_lru_maxpages: '0',
+    },
+  });
+  const product = await startRunningProduct(postgres.env);
   try {
-    const stopped = [...product.pids('worker'), ...product.pids('content')];
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     const submitters = startSubmitters(product.origin, 8, null);
     while (submitters.acknowledged.length < 20) await pause(50);
     await submitters.stop();
-    progress('killing Redis');
-    await redis.restart();
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    await waitForRedis(redis.url);
+    progress('killing PostgreSQL');
+    await postgres.restart();
     const deliveries = await countDeliveries(product, submitters.acknowledged, 10_000);
     const figures = { ...deliveries, acknowledged: submitters.acknowledged.length, repeated: submitters.repeated() };
     return {
@@ -111,13 +113,6 @@ async function loseQueue(progress: Progress): Promise<Finding> {
     };
   } finally {
     await product.stop();
-    await redis.stop();
+    await postgres.stop();
   }
-}
-
-async function waitForRedis(url: string): Promise<void> {
-  const redis = connectRedis({ url }, 'blocking');
-  redis.on('error', () => undefined);
-  await redis.ping();
-  redis.disconnect();
 }

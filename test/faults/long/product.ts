@@ -6,17 +6,25 @@ import { z } from 'zod';
 import { freePort } from '../../../src/launch/ports.ts';
 import { launchProduct } from '../../setup/processes/product.ts';
 
-export type Role = 'redis' | 'content' | 'worker' | 'web';
+export const roles = ['redis', 'postgres', 'content', 'worker', 'web'] as const;
+export type Role = (typeof roles)[number];
 
 const commandLines: Record<Role, RegExp> = {
   redis: /redis-server/,
+  // Its connections and helpers are children of this process, with other command lines.
+  postgres: /postgres\0-D\0/,
   content: /src\/content\/embedded\/main\.ts/,
   worker: /worker\/worker\.ts/,
   web: /src\/server\.ts/,
 };
 
 /** The content of running.json, which the supervisor writes. */
-const runningSchema = z.object({ pid: z.int(), contentToken: z.string(), redisUrl: z.string().nullable() });
+const runningSchema = z.object({
+  pid: z.int(),
+  contentToken: z.string(),
+  redisUrl: z.string().nullable(),
+  databaseUrl: z.string().nullable(),
+});
 
 export interface WebProcess {
   pid: number;
@@ -29,6 +37,7 @@ export interface RunningProduct {
   origin: string;
   content: { url: string; token: string };
   redisUrl: string;
+  databaseUrl: string;
   /** Folder of mails, logs and data. */
   folder: string;
   /** Process ids of a role; empty during a restart. */
@@ -54,6 +63,7 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     origin: launched.origin,
     content: { url: launched.content, token: running.contentToken },
     redisUrl: env.REDIS_URL ?? running.redisUrl ?? '',
+    databaseUrl: env.DATABASE_URL ?? running.databaseUrl ?? '',
     folder: launched.folder,
     pids,
     webProcesses: () =>
@@ -74,7 +84,7 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
 }
 
 /** Returns all descendants of a process. */
-function descendantsOf(pid: number): number[] {
+export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), parentOf(Number(name)));

@@ -16,8 +16,6 @@ export interface Acknowledged {
   /** Unique text of the submission, stored with it. */
   text: string;
   reference: string;
-  /** Duration of the acknowledged request in milliseconds. */
-  ms?: number;
 }
 
 export interface Submitters {
@@ -77,10 +75,9 @@ export function startSubmitters(
       const body = books ? bookingOf(text, email, books) : messageOf(text, email);
       const key = randomUUID();
       for (;;) {
-        const started = performance.now();
         const reference = await submitOnce(kind, key, body).catch(() => null);
         if (reference) {
-          acknowledged.push({ text, reference, ms: Math.round(performance.now() - started) });
+          acknowledged.push({ text, reference });
           break;
         }
         repeated++;

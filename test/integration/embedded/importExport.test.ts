@@ -8,6 +8,8 @@ import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importNdjson } from '../../../src/content/embedded/store/importFile.ts';
+import type { Review } from '../../../src/domain/reviews/review.ts';
+import { reviewDocument } from '../../builders/review.ts';
 import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
 let source: TestBackend;
@@ -44,7 +46,7 @@ test('a dataset can be exported with @sanity/export and imported with @sanity/im
   });
   const transaction = source.client.transaction();
   transaction.create({ _id: 'award-1', _type: 'award', name: 'Siegel', image: image('x') });
-  transaction.create({ _id: 'private.admin.ya.demo', _type: 'adminUser', passwordHash: '$argon2id$…' });
+  transaction.create({ _id: 'private.history.ya-1.b', _type: 'history', by: 'kim' });
   transaction.create({ _id: 'drafts.ya-1', _type: 'destination', title: 'Entwurf' });
   for (let n = 1; n <= 500; n++) {
     transaction.create({
@@ -84,13 +86,15 @@ describe('importing an NDJSON file', () => {
     await writeFile(path, lines.join('\n'));
     return path;
   };
+  const reviews: Review[] = [];
+  const storeReviews = async (added: readonly Review[]) => void reviews.push(...added);
   const line = (n: number) => JSON.stringify({ _id: `line-${n}`, _type: 'line', n });
 
   test('imports all documents and is idempotent', async () => {
     const lines = ['\uFEFF'.concat(line(0)), '', ...Array.from({ length: 449 }, (_, n) => `${line(n + 1)}\r`), ''];
     const path = await write('good.ndjson', lines);
     for (let round = 0; round < 2; round++) {
-      expect(await importNdjson(target.client, path)).toEqual({ documents: 450, issues: [] });
+      expect(await importNdjson(target.client, path, storeReviews)).toEqual({ documents: 450, issues: [] });
       expect(await target.client.fetch('count(*[_type == "line"])')).toBe(450);
     }
   });
@@ -108,13 +112,30 @@ describe('importing an NDJSON file', () => {
       ...invalidLines,
       '{"_id": "bad-2", "_type": "bad", "logo": {"_sanityAsset": "image@file://./x"}}',
     ]);
-    const report = await importNdjson(target.client, path);
+    const report = await importNdjson(target.client, path, storeReviews);
     expect(report.documents).toBe(0);
     expect(report.issues.map(({ line: lineNumber }) => lineNumber)).toEqual([2, 4, 5, 6, 7]);
     expect(await target.client.fetch('count(*[_type == "bad"])')).toBe(0);
   });
 
+  test('passes reviews on instead of writing them, and rejects invalid ones', async () => {
+    const review = (changes = {}) => JSON.stringify(reviewDocument(changes));
+    const path = await write('reviews.ndjson', [line(0), review(), review({ _id: 'review-2' })]);
+    expect(await importNdjson(target.client, path, storeReviews)).toEqual({ documents: 3, issues: [] });
+    expect(reviews.map(({ id, trip }) => [id, trip.destinationId])).toEqual([
+      ['review-1', 1],
+      ['review-2', 1],
+    ]);
+    expect(await target.client.fetch('count(*[_type == "review"])')).toBe(0);
+    const invalid = await write('invalid.ndjson', [review({ age: -1 }), line(0), review({ _id: 'rating-1' })]);
+    const { documents, issues } = await importNdjson(target.client, invalid, storeReviews);
+    expect([documents, issues.map((issue) => issue.line)]).toEqual([0, [1, 3]]);
+    expect(reviews).toHaveLength(2);
+  });
+
   test('rejects if the file does not exist', async () => {
-    await expect(importNdjson(target.client, join(folder, 'none.ndjson'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(importNdjson(target.client, join(folder, 'none.ndjson'), storeReviews)).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
   });
 });

@@ -1,4 +1,6 @@
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +17,7 @@ beforeAll(async () => {
   transaction.create({ _id: 'ya-1', _type: 'destination', title: 'Renesse', host: { _ref: 'host-ya' } });
   transaction.create({ _id: 'host-ya', _type: 'host', name: 'Young Alps' });
   transaction.create({ _id: 'drafts.ya-1', _type: 'destination', title: 'Draft' });
-  transaction.create({ _id: 'private.admin.ya.demo', _type: 'adminUser', passwordHash: 'x' });
+  transaction.create({ _id: 'private.history.ya-1.b', _type: 'history', trip: 'ya-1', by: 'kim' });
   await transaction.commit();
 });
 afterAll(() => testBackend.remove());
@@ -66,7 +68,7 @@ test('lists the dataset, for tools that check its existence', async () => {
 
 describe('without a token', () => {
   test('private documents are not returned', async () => {
-    const id = 'private.admin.ya.demo';
+    const id = 'private.history.ya-1.b';
     for (const client of [testBackend.anonymous, clientOf(testBackend.backend.url, 'not-the-token')]) {
       expect(await client.fetch('*._id', {}, { perspective: 'raw' })).toEqual(['host-ya', 'ya-1']);
       expect(await client.fetch('*[_id == $id]', { id })).toEqual([]);
@@ -186,4 +188,17 @@ test('export streams every document of the requested types once, in order', asyn
   } finally {
     await many.remove();
   }
+});
+
+test('all files are accessible only to their owner', async () => {
+  await testBackend.client.assets.upload('file', Buffer.from('words'), { filename: 'a.txt' });
+  const names = await readdir(testBackend.dataDir, { recursive: true });
+  const modes = await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(join(testBackend.dataDir, name));
+      return [name, info.isDirectory() ? '700' : '600', (info.mode & 0o777).toString(8)];
+    }),
+  );
+  expect(names).toContain('content.sqlite-wal');
+  expect(modes.filter(([, expected, mode]) => mode !== expected)).toEqual([]);
 });

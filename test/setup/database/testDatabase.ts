@@ -36,6 +36,11 @@ export async function refuseConnections(url: string): Promise<void> {
   await asOwner(ownerUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }
 
+/** Ends `refuseConnections`. */
+export async function allowConnections(url: string): Promise<void> {
+  await asOwner(inject('postgres').ownerUrl, `alter database ${new URL(url).pathname.slice(1)} allow_connections true`);
+}
+
 function withName(address: string, name: string): string {
   return Object.assign(new URL(address), { pathname: `/${name}` }).href;
 }

@@ -8,10 +8,11 @@ import { decodeMail } from '../mail/decodeMail.ts';
 import type { TestSite } from '../site.ts';
 import { callSite } from './organisers.ts';
 
-/** Sends the waiting mails as the worker does. @returns the texts of all mails to an address, the latest last */
+/** Sends the waiting mails as the worker does. @returns the texts of all mails that an address got, the latest last */
 export async function mailsTo(site: TestSite, address: string, now: () => Date = site.deps.now): Promise<string[]> {
-  const mails = await mailRows(site, address);
-  for (const { id, state } of mails) if (state === 'waiting') await runSendMail({ ...site.worker, now }, { id });
+  const mails = (await mailRows(site, address)).filter(({ state }) => state !== 'withheld');
+  for (const { id, state } of mails)
+    if (state === 'waiting') await runSendMail({ ...site.worker, now }, { id }, { nextTry: null });
   const fileOf = (id: string) => readFile(join(site.dataDir, 'mail', `${id}.eml`), 'utf8');
   return Promise.all(mails.map(async ({ id }) => decodeMail(await fileOf(id))));
 }

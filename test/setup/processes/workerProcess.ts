@@ -6,6 +6,7 @@ import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
 export interface KillableProcess {
   /** Resolves with the port of a web process (0 for a worker) when the process is ready; rejects if it exits before. */
   ready: Promise<number>;
+  isRunning(): boolean;
   /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -47,5 +48,6 @@ function start(name: string, file: string, env: Record<string, string>): Killabl
     child.kill(signal);
     await exited;
   };
-  return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return { ready, isRunning, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

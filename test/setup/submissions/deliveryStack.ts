@@ -1,9 +1,11 @@
-/** Services that accept and deliver submissions, each of which a test can stop: Redis, content, mail, worker. */
+/** Services that accept and deliver submissions, each of which a test can stop: Redis, PostgreSQL, content, mail, worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { connectDatabase, type Database } from '../../../src/database/connectDatabase.ts';
 import { createQueue } from '../../../src/jobs/queues.ts';
 import { connectRedis } from '../../../src/platform/redis.ts';
 import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
+import type { TestPostgres } from '../database/postgresServer.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 import { type MailServer, startMailServer } from '../mail/mailServer.ts';
 import { type KillableProcess, startWorker } from '../processes/workerProcess.ts';
@@ -15,6 +17,7 @@ const deliveryConcurrency = 4;
 export interface DeliveryStack {
   redis: TestRedis;
   backend: TestBackend;
+  database: Database;
   mail: MailServer;
   /** Environment variables for other processes that use these services. */
   env: Record<string, string>;
@@ -22,23 +25,27 @@ export interface DeliveryStack {
   work(): KillableProcess;
   /** Number of jobs that are waiting, running or failed. */
   left(): Promise<number>;
-  /** Resolves when no jobs are left. */
+  /** Resolves when no jobs are left and no mail waits. */
   idle(): Promise<void>;
   /**
    * Expects that every submission is stored once and that organiser and sender each get one mail.
-   * @param kills number of kills of the worker, each of which may cause a mail to be sent twice with the same id
+   * @param kills number of kills of the worker or of PostgreSQL, each of which may cause mails to be sent twice with the same id
    */
   expectDelivered(references: string[], kills?: number): Promise<void>;
   onStop(step: () => unknown): void;
   stop(): Promise<void>;
 }
 
-export async function startDeliveryStack(options: TestRedisOptions = {}): Promise<DeliveryStack> {
+/** @param postgres server that the test can kill, which is stopped with the stack; by default a database of the run's server */
+export async function startDeliveryStack(
+  options: TestRedisOptions = {},
+  postgres: TestPostgres | null = null,
+): Promise<DeliveryStack> {
   const [redis, backend, mail, database] = await Promise.all([
     startRedis(options),
     startTestBackend(),
     startMailServer(),
-    createTestDatabase(),
+    postgres ? { env: postgres.env, drop: postgres.stop } : createTestDatabase(),
   ]);
   const env = {
     REDIS_URL: redis.url,
@@ -59,13 +66,20 @@ export async function startDeliveryStack(options: TestRedisOptions = {}): Promis
     const counts = await queue.getJobCounts('wait', 'active', 'delayed', 'failed', 'prioritized');
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   };
+  const rows = connectDatabase(database.env.DATABASE_URL, 'job', () => undefined);
+  closing.push(() => rows.destroy());
   const stored = () =>
-    backend.client.fetch<{ reference: string; recipients: string[]; words: string }[]>(
-      '*[_type == "submission"]{reference, "recipients": deliveries[].recipient, "words": coalesce(payload.message, payload.remarks)}',
-    );
+    rows
+      .selectFrom('submissions')
+      .leftJoin('messages', 'messages.reference', 'submissions.reference')
+      .leftJoin('bookings', 'bookings.reference', 'submissions.reference')
+      .select('submissions.reference')
+      .select(({ fn }) => fn.coalesce('messages.text', 'bookings.remarks').as('text'))
+      .execute();
   return {
     redis,
-    backend: backend,
+    backend,
+    database: rows,
     mail,
     env,
     work() {
@@ -75,13 +89,15 @@ export async function startDeliveryStack(options: TestRedisOptions = {}): Promis
     },
     left,
     async idle() {
-      while ((await left()) > 0) await pause(50);
+      const waiting = rows.selectFrom('mails').select('id').where('state', '=', 'waiting');
+      while ((await left()) > 0 || (await waiting.execute()).length > 0) await pause(50);
     },
     async expectDelivered(references, kills = 0) {
-      const documents = await stored();
-      expect(documents.map(({ reference }) => reference).sort()).toEqual([...references].sort());
-      expect(new Set(documents.map(({ words }) => words)).size).toBe(references.length);
-      expect(documents.filter(({ recipients }) => recipients.join() !== 'organiser,sender')).toEqual([]);
+      const submissions = await stored();
+      expect(submissions.map(({ reference }) => reference).sort()).toEqual([...references].sort());
+      expect(new Set(submissions.map(({ text }) => text)).size).toBe(references.length);
+      const unsent = rows.selectFrom('mails').select(['id', 'state']).where('state', 'not in', ['sent', 'filed']);
+      expect(await unsent.execute()).toEqual([]);
       const ids = mail.messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1] ?? '');
       const expected = references.flatMap((reference) => [`${reference}-organiser`, `${reference}-sender`]);
       expect([...new Set(ids)].sort()).toEqual(expected.sort());

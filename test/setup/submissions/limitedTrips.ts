@@ -1,7 +1,8 @@
 /** Trips with limited places for tests; each test has a trip of its own. */
 import { beforeEach, expect } from 'vitest';
-import type { PlaceCounts } from '../../../src/domain/bookings/ledger.ts';
+import type { PlaceCounts } from '../../../src/domain/bookings/placeCounts.ts';
 import type { ContentDate } from '../../../src/domain/trip/trip.ts';
+import { readPlaces, rowOf } from '../../../src/submissions/places/departurePlaces.ts';
 import { buildBooking } from '../../builders/booking.ts';
 import { buildDestination } from '../../builders/destination.ts';
 import type { TestSite } from '../site.ts';
@@ -22,7 +23,6 @@ export function limitedTrips(siteOf: () => TestSite) {
   const calls = submissionCalls(siteOf, '/api/bookings');
   const combinedId = () => `${number}-ya`;
   const departure = () => ({ subdomain: 'ya', destinationId: number, dateKey: 'd1' });
-  const ledger = () => siteOf().client.getDocument<Record<string, unknown>>(`private.ledger.ya-${number}.d1`);
 
   beforeEach(async () => {
     number += 1;
@@ -44,7 +44,6 @@ export function limitedTrips(siteOf: () => TestSite) {
     ...calls,
     combinedId,
     departure,
-    ledger,
     bookingOf,
     async setCapacity(capacity: number | undefined): Promise<void> {
       const dates = [{ ...limitedDate, ...(capacity && { capacity }) }];
@@ -56,12 +55,13 @@ export function limitedTrips(siteOf: () => TestSite) {
       expect(response.body).toMatchObject({ reference: expect.any(String) });
       return response.body.reference;
     },
-    /** Returns the counts in Redis. */
+    /** Returns the counts of the departure. */
     async counts(): Promise<PlaceCounts> {
-      const { limitedPlaces, departurePlaces } = siteOf().deps;
-      const found = await limitedPlaces.load(departure());
-      const basis = { epoch: found?.ledger.epoch ?? '', capacity: found?.capacity ?? 0 };
-      return (await departurePlaces.read(departure(), basis)).counts;
+      const { database, now } = siteOf().deps;
+      const trip = await siteOf().client.getDocument<{ dates: ContentDate[] }>(`ya-${number}`);
+      const { start = '', capacity = 0 } = trip?.dates[0] ?? {};
+      const { available: _, ...counts } = await readPlaces(database, rowOf(departure()), { start, capacity }, now());
+      return counts;
     },
   };
 }

@@ -3,12 +3,13 @@ import { createDeps, type Deps } from '../../../src/deps.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { createLogger } from '../../../src/platform/logger.ts';
 import { createShutdown } from '../../../src/platform/shutdown.ts';
+import { acceptContact } from '../../../src/submissions/intake/contactMessage.ts';
 import type { DeliveryStack } from './deliveryStack.ts';
 
 export interface MessageSender {
   deps: Deps;
-  /** Accepts a message; its text is the idempotency key. @throws the errors that a web process answers with 503 */
-  accept(message: string): Promise<{ reference: string; isRepeat: boolean }>;
+  /** Accepts a message. @param key idempotency key; by default the text @returns the reference @throws AppError 422, 503 */
+  accept(message: string, key?: string): Promise<string>;
 }
 
 export function createMessageSender(stack: DeliveryStack): MessageSender {
@@ -16,15 +17,13 @@ export function createMessageSender(stack: DeliveryStack): MessageSender {
   const logger = createLogger('test', 'silent');
   const shutdown = createShutdown(logger);
   stack.onStop(shutdown.close);
-  const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings }), logger, shutdown);
+  const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings, RATE_LIMIT_FACTOR: '1000' }), logger, shutdown);
   return {
     deps,
-    async accept(message) {
-      const payload = { name: 'Anna', email: 'anna@example.org', message };
-      const sent = { kind: 'contact', subdomain: null, payload } as const;
-      const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
-      if (!('reference' in accepted)) throw new Error('The idempotency key was used with other content');
-      return accepted;
+    async accept(message, key = message) {
+      const body = { name: 'Anna', email: 'anna@example.org', message };
+      const site = { scope: { kind: 'marketplace' }, origin: 'https://example.org' } as const;
+      return acceptContact(deps, site, 'visitor', body, { text: key, seconds: 600 });
     },
   };
 }

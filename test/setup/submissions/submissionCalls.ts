@@ -1,9 +1,10 @@
-/** Helpers for tests of submissions: send, deliver, and read documents and mails. */
+/** Helpers for tests of submissions: send, deliver, and read rows and mails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { findBooking } from '../../../src/submissions/storedSubmissions.ts';
 import { startQueueWorker } from '../../../worker/queueWorker.ts';
 import { decodeMail } from '../mail/decodeMail.ts';
 import type { TestSite } from '../site.ts';
@@ -22,10 +23,21 @@ export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
     workers = [];
   });
   const newKey = () => `key-${++keys}`;
-  const documentOf = (reference: string) => siteOf().client.getDocument(`private.submission.${reference}`);
+  /** Returns the rows of the mails about a submission, the oldest first. */
+  const mailsAbout = (reference: string) => {
+    const mails = siteOf().deps.database.selectFrom('mails').selectAll().where('about', '=', reference);
+    return mails.orderBy('createdAt').orderBy('id').execute();
+  };
   return {
     newKey,
-    documentOf,
+    /** Returns the references of all stored submissions, the earliest first. */
+    async references(): Promise<string[]> {
+      const rows = siteOf().deps.database.selectFrom('submissions').select('reference');
+      return (await rows.orderBy('receivedAt').orderBy('reference').execute()).map(({ reference }) => reference);
+    },
+    /** Returns a booking with its state; null if there is none. */
+    storedBooking: (reference: string) => findBooking(siteOf().deps.database, reference),
+    mailsAbout,
     /** Posts a submission with a new idempotency key, unless the headers contain one. */
     send: (body: object, headers: Record<string, string> = {}) =>
       request(siteOf().app)
@@ -38,11 +50,14 @@ export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
       workers.push(worker);
       return worker;
     },
-    jobs: () => siteOf().worker.queues.submissions.getJobs(),
+    /** Returns the jobs that are not finished. */
+    jobs: () => siteOf().worker.queues.submissions.getJobs(['wait', 'prioritized', 'active', 'delayed']),
     mailOf: (reference: string, recipient: string) =>
       readFile(join(siteOf().dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decodeMail),
     /** Resolves when the mails to organiser and sender were delivered. */
     isDelivered: (reference: string) =>
-      expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2),
+      expect
+        .poll(async () => (await mailsAbout(reference)).filter((mail) => mail.delivery && mail.settledAt).length)
+        .toBe(2),
   };
 }

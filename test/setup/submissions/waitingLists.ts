@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect } from 'vitest';
+import { rowOf } from '../../../src/submissions/places/departurePlaces.ts';
+import { findEntry, loadList } from '../../../src/submissions/waiting/waitingEntry.ts';
 import { runOfferPlaces } from '../../../worker/submissions/offerPlaces.ts';
 import { runSendMail } from '../../../worker/submissions/sendMail.ts';
 import type { TestSite } from '../site.ts';
@@ -19,11 +21,11 @@ export function waitingLists(siteOf: () => TestSite) {
       .set({ Host: 'localhost', Accept: 'text/html', ...headers })
       .type(headers['Content-Type'] ?? 'form')
       .send(body);
-  const entryDocument = (reference: string) =>
-    siteOf().client.getDocument<Record<string, unknown>>(`private.waiting.${reference}`);
+  /** Returns the row of an entry; null if there is none. */
+  const entryOf = (reference: string) => findEntry(siteOf().deps.database, reference);
   /** Sends a stored mail and returns its text. */
   const mailOf = async (reference: string, kind: string) => {
-    await runSendMail(siteOf().worker, { id: `${reference}-${kind}` });
+    await runSendMail(siteOf().worker, { id: `${reference}-${kind}` }, { nextTry: null });
     return trips.mailOf(reference, kind);
   };
   const askToJoin = (places: unknown, name: string, more: object = {}, headers: Fields = {}) =>
@@ -33,11 +35,9 @@ export function waitingLists(siteOf: () => TestSite) {
       .send({ combinedId: trips.combinedId(), dateKey: 'd1', places, name, email: `${name}@example.org`, ...more });
   /** Returns the paths of the links that confirm an entry, the newest last. */
   async function confirmLinks(reference: string): Promise<string[]> {
-    const ids: string[] = await siteOf().client.fetch(
-      '*[_type == "outgoingMail" && about == $reference && id match $id] | order(createdAt asc, id asc).id',
-      { reference, id: `${reference}-confirm-*` },
-    );
-    const mails = await Promise.all(ids.map((id) => mailOf(reference, id.slice(reference.length + 1))));
+    const rows = siteOf().deps.database.selectFrom('mails').select('id').where('id', 'like', `${reference}-confirm-%`);
+    const sent = await rows.orderBy('createdAt').execute();
+    const mails = await Promise.all(sent.map(({ id }) => mailOf(reference, id.slice(reference.length + 1))));
     return mails.map((mail) => /\/warteliste\/bestaetigung\/[\w.-]+/.exec(mail)?.[0] ?? '');
   }
   /** Confirms an entry with the link of its newest mail, and returns the response. */
@@ -45,10 +45,16 @@ export function waitingLists(siteOf: () => TestSite) {
   return {
     ...trips,
     call,
-    entryDocument,
+    entryOf,
     askToJoin,
     mailOf,
-    stateOf: async (reference: string) => (await entryDocument(reference))?.state,
+    stateOf: async (reference: string) => (await entryOf(reference))?.state,
+    /** Returns the references on the list of the departure, in its order. */
+    waiting: async () =>
+      (await loadList(siteOf().deps.database, rowOf(trips.departure()))).map(({ reference }) => reference),
+    /** Returns the requests for an entry. */
+    requestsFor: (reference: string) =>
+      siteOf().deps.database.selectFrom('waitingRequests').selectAll().where('entry', '=', reference).execute(),
     confirmLinks,
     confirm,
     /** Joins the list, confirms the mailbox and returns the reference. */

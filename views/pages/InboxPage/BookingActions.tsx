@@ -22,8 +22,8 @@ export interface BookingSteps {
 /** Changes of a booking. Each one opens a form that says what happens. */
 export function BookingActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
-  const { bookingState, reference, isBroken } = entry;
-  if (!bookingState || isBroken) return null;
+  const { bookingState, reference } = entry;
+  if (!bookingState) return null;
   const events = bookingEvents.filter((event) => stateAfter(bookingState, event));
   const isOpen = events.length > 0;
   return (

@@ -10,7 +10,7 @@ import styles from './InboxActions.module.css';
 /** Actions on an entry, as plain forms that work without JavaScript. */
 export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
-  const { reference, answered, deliveries, sender, isBroken } = entry;
+  const { reference, answered, deliveries, sender } = entry;
   const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
   const open = deliveries.filter(canResend);
   const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
@@ -42,11 +42,9 @@ export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormP
                   )}
                 </Field>
               ) : null}
-              {isBroken ? null : (
-                <Button size="small" type="submit" name="aktion" value="erneut">
-                  {de.inbox.resend}
-                </Button>
-              )}
+              <Button size="small" type="submit" name="aktion" value="erneut">
+                {de.inbox.resend}
+              </Button>
               {open.every(({ isSettled }) => isSettled) ? null : (
                 <Button variant="quiet" size="small" type="submit" name="aktion" value="erledigt">
                   {de.inbox.settle}

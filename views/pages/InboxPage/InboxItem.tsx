@@ -29,7 +29,7 @@ interface InboxItemProps extends BookingSteps {
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
   const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, rejectedCorrection, moves } = props;
-  const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
+  const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
       className={styles.item}
@@ -39,7 +39,7 @@ export function InboxItem(props: InboxItemProps) {
       <summary>
         <span className={styles.marks}>
           <span className={styles.kind} data-kind={kind}>
-            {kind ? de.inbox.kind[kind] : de.inbox.unknownKind}
+            {de.inbox.kind[kind]}
           </span>
           {entry.bookingState ? (
             <span className={styles.booking} data-state={entry.bookingState}>
@@ -51,8 +51,8 @@ export function InboxItem(props: InboxItemProps) {
           </span>
           {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>
-        <span className={styles.when}>{receivedAt ? momentOf(receivedAt) : reference}</span>
-        <strong className={styles.name}>{sender.name || de.inbox.unknownSender}</strong>
+        <span className={styles.when}>{momentOf(receivedAt)}</span>
+        <strong className={styles.name}>{sender.name}</strong>
         <span className={styles.total}>{total === null ? '' : formatEuro(eurosOf(total))}</span>
         {trip || departure || travellers.length > 0 ? (
           <span className={styles.about}>
@@ -65,7 +65,6 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
       </summary>
       <div className={styles.body}>
-        {isBroken ? <p className={styles.broken}>{de.inbox.broken}</p> : null}
         <InboxFacts entry={entry} />
         <InboxThread entry={entry} />
         {entry.hasTravellerData && canReadTravellers ? (

@@ -9,8 +9,7 @@ import styles from './InboxActions.module.css';
 
 /** Answers an entry by mail. A reply that was not sent is shown again with the reason. */
 export function ReplyForm({ rejected, ...props }: EntryFormProps & { rejected: RejectedReply | null }) {
-  const { reference, isBroken } = props.entry;
-  if (isBroken) return null;
+  const { reference } = props.entry;
   const field = `antwort-${reference}`;
   return (
     <section className={styles.group} aria-label={`${de.inbox.replyTitle} ${reference}`}>

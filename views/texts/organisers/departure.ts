@@ -79,6 +79,7 @@ export const departure = {
     filed: (count: number) => `${count} als Datei abgelegt`,
     waiting: (count: number) => (count === 1 ? '1 wartet' : `${count} warten`),
     refused: (count: number) => `${count} vom Mailserver abgewiesen`,
+    failed: (count: number) => `${count} nach drei Tagen aufgegeben`,
     expired: (count: number) => `${count} nicht verschickt, weil die Zeit um war`,
     unknown: (count: number) => `${count} schon gelöscht`,
   },

@@ -42,8 +42,6 @@ function readChange(row: Record<string, SQLOutputValue>): Change {
   };
 }
 
-export type ChangeLog = ReturnType<typeof openChangeLog>;
-
 /** @param length number of changes to keep */
 export function openChangeLog(db: DatabaseSync, length: number) {
   db.exec(schema);
@@ -73,19 +71,6 @@ export function openChangeLog(db: DatabaseSync, length: number) {
       const last = logged.at(-1);
       if (last) trim.run(last.seq - length);
       return logged;
-    },
-
-    /**
-     * Deletes all changes. One empty entry remains, so that timestamps and positions keep increasing. Listeners that
-     * have not received all changes cannot resume and must start over.
-     */
-    clear(): void {
-      const last = newest.get();
-      if (!last) return;
-      db.exec('BEGIN IMMEDIATE');
-      insert.run('', String(last.timestamp), '', null, null, '[]');
-      trim.run(Number(last.seq));
-      db.exec('COMMIT');
     },
 
     /**

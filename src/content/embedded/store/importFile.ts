@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import type { Review } from '../../../domain/reviews/review.ts';
+import { parseReview } from '../../parseDocument.ts';
 import { writeDocuments } from '../../writeDocuments.ts';
 import { documentIdPattern } from './document.ts';
 
@@ -13,7 +15,7 @@ interface LineIssue {
 }
 
 export interface ImportReport {
-  /** Number of documents written; 0 if there are issues. */
+  /** Number of documents written, including reviews; 0 if there are issues. */
   documents: number;
   issues: LineIssue[];
 }
@@ -26,6 +28,11 @@ const documentLine = z.looseObject({
 });
 type DocumentLine = z.infer<typeof documentLine>;
 
+/** Stores reviews as rows, except those with an id that exists. */
+export type StoreReviews = (reviews: readonly Review[]) => Promise<void>;
+/** Reviews that are stored at once. */
+const maxReviews = 500;
+
 function parseLine(line: string): DocumentLine | string {
   let value: unknown;
   try {
@@ -36,7 +43,10 @@ function parseLine(line: string): DocumentLine | string {
   if (line.includes('"_sanityAsset"'))
     return 'refers to a picture file to upload: export with raw documents, or use "sanity dataset import"';
   const document = documentLine.safeParse(value);
-  if (document.success) return document.data;
+  if (document.success) {
+    const review = document.data._type === 'review' ? parseReview(value) : null;
+    return review && !review.ok ? review.detail : document.data;
+  }
   const issue = document.error.issues[0];
   return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`;
 }
@@ -69,20 +79,58 @@ async function findIssues(filePath: string): Promise<LineIssue[]> {
 }
 
 /**
- * Writes all documents of the file and replaces existing documents with the same id. Validates the whole file first and
- * writes nothing if a line is invalid. Each batch is one transaction. The import is idempotent, so it can be repeated
- * after a failure.
+ * Writes all documents of the file and replaces existing documents with the same id. Reviews become rows instead. Validates the
+ * whole file first and writes nothing if a line is invalid. Each batch is one transaction. The import is idempotent, so it can
+ * be repeated after a failure.
  * @param client with a token for writing
  * @throws if the file cannot be read, or the backend rejects a batch
  */
-export async function importNdjson(client: SanityClient, filePath: string): Promise<ImportReport> {
+export async function importNdjson(
+  client: SanityClient,
+  filePath: string,
+  storeReviews: StoreReviews,
+): Promise<ImportReport> {
   const issues = await findIssues(filePath);
   if (issues.length > 0) return { documents: 0, issues };
-
-  const documents = await writeDocuments(client, documentsOf(filePath));
+  const documents = await importDocuments(client, () => documentsOf(filePath), storeReviews);
   return { documents, issues: [] };
 }
 
 async function* documentsOf(filePath: string): AsyncGenerator<DocumentLine> {
   for await (const { text } of linesOf(filePath)) yield JSON.parse(text) as DocumentLine;
+}
+
+type Documents = AsyncIterable<{ _id: string; _type: string }> | Iterable<{ _id: string; _type: string }>;
+
+/**
+ * Writes documents. Reviews among them become rows, before the documents are written.
+ * @param read returns the documents, each time it is called
+ * @returns the number of documents, including reviews
+ * @throws if a review is invalid, or a store rejects a batch; earlier batches are then written
+ */
+export async function importDocuments(
+  client: SanityClient,
+  read: () => Documents,
+  storeReviews: StoreReviews,
+): Promise<number> {
+  let stored = 0;
+  let batch: Review[] = [];
+  const store = async () => {
+    if (batch.length > 0) await storeReviews(batch);
+    stored += batch.length;
+    batch = [];
+  };
+  for await (const document of read()) {
+    if (document._type !== 'review') continue;
+    const review = parseReview(document);
+    if (!review.ok) throw new Error(`${document._id}: ${review.detail}`);
+    batch.push(review.value);
+    if (batch.length >= maxReviews) await store();
+  }
+  await store();
+  return stored + (await writeDocuments(client, withoutReviews(read())));
+}
+
+async function* withoutReviews(documents: Documents) {
+  for await (const document of documents) if (document._type !== 'review') yield document;
 }

@@ -6,7 +6,6 @@ import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
 import { claimFile } from './claimFile.ts';
 import type { StoredDocument } from './document.ts';
 import { createDocumentReader } from './documents.ts';
-import { createPurge } from './purge.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS documents (
@@ -31,27 +30,21 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-const isPrivate = (id: string) => id.startsWith('private.');
-
 export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens or creates the store.
  * @param file path of the SQLite file, or ":memory:"
  * @param logLength number of changes to keep for listeners that resume
- * @param purgeDelayMs delay between the deletion of a private document and the removal of its remains from the files, in
- * milliseconds
  * @throws if another process has opened the file
  */
-export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000) {
+export function openStore(file: string, logLength = 5000) {
   makePrivate(file);
   makePrivate(`${file}.owner`);
   // Only one process may write: a second one would not receive the changes of the first, and timestamps could repeat.
   const release = file === ':memory:' ? () => undefined : claimFile(`${file}.owner`);
   const db = new DatabaseSync(file);
-  db.exec('PRAGMA journal_mode = WAL');
-  // secure_delete overwrites deleted content with zeros.
-  db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`);
   assertDurable(db, file);
   db.prepare(`INSERT OR IGNORE INTO meta VALUES ('instance', ?)`).run(randomBytes(6).toString('hex'));
 
@@ -59,7 +52,6 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
   const put = db.prepare('INSERT OR REPLACE INTO documents (id, type, rev, updated_at, body) VALUES (?, ?, ?, ?, ?)');
   const drop = db.prepare('DELETE FROM documents WHERE id = ?');
   const subscribers = new Set<(changes: Change[]) => void>();
-  const purge = createPurge(db, log, purgeDelayMs);
 
   return {
     ...createDocumentReader(db),
@@ -78,8 +70,7 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
 
     /**
      * Runs `work` in a transaction. The transaction is durable when this returns, and rolled back if `work` throws or
-     * returns null. The returned changes are logged and passed to the subscribers. Deletions of private documents
-     * schedule a purge, which removes their content from all files.
+     * returns null. The returned changes are logged and passed to the subscribers.
      */
     transact(transactionId: string, timestamp: string, work: () => NewChange[] | null): void {
       let logged: Change[] = [];
@@ -87,7 +78,6 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
       try {
         const changes = work();
         logged = changes ? log.append(transactionId, timestamp, changes) : [];
-        if (logged.some(({ documentId, after }) => after === null && isPrivate(documentId))) purge.setDue();
         db.exec(changes ? 'COMMIT' : 'ROLLBACK');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
@@ -112,7 +102,6 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
     },
 
     close(): void {
-      purge.close();
       db.close();
       release();
     },

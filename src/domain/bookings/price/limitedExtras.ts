@@ -1,12 +1,6 @@
 /** Limited extras: all bookings of a departure together can choose such an extra at most `limit` times (specification §8.2). */
 import type { Extra } from '../../trip/details/tripDetails.ts';
 
-/** How often an extra is chosen. */
-export interface ExtraCount {
-  key: string;
-  count: number;
-}
-
 /** A limited extra of a trip. */
 export interface ExtraLimit {
   key: string;
@@ -31,21 +25,9 @@ export function extraLimits(extras: readonly Pick<Extra, 'key' | 'title' | 'limi
   return extras.flatMap(({ key, title, limit }) => (limit === null ? [] : [{ key, title, limit }]));
 }
 
-/** Counts the chosen extras by key. */
-export function countExtras(chosen: readonly { key: string }[]): ExtraCount[] {
-  return [...Map.groupBy(chosen, ({ key }) => key)].map(([key, entries]) => ({ key, count: entries.length }));
-}
-
-/** Adds up the extras of several bookings. */
-export function sumExtras(bookings: readonly (readonly ExtraCount[])[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { key, count } of bookings.flat()) sums.set(key, (sums.get(key) ?? 0) + count);
-  return sums;
-}
-
 /**
  * Returns how many of the limited extras are left. The organiser may lower a limit below what is booked; then none are left.
- * @param booked see `sumExtras`
+ * @param booked how often each extra is booked, by key
  */
 export function extrasLeft(limits: readonly ExtraLimit[], booked: ReadonlyMap<string, number>): ExtrasLeft {
   return Object.fromEntries(limits.map(({ key, limit }) => [key, Math.max(0, limit - (booked.get(key) ?? 0))]));

@@ -1,7 +1,6 @@
 /** A surcharge or a discount. */
 export interface PriceLine {
-  /** "earlyBird" only in bookings of earlier releases: the price per traveller now contains this discount. */
-  kind: 'boarding' | 'extra' | 'earlyBird' | 'siblings';
+  kind: 'boarding' | 'extra' | 'siblings';
   /** German. */
   label: string;
   /** Position of the traveller, from 0; null if the line does not belong to one traveller. */

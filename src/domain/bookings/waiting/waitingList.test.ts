@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { availablePlaces, fewestWaiting, nextOffer, offerEnd, positionOf } from './waitingList.ts';
+import { availablePlaces, nextOffers, offerEnd, positionOf } from './waitingList.ts';
 
 const start = '2027-07-03';
 /** The day begins at this time in Berlin. */
 const midnight = Date.parse('2027-07-02T22:00:00Z');
 const before = (hours: number) => new Date(midnight - hours * 3_600_000);
 const waiting = [
-  { entry: 'a', places: 3 },
-  { entry: 'b', places: 1 },
-  { entry: 'c', places: 2 },
+  { reference: 'a', places: 3 },
+  { reference: 'b', places: 1 },
+  { reference: 'c', places: 2 },
 ];
 
 describe('the time for an answer', () => {
@@ -34,12 +34,16 @@ describe('the time for an answer', () => {
 });
 
 test.each([
-  [3, 'a'],
-  [2, 'b'],
-  [1, 'b'],
-  [0, null],
-])('with %i places left, %s gets the next offer', (left, expected) => {
-  expect(nextOffer(waiting, left)?.entry ?? null).toBe(expected);
+  [6, ['a', 'b', 'c']],
+  [5, ['a', 'b']],
+  [4, ['a', 'b']],
+  [3, ['a']],
+  [2, ['b']],
+  [1, ['b']],
+  [0, []],
+  [Number.POSITIVE_INFINITY, ['a', 'b', 'c']],
+])('with %d places left, %j get offers', (left, expected) => {
+  expect(nextOffers(waiting, left).map(({ reference }) => reference)).toEqual(expected);
 });
 
 test.each([
@@ -49,12 +53,6 @@ test.each([
   ['none is left', 0, 1, 0],
 ])('if %s, %i places left for a list that needs %i or more are %i for others', (_, left, fewest, expected) => {
   expect(availablePlaces(left, fewest)).toBe(expected);
-});
-
-test('nobody waits for offers shortly before the departure', () => {
-  expect(fewestWaiting(waiting, start, before(12))).toBe(1);
-  expect(fewestWaiting(waiting, start, before(11))).toBe(0);
-  expect(fewestWaiting([], start, before(100))).toBe(0);
 });
 
 test('positions count from one', () => {

@@ -4,8 +4,7 @@ import type { IsoDate } from '../../trip/trip.ts';
 
 /** An entry that waits for an offer. */
 export interface WaitingPlaces {
-  /** Reference of the entry. */
-  entry: string;
+  reference: string;
   /** Number of travellers. */
   places: number;
 }
@@ -36,7 +35,7 @@ export const confirmMs = 24 * hourMs;
 /** Longest time for an answer to an offer. */
 const longestMs = 48 * hourMs;
 /** Within this time before the departure nobody gets an offer, because the answer may come too late for travelling. */
-const closedMs = 12 * hourMs;
+export const closedMs = 12 * hourMs;
 
 /** Returns whether an entry can be confirmed, is on the list or has an offer. */
 export function isOpenEntry(state: EntryState): boolean {
@@ -54,28 +53,27 @@ export function offerEnd(start: IsoDate, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(longestMs, Math.floor(remaining / 4)));
 }
 
-/** Returns the entry that gets the next offer: the first one that needs at most the places left; null if there is none. */
-export function nextOffer(waiting: readonly WaitingPlaces[], left: number): WaitingPlaces | null {
-  return waiting.find(({ places }) => places <= left) ?? null;
-}
-
-/** Returns the fewest places that somebody on the list needs; 0 if nobody gets an offer. */
-export function fewestWaiting(waiting: readonly WaitingPlaces[], start: IsoDate, now: Date): number {
-  if (waiting.length === 0 || !offerEnd(start, now)) return 0;
-  return Math.min(...waiting.map(({ places }) => places));
+/** Returns the entries that get offers: in the order of the list, each that needs at most the places left by those before. */
+export function nextOffers(waiting: readonly WaitingPlaces[], left: number): WaitingPlaces[] {
+  let free = left;
+  return waiting.filter(({ places }) => {
+    if (places > free) return false;
+    free -= places;
+    return true;
+  });
 }
 
 /**
  * Returns how many of the places left anybody may take. People on the waiting list come first: there are none while the
  * places are enough for one of them. If they are not enough for anyone on the list, anybody may take them.
- * @param fewest see `fewestWaiting`
+ * @param fewest the fewest places that somebody on the list needs; 0 if nobody gets an offer
  */
 export function availablePlaces(left: number, fewest: number): number {
   return fewest > 0 && fewest <= left ? 0 : left;
 }
 
 /** Returns the position of an entry from 1; null if it does not wait. */
-export function positionOf(waiting: readonly WaitingPlaces[], entry: string): number | null {
-  const index = waiting.findIndex((one) => one.entry === entry);
+export function positionOf(waiting: readonly WaitingPlaces[], reference: string): number | null {
+  const index = waiting.findIndex((one) => one.reference === reference);
   return index < 0 ? null : index + 1;
 }

@@ -14,7 +14,7 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   end: IsoDate;
   /** Null if places are unlimited. */
   capacity: number | null;
-  /** Null if places are unlimited, or while the places are not known. */
+  /** Null if places are unlimited. */
   left: number | null;
   minimum: MinimumState | null;
   /** The limited extras; empty if the departure was removed from its trip. */

@@ -22,8 +22,10 @@ export interface MailingRecipient {
   isActive: boolean;
 }
 
-/** States of mails. `unknown`: the records were deleted. */
-export const mailStates = ['waiting', 'sent', 'filed', 'refused', 'expired', 'unknown'] as const;
+/** States of the mails of a mailing, see `mailStates` in src/database/columns.ts. */
+export const recordedStates = ['waiting', 'sent', 'filed', 'refused', 'failed', 'expired'] as const;
+/** `unknown`: the mails were deleted. */
+export const mailStates = [...recordedStates, 'unknown'] as const;
 export type MailCounts = Record<(typeof mailStates)[number], number>;
 
 /** A mailing with the number of its mails by state. */

@@ -47,7 +47,7 @@ export function createBookingsApi(
   };
 
   api.get('/admin/departures/:combinedId/:dateKey', requireOwner, allow('bookings.read'), async (req, res) => {
-    const overview = await loadDepartureOverview(deps.overview, departureOf(req, organiserOf(res)));
+    const overview = await loadDepartureOverview(deps, departureOf(req, organiserOf(res)));
     if (!overview) throw noDeparture();
     res.json(overview);
   });
@@ -59,7 +59,7 @@ export function createBookingsApi(
       const organiser = organiserOf(res);
       const key = departureOf(req, organiser);
       await exports.send(res, organiser.subdomain, async () => {
-        const found = await loadParticipants(deps.overview, key);
+        const found = await loadParticipants(deps, key);
         if (!found) throw noDeparture();
         const { departure, participants } = found;
         const query = new URL(req.url, 'http://localhost').searchParams;

@@ -18,7 +18,6 @@ const states: Record<DeliveryState, string> = {
   refused: 'abgewiesen',
   failed: 'nicht zugestellt',
   settled: 'nicht zugestellt, erledigt',
-  unknown: 'unbekannt',
 };
 const columns = [
   'Nummer',

@@ -34,9 +34,8 @@ export function submissionsCsv(
 
 async function* slicesOf(found: FoundEntries, open: OpenAnswers | null): AsyncGenerator<Slice> {
   yield () => csv([inboxColumns(open !== null)]);
-  for await (const read of found.pages()) {
+  for await (const page of found.pages()) {
     yield () => {
-      const page = read();
       const sealed = page.map(({ entry, ...rest }) => ({ reference: entry.reference, ...rest }));
       const answers = open ? open(sealed) : null;
       return csvRows(page.flatMap(({ entry }) => inboxRows(entry, answers)));

@@ -5,7 +5,8 @@ import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
 import type { MoveStep, RejectedCorrection, RejectedReply } from '../../../domain/bookings/inboxSteps.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { changedPart } from '../../../submissions/inbox/entryBasis.ts';
-import { inboxEntryOf } from '../../../submissions/inbox/inboxEntry.ts';
+import { bookingEntry } from '../../../submissions/inbox/inboxEntry.ts';
+import type { StoredBooking } from '../../../submissions/storedSubmissions.ts';
 import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './inboxSubmission.ts';
 
 /** What the page shows again instead of redirecting. */
@@ -43,7 +44,7 @@ export async function changeBooking(deps: Deps, change: Submitted): Promise<Inbo
 
 /** Returns a function that compares a booking with what the form has shown. */
 function changedSince({ now }: Deps, { submitted }: Submitted, parts: readonly EntryPart[]) {
-  return (document: Record<string, unknown>) => changedPart(submitted.gezeigt, inboxEntryOf(document, now()), parts);
+  return (stored: StoredBooking) => changedPart(submitted.gezeigt, bookingEntry(stored, undefined, now()), parts);
 }
 
 async function changeState(deps: Deps, change: Submitted): Promise<InboxNotice> {
@@ -55,8 +56,8 @@ async function changeState(deps: Deps, change: Submitted): Promise<InboxNotice> 
   const outcome = await deps.bookingChanges.change(subdomain, reference, event, {
     actor: { kind: 'host', name: username },
     reason: submitted.grund,
-    prepare(_, document) {
-      part = changed(document);
+    prepare(stored) {
+      part = changed(stored);
       return part ? null : {};
     },
   });

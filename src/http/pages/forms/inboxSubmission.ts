@@ -78,7 +78,6 @@ export function replyIssue(text: string): string | null {
 
 export function noticeOf(outcome: InboxOutcome, aktion: SubmittedAction['aktion']): InboxNotice {
   if (outcome === 'invalid address') return 'adresse';
-  if (outcome === 'incomplete') return 'unvollstaendig';
   if (typeof outcome === 'object') return changedNotices[outcome.changed];
   if (outcome !== 'done') return 'veraltet';
   if (aktion === 'antworten') return 'geantwortet';

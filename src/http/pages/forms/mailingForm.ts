@@ -66,7 +66,7 @@ export function mailingForm(
   async function findRecipients(address: DepartureAddress, values: MailingValues) {
     const trip = findTripKey(address.combinedId, deps.env.hosts);
     const isOwn = trip?.subdomain === address.subdomain;
-    const found = isOwn ? await loadParticipants(deps.overview, { ...trip, dateKey: address.dateKey }) : null;
+    const found = isOwn ? await loadParticipants(deps, { ...trip, dateKey: address.dateKey }) : null;
     if (!found) throw noDeparture();
     const chosen = new Set(values.recipients);
     const recipients = recipientsOf(found.participants).filter(({ reference }) => chosen.has(reference));

@@ -8,9 +8,8 @@ import { emailIssue } from '../../../domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { PrivacySearch } from '../../../pageData/organisers/privacy.ts';
 import { AppError } from '../../../platform/appError.ts';
-import { createFairQueue } from '../../../platform/fairQueue.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { erasePerson } from '../../../submissions/person/erasePerson.ts';
+import { erasePerson, personSubject } from '../../../submissions/person/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '../../../submissions/person/personData.ts';
 import { personFileLists } from '../../../submissions/person/personFile.ts';
 import { personSummary } from '../../../submissions/person/personSummary.ts';
@@ -30,12 +29,7 @@ const submittedSchema = z.object({
   bestaetigt: z.string().optional(),
 });
 
-/** Each search reads all submissions, so searches wait for each other. */
-const searches = { maxConcurrent: 2, maxConcurrentPerKey: 1, maxWaiting: 20 };
-const interrupted =
-  'Das Löschen wurde unterbrochen. Was schon gelöscht ist, bleibt gelöscht. Bitte versuche es in einem Moment noch einmal, dann wird der Rest gelöscht.';
-/** What audit events name. They do not contain the address. */
-const subject = 'data of a person';
+const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
 
 /** Renders an object whose lists may be long as JSON. */
 function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): Generator<Slice> {
@@ -64,23 +58,15 @@ export function privacyForm(
 ): Router {
   const { database, person, sealer, logger, now } = deps;
   const showForm = createShowForm(deps, renderer);
-  const queue = createFairQueue({
-    ...searches,
-    tooBusy: () => new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.'),
-  });
-  const find = (subdomain: string, email: string) => queue.run(subdomain, () => findPerson(person, email, subdomain));
+  const find = (subdomain: string, email: string) => findPerson(database, email, subdomain);
   const show = (req: Request, res: Response, status: number, privacySearch: PrivacySearch) =>
     showForm(res, {
       url: new URL(organiserPath(organiserOf(res).subdomain, 'datenschutz'), res.locals.origin),
       status,
       context: { organiserAt: (name) => session.read(req, name), privacySearch },
     });
-  const record = (res: Response, action: 'export' | 'deletion') => {
-    const { subdomain, username } = organiserOf(res);
-    return addAuditEvent(database, { action, subdomain, by: username, subject }, now());
-  };
   const accept: RequestHandler = async (req, res) => {
-    const { subdomain } = organiserOf(res);
+    const { subdomain, username: by } = organiserOf(res);
     const { aktion, bestaetigt, ...submitted } = readFields(
       submittedSchema,
       req.body,
@@ -95,8 +81,7 @@ export function privacyForm(
     if (aktion === 'export' && isStored(found)) return sendFile(res, found, email);
     if (aktion === 'loeschen' && isStored(found)) {
       if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
-      await record(res, 'deletion');
-      await erasePerson(person, email, subdomain).catch((error: unknown) => {
+      await erasePerson(person, { email, subdomain, by }).catch((error: unknown) => {
         logger.error({ err: error }, 'the erasure of a person was interrupted');
         throw new AppError(503, interrupted);
       });
@@ -105,8 +90,9 @@ export function privacyForm(
     await show(req, res, 200, { email, found: personSummary(found, now()), errors: [], failure: null });
   };
   async function sendFile(res: Response, found: PersonData, email: string): Promise<void> {
-    await exports.send(res, organiserOf(res).subdomain, async () => {
-      await record(res, 'export');
+    const { subdomain, username: by } = organiserOf(res);
+    await exports.send(res, subdomain, async () => {
+      await addAuditEvent(database, { action: 'export', subdomain, by, subject: personSubject }, now());
       const lists = personFileLists(found, sealer);
       return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
     });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
-import { conditionsOf } from '../../../domain/bookings/price/bookingPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '../../../domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { noTripDetails } from '../../../domain/trip/details/tripDetails.ts';
-import type { TripSummary } from '../../../domain/trip/trip.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
 import { loadTripOffer, type TripOffer } from '../../../submissions/intake/tripOffer.ts';
-import { readBookedExtras } from '../../../submissions/places/bookedExtras.ts';
+import { readBookedExtras } from '../../../submissions/places/departurePlaces.ts';
 import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -23,14 +20,20 @@ export async function loadBookingForm(
   const { deps, rejectedBooking } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
-  const trip = await tripOf(context, combinedId);
-  if (!trip) return null;
-  const { subdomain, title, path, place, ages, departures, conditions } = trip;
+  const offer = await loadTripOffer(deps, context.scope, combinedId);
+  if (!offer) return null;
+  const { subdomain, title, path, place, ages, conditions } = offer;
+  const leftOf = await loadExtrasLeft(context, offer);
+  const departures = offer.departures.map(({ capacity, ...departure }) => ({
+    ...departure,
+    isLimited: capacity !== null,
+    extrasLeft: leftOf(departure.key),
+  }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
   return {
     data: {
-      combinedId: trip.combinedId,
+      combinedId: offer.combinedId,
       title,
       path,
       place,
@@ -44,7 +47,7 @@ export async function loadBookingForm(
       key: rejectedBooking?.key ?? randomUUID(),
       values: {
         ...values,
-        combinedId: trip.combinedId,
+        combinedId: offer.combinedId,
         dateKey: isOffered(values.dateKey) ? values.dateKey : '',
         travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
       },
@@ -56,51 +59,19 @@ export async function loadBookingForm(
   };
 }
 
-/** Loads the trip. For a submitted form the published trip is the fallback while the content backend is unreachable. */
-async function tripOf(context: PageContext, combinedId: string) {
-  const { catalogue, deps, scope, rejectedBooking } = context;
-  try {
-    const offer = await loadTripOffer(deps, scope, combinedId);
-    if (!offer) return null;
-    const leftOf = await loadExtrasLeft(context, offer);
-    const departures = offer.departures.map(({ capacity, ...departure }) => ({
-      ...departure,
-      isLimited: capacity !== null,
-      extrasLeft: leftOf(departure.key),
-    }));
-    const { ageRange: ages = {}, subdomain } = offer.trip;
-    return { ...offer, departures, ages, subdomain, place: placeOf(offer.trip) };
-  } catch (error) {
-    const published = rejectedBooking && findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
-    if (!published) throw error;
-    const details = await catalogue.readTrip(published.combinedId).catch(() => noTripDetails);
-    const departures = published.dates.map((date) => ({
-      ...date,
-      isLimited: date.placesLeft !== null,
-      extrasLeft: {},
-      minimum: null,
-    }));
-    return { ...published, departures, place: placeOf(published), conditions: conditionsOf(details ?? noTripDetails) };
-  }
-}
-
-/** Loads what departures have left of the limited extras. If the content backend does not answer, the booking decides. */
+/** Loads what departures have left of the limited extras. If the database does not answer, the booking decides. */
 async function loadExtrasLeft(
   { deps }: PageContext,
-  { trip, departures, conditions }: TripOffer,
+  { combinedId, departures, conditions }: TripOffer,
 ): Promise<(dateKey: string) => ExtrasLeft> {
   const limits = extraLimits(conditions.extras);
   if (limits.length === 0) return () => ({});
   const dateKeys = departures.map(({ key }) => key);
-  const booked = await readBookedExtras(deps.content.main, trip, dateKeys).catch((error: Error) => {
+  const booked = await readBookedExtras(deps.database, combinedId, dateKeys).catch((error: Error) => {
     deps.logger.warn({ reason: error.message }, 'the extras that are left cannot be loaded');
     return null;
   });
   return (dateKey) => (booked ? extrasLeft(limits, booked.get(dateKey) ?? new Map()) : {});
-}
-
-function placeOf({ city, country }: Pick<TripSummary, 'city' | 'country'>): string {
-  return `${city.title}, ${country.title}`;
 }
 
 function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host'] {

@@ -51,16 +51,15 @@ function cancellationOf(link: GuardianBooking, today: string): GuardianBookingVi
   if (!canChange(link, today)) return null;
   const fee = feeOn(link, today);
   const amount = fee?.amount ?? null;
-  const { booking, payments } = link.stored;
-  const { paid } = settlementOf({ fee: amount, amounts: amountsOf(booking), marks: payments });
+  const { paid } = settlementOf({ fee: amount, marks: link.stored.payments });
   return { percent: fee?.percent ?? null, amount, value: feeValue(fee), paid };
 }
 
-function endingOf({ stored: { state, transitions } }: GuardianBooking): GuardianBookingView['ending'] {
-  const last = transitions.findLast(({ to }) => to === state && (to === 'declined' || to === 'cancelled'));
+function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {
+  const last = events.findLast((event) => event.state === state && (state === 'declined' || state === 'cancelled'));
   if (!last) return null;
   const { at, actor, reason } = last;
-  return { day: at ? berlinToday(new Date(at)) : null, isByGuardian: actor === 'guardian', reason };
+  return { day: berlinToday(at), isByGuardian: actor === 'guardian', reason };
 }
 
 function shownSettlement({ stored }: GuardianBooking): GuardianBookingView['settlement'] {

@@ -19,7 +19,6 @@ import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { TripArgs, TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
-import { contentPicture } from './contentPicture.ts';
 import { partnerOfTrip } from './loadPartners.ts';
 import { forOrganiser } from './organisers/loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
@@ -161,21 +160,14 @@ export async function loadBooking(
 ): Promise<LoaderResult<BookingData>> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
-  const { trip, combinedId, title, path, bookable, departures } = offer;
-  const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
+  const { combinedId, subdomain, title, path, image, place, ages, bookable, departures, rdsUrl } = offer;
+  const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
   const departure = departures.find(({ key }) => key === date) ?? null;
   if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302, leavesSite: true };
   return {
     data: {
-      combinedId,
-      title,
-      path,
-      host: context.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
-      image: contentPicture(trip.images[0], trip.subdomain, 'thumbnail'),
-      place: `${trip.city.title}, ${trip.country.title}`,
-      ages: trip.ageRange ?? {},
-      bookable,
-      departure,
+      ...{ combinedId, title, path, image, place, ages, bookable, departure },
+      host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,
       frameUrl,
       canFrame: frameUrl !== null && canFrame(frameUrl, context),
     },

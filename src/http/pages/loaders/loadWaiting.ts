@@ -47,14 +47,16 @@ export async function loadWaitingLink(
   const link = waitingLink ?? (await deps.waitingList.open(kind, token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { entry, position, offer } = link;
-  const { combinedId, dateKey, reference, trip, departure, places, until } = entry;
+  const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;
   return {
     data: {
-      ...{ state: 'open', combinedId, dateKey, reference, trip, departure, places, position },
+      ...{ state: 'open', combinedId: trip, dateKey, reference, places, position },
+      trip: { title: tripTitle, url: tripUrl },
+      departure: { start: startsOn, end: endsOn },
       failure: waitingFailure
         ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
         : null,
-      offer: offer && until ? { token: offer, until: timeText(new Date(until)) } : null,
+      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil) } : null,
     },
   };
 }

@@ -23,16 +23,13 @@ import { forOrganiser } from './loadOrganisers.ts';
 export function loadDeparture(context: PageContext, args: DepartureArgs): Promise<LoaderResult<DepartureData>> {
   return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }, { key }) => {
     const shown = selectParticipants(participants, args.selection);
-    const { content, ledgers } = context.deps;
-    const [mailings, waiting] = await Promise.all([
-      context.deps.mailings.list(departure),
-      loadWaitingEntries({ content: content.main, ledgers }, key),
-    ]);
+    const { mailings, database } = context.deps;
+    const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
     const boardings = new Set(participants.map(({ boarding }) => boarding));
     return {
       ...{ host, departure, participants: shown, totals: participantTotals(shown) },
       boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
-      ...{ mailings, waiting },
+      ...{ mailings: sent, waiting },
     };
   });
 }
@@ -72,7 +69,7 @@ export function forDeparture<T>(
     const trip = findTripKey(combinedId, deps.env.hosts);
     if (trip?.subdomain !== host.subdomain) return null;
     const key = { ...trip, dateKey };
-    const found = await loadParticipants(deps.overview, key);
+    const found = await loadParticipants(deps, key);
     return found && { data: await load(host, found, { organiser, key }) };
   });
 }

@@ -8,7 +8,7 @@ import { forOrganiser } from './loadOrganisers.ts';
 /** Loads a page of the departures of a host; null past the last page. */
 export function loadDepartureList(context: PageContext, args: DeparturesArgs): Promise<LoaderResult<DeparturesData>> {
   return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
-    const list = await loadDepartures(context.deps.overview, { ...args, subdomain: host.subdomain });
+    const list = await loadDepartures(context.deps, { ...args, subdomain: host.subdomain });
     const isPastEnd = args.page > 1 && list.items.length === 0;
     return isPastEnd ? null : { data: { ...list, host } };
   });

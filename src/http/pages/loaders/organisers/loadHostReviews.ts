@@ -1,4 +1,3 @@
-import { docIdToCombinedId } from '../../../../domain/trip/tripId.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
 import type { PageContext } from '../pageContext.ts';
@@ -12,12 +11,10 @@ export function loadHostReviews(
   return forOrganiser(context, subdomain, 'trips.read', async (host) => {
     const { items, ...list } = await context.deps.hostReviews.page(host.subdomain, page);
     if (page > 1 && items.length === 0) return null;
-    const reviews = items.map((review) => {
-      const { _id, _rev = '', by, age, name = null, ratings, text, answer = null, verified, at, trip } = review;
-      const found = context.catalogue.trip(docIdToCombinedId(trip));
-      const title = found?.title ?? trip;
-      return { id: _id, revision: _rev, by, age, name, ratings, text, answer, verified, at, trip: title };
-    });
+    const reviews = items.map((review) => ({
+      ...review,
+      trip: context.catalogue.trip(review.trip)?.title ?? review.trip,
+    }));
     return { data: { ...list, items: reviews, host } };
   });
 }

@@ -1,8 +1,7 @@
 import { isReference } from '../../../../domain/bookings/reference.ts';
 import type { TravellerDetailsData } from '../../../../pageData/organisers/travellerDetails.ts';
 import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { readStoredBooking } from '../../../../submissions/states/storedBooking.ts';
-import { submissionDocId } from '../../../../submissions/submissionStore.ts';
+import { findBooking } from '../../../../submissions/storedSubmissions.ts';
 import { shownAnswers } from '../../../../submissions/travellers/shownAnswers.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
@@ -12,10 +11,9 @@ export function loadTravellerDetails(
   context: PageContext,
   { subdomain, reference }: { subdomain: string; reference: string },
 ): Promise<LoaderResult<TravellerDetailsData>> {
-  const { content, env, travellerReader } = context.deps;
+  const { database, env, travellerReader } = context.deps;
   return forOrganiser(context, subdomain, 'travellers.read', async (host, organiser) => {
-    const document = isReference(reference) ? await content.main.getDocument(submissionDocId(reference)) : null;
-    const booking = document && readStoredBooking(document)?.booking;
+    const booking = isReference(reference) ? (await findBooking(database, reference))?.booking : null;
     if (booking?.subdomain !== host.subdomain) return null;
     const opened = await travellerReader.openTravellerDetails(organiser, reference, [booking]);
     const data = opened?.get(reference) ?? 'none';

@@ -1,0 +1,40 @@
+/** Reads and writes the database of the running product. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
+import type { Role } from '../../src/domain/organisers/accounts/permissions.ts';
+import { createAccount } from '../../src/organisers/access/operatorAccounts.ts';
+import { findBooking, loadMessages, type StoredBooking } from '../../src/submissions/storedSubmissions.ts';
+import type { Submission } from '../../src/submissions/submission.ts';
+import { expect } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
+
+async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
+  const running = await readFile(join(process.env.TEST_FOLDER ?? '', 'running.json'), 'utf8');
+  const database = connectDatabase(JSON.parse(running).databaseUrl, 'job', () => undefined);
+  return use(database).finally(() => database.destroy());
+}
+
+/** Creates an account with the password of the demo. */
+export async function addDemoUser(subdomain: string, username: string, role: Role): Promise<void> {
+  await withDatabase((database) => createAccount(database, { subdomain, username, password: demoPassword, role }));
+}
+
+/** Returns a booking with its state; null if there is none. */
+export function storedBooking(reference: string): Promise<StoredBooking | null> {
+  return withDatabase((database) => findBooking(database, reference));
+}
+
+/** Waits until the two mails about a booking or message were written or withheld. @returns what is stored */
+export function deliveredSubmission(reference: string): Promise<Submission> {
+  return withDatabase(async (database) => {
+    const mails = database.selectFrom('mails').select('state').where('about', '=', reference);
+    const settled = mails.where('delivery', 'is not', null).where('state', '!=', 'waiting');
+    await expect.poll(async () => (await settled.execute()).length).toBe(2);
+    const [message] = await loadMessages(database, [reference]);
+    const found = message?.message ?? (await findBooking(database, reference))?.booking;
+    if (!found) throw new Error(`There is no submission ${reference}.`);
+    return found;
+  });
+}

@@ -1,0 +1,41 @@
+/** Stores submissions in tests without requests. */
+import type { Recipient } from '../../../src/database/columns.ts';
+import type { Database } from '../../../src/database/connectDatabase.ts';
+import type { StoredMail } from '../../../src/outbox/outgoingMail.ts';
+import { bookingMails } from '../../../src/submissions/delivery/bookingMails.ts';
+import { contactMails } from '../../../src/submissions/delivery/contactMails.ts';
+import { deliveryId } from '../../../src/submissions/delivery/deliveryMails.ts';
+import { lockDeparture } from '../../../src/submissions/places/departurePlaces.ts';
+import { departureRowOf } from '../../../src/submissions/places/storeBooking.ts';
+import { insertBooking, insertMessage } from '../../../src/submissions/storedSubmissions.ts';
+import type { Submission } from '../../../src/submissions/submission.ts';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+const sent = { state: 'sent', triedAt: at, settledAt: at } as const;
+const notTried = { state: 'waiting', triedAt: null, settledAt: null } as const;
+
+/** Differences of the two mails of a stored submission from sent ones. */
+export type MailChanges = Partial<Record<Recipient, Partial<StoredMail>>>;
+
+/** The mails of a submission that was just accepted. */
+export const underWay: MailChanges = { organiser: notTried, sender: notTried };
+
+/** Stores a submission. Its two mails were sent, unless `changes` say otherwise. */
+export async function storeSubmission(
+  database: Database,
+  submission: Submission,
+  changes: MailChanges = {},
+): Promise<void> {
+  const { reference } = submission;
+  const receipt = { idempotencyKey: reference, fingerprint: '' };
+  await database.transaction().execute(async (transaction) => {
+    if (submission.kind === 'booking') {
+      await lockDeparture(transaction, departureRowOf(submission));
+      await insertBooking(transaction, submission, receipt, bookingMails(submission, 'Young Alps'));
+    } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));
+    for (const recipient of ['organiser', 'sender'] as const) {
+      const mail = transaction.updateTable('mails').set({ ...sent, ...changes[recipient] });
+      await mail.where('id', '=', deliveryId(reference, recipient)).execute();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * Ends holds, enqueues due offers to waiting lists, and publishes trips whose published places differ from the bookings, because
+ * a job was lost: every minute, at start and after Redis was lost.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/connectDatabase.ts';
+import { findTripKey } from '../../src/domain/site/tripOnSite.ts';
+import { docIdOf } from '../../src/domain/trip/tripId.ts';
+import { enqueue } from '../../src/jobs/queues.ts';
+import { deleteEndedHolds } from '../../src/submissions/places/holds.ts';
+import { dueDepartures } from '../../src/submissions/waiting/offerPlaces.ts';
+import type { WorkerDeps } from '../deps.ts';
+
+/** Changes of this time before a run are published again, in milliseconds. A job that was lost earlier was followed by a sweep. */
+const recentMs = 5 * 60_000;
+
+export async function runCheckPlaces({ database, env, now, queues }: WorkerDeps): Promise<void> {
+  const freed = await deleteEndedHolds(database, now());
+  const changed = await recentlyChangedTrips(database, new Date(now().getTime() - recentMs));
+  for (const trip of new Set([...freed.map(({ trip }) => trip), ...changed])) {
+    const key = findTripKey(trip, env.hosts);
+    if (key) await enqueue(queues, 'trip', { docId: docIdOf(key.subdomain, key.destinationId) });
+  }
+  for (const departure of await dueDepartures(database, env.hosts, now()))
+    await enqueue(queues, 'offerPlaces', departure);
+}
+
+/** Returns the trips of which places were taken or freed since a time. */
+async function recentlyChangedTrips(database: Database, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ trip: string }>`
+    select b.trip from submissions s join bookings b using (reference) where s.kind = 'booking' and s.received_at > ${since}
+    union select b.trip from booking_events e join bookings b using (reference) where e.at > ${since}
+    union select trip from holds where started_at > ${since}
+    union select trip from waiting_entries where joined_at > ${since} or closed_at > ${since}`.execute(database);
+  return rows.map(({ trip }) => trip);
+}

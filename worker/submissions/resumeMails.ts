@@ -1,0 +1,18 @@
+/** Enqueues each mail that waits to be sent. Usually it has a job; the job is missing only if Redis was emptied or did not answer. */
+import { enqueue } from '../../src/jobs/queues.ts';
+import { waitingMails } from '../../src/outbox/outgoingMail.ts';
+import type { WorkerDeps } from '../deps.ts';
+
+/**
+ * Delay of the enqueued jobs, in milliseconds. A mail that was being sent when Redis was emptied continues without its job. The
+ * delay lets it finish, so that no mail is sent twice.
+ */
+const delayMs = 5_000;
+/** Mails of one run. The next run continues. */
+const maxMails = 10_000;
+
+export async function runResumeMails({ database, queues }: Pick<WorkerDeps, 'database' | 'queues'>): Promise<void> {
+  // Does not change an existing job of the same mail.
+  for (const id of await waitingMails(database, maxMails))
+    await enqueue(queues, 'sendMail', { id }, { delay: delayMs });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/connectDatabase.ts';
+import { bookedStates } from '../../src/domain/bookings/placeCounts.ts';
+import { closedMs } from '../../src/domain/bookings/waiting/waitingList.ts';
+import { berlinToday } from '../../src/domain/dates.ts';
+
+/**
+ * Identifies the rows that the publications of trips depend on: reviews, and taken places of departures.
+ * @param trips combined ids; null for all trips
+ * @returns the version by combined id; the empty string for a trip without such rows
+ */
+export async function readRowVersions(
+  database: Database,
+  trips: readonly string[] | null,
+  now: Date,
+): Promise<(trip: string) => string> {
+  const isRead = trips ? sql`trip = any (${trips}::text[])` : sql`true`;
+  // Nobody gets an offer for departures on this day or earlier (see `offerEnd`).
+  const closedDay = berlinToday(new Date(now.getTime() + closedMs));
+  const { rows } = await sql<{ trip: string; version: string }>`
+    select trip, md5(string_agg(part, ' ' order by part)) as version
+    from (
+      select trip, concat_ws(':', id, version) as part from reviews where ${isRead}
+      union all
+      select trip, concat_ws(':', date_key, 'booked', sum(places)) from bookings
+      where state = any (${bookedStates}::text[]) and ${isRead} group by trip, date_key
+      union all
+      select trip, concat_ws(':', date_key, 'held', sum(places)) from holds
+      where expires_at > ${now} and ${isRead} group by trip, date_key
+      union all
+      select trip, concat_ws(':', date_key, 'list', coalesce(sum(places) filter (where state = 'offered'), 0),
+        coalesce(min(places) filter (where state = 'waiting' and starts_on > ${closedDay}::date), 0))
+      from waiting_entries where state in ('waiting', 'offered') and ${isRead} group by trip, date_key
+    ) parts
+    group by trip`.execute(database);
+  const versions = new Map(rows.map(({ trip, version }) => [trip, version]));
+  return (trip) => versions.get(trip) ?? '';
+}
