@@ -66,6 +66,7 @@ export const list = {
   },
   onlyRelaxed: (count: number, phrases: readonly string[]) => `${tripCount(count)} ${phrases.join(' ')}`,
   isOver: (words: string) => `„${words}“ ist vorbei. Meintest du`,
+  neighbours: 'Österreich oder Schweiz',
   whichLand: 'Die Ferienwoche hängt vom Land ab. In welchem Land habt ihr Ferien?',
   showLand: 'Anzeigen',
   answer: 'Antwort auf deine Frage',

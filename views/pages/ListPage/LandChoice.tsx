@@ -37,7 +37,7 @@ export function LandChoice({ choice, query, week }: { choice: FilterChoice; quer
       </label>{' '}
       <Button type="submit">{de.list.showLand}</Button>
       <details className={styles.neighbours}>
-        <summary>{de.holidays.neighbours}</summary>
+        <summary>{de.list.neighbours}</summary>
         <ul>
           {lands
             .filter(({ country }) => country !== 'de')
