@@ -1,4 +1,5 @@
 /** Sends raw requests from another thread, so that the client uses no time of the server's thread. */
+import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { type RawRequest, type RawResponse, sendRaw } from '../../faults/rawRequest.ts';
 
@@ -13,11 +14,11 @@ const role = 'raw client';
 export function startRawClient(): RawClient {
   const worker = new Worker(new URL(import.meta.url), { workerData: role });
   return {
-    send: (request) =>
-      new Promise((resolve, reject) => {
-        worker.once('message', resolve).once('error', reject);
-        worker.postMessage(request);
-      }),
+    async send(request) {
+      worker.postMessage(request);
+      const [response] = await once(worker, 'message');
+      return response;
+    },
     stop: () => worker.terminate(),
   };
 }
