@@ -91,7 +91,7 @@ async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number
   const rows = await readRowVersions(database, null, now());
   let changed = 0;
   let batch: Revised[] = [];
-  const publish = async (raws: typeof batch) => {
+  const publish = async (raws: typeof batch, previous: Promise<void>) => {
     const trips = raws.map(({ _id }) => combinedIdOfDocument(_id));
     const [reviews, placesLeft] = await Promise.all([
       loadReviews(database, trips),
@@ -106,6 +106,8 @@ async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number
         ? [{ publication: computed.publication, version: [raw._id, source] as const }]
         : [];
     });
+    // In the order of the documents, however long the queries take, so that each sweep publishes the same.
+    await previous;
     const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
     for (const outcome of outcomes) {
       metrics.publishing.published.inc({ outcome });
@@ -119,8 +121,9 @@ async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number
   };
   const publishing: Promise<void>[] = [];
   const publishBatch = async () => {
+    const previous = publishing.at(-1) ?? Promise.resolve();
     if (publishing.length >= maxPublishing) await publishing.shift();
-    const published = publish(batch);
+    const published = publish(batch, previous);
     // The rejection is reported when the batch is awaited.
     published.catch(() => {});
     publishing.push(published);
