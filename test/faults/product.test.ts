@@ -59,10 +59,11 @@ describe('slow clients', () => {
   });
 });
 
-test('delivers submissions once and continues reads while Redis, worker and content are killed or stopped', async () => {
+test('delivers submissions once and continues reads while Redis, PostgreSQL, worker and content are killed or stopped', async () => {
   const faults: Fault[] = [
     { kind: 'SIGKILL', role: 'redis' },
     { kind: 'SIGSTOP', role: 'worker' },
+    { kind: 'SIGKILL', role: 'postgres' },
     { kind: 'SIGKILL', role: 'content' },
   ];
   const readers = await startReaders(product.origin);
