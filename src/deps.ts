@@ -88,6 +88,8 @@ export interface Deps
   database: Database;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
+  /** Milliseconds to wait for the current document of a trip before its published state applies. */
+  offerTimeout: number;
   /** Places that visitors hold while they fill in the booking form. */
   holds: Holds;
   inbox: Inbox;
@@ -122,16 +124,23 @@ export interface Deps
 /** What only the intake of bookings and messages needs. */
 type IntakeServices = 'nameOf' | 'holdLimits' | 'waitingLinks' | 'mayConfirm' | 'onAccepted' | 'onPlacesChanged';
 
+interface DepsOptions {
+  now?: () => Date;
+  tracing?: Tracing;
+  offerTimeout?: number;
+}
+
 /**
  * @param shutdown closes the resources that are opened here
  * @param options.now clock of the process
  * @param options.tracing by default traces have only ids
+ * @param options.offerTimeout milliseconds to wait for the current document of a trip before its published state applies
  */
 export function createDeps(
   env: Env,
   logger: Logger,
   shutdown: Shutdown,
-  { now = () => new Date(), tracing = idsOnly }: { now?: () => Date; tracing?: Tracing } = {},
+  { now = () => new Date(), tracing = idsOnly, offerTimeout = 800 }: DepsOptions = {},
 ): Deps {
   const metrics = createWebMetrics(now);
   const throttle = createThrottle(() => now().getTime());
@@ -221,6 +230,7 @@ export function createDeps(
     content,
     database,
     loadDestination,
+    offerTimeout,
     ...{ nameOf, onPlacesChanged, holdLimits: limitsOfHolds },
     holds: createHolds({ database, limits: limitsOfHolds, onChange: onPlacesChanged, now }),
     waitingLinks: createWaitingLinks({ secrets: env.sessionSecrets, now }),

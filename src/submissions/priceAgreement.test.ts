@@ -73,6 +73,7 @@ const deps = (trip: Destination, now: Date) => ({
   loadDestination: async () => ({ ...trip, _type: 'destination' }),
   trips: { readTrip: () => Promise.reject(new Error('the content backend answers')) },
   logger,
+  offerTimeout: 60_000,
   now: () => now,
 });
 

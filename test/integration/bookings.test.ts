@@ -260,8 +260,8 @@ test('returns 503 immediately while PostgreSQL does not answer, and accepts the 
 });
 
 test('while the content backend does not answer, the published price applies', async () => {
-  const { loadDestination } = site.deps;
-  site.deps.loadDestination = () => new Promise(() => undefined);
+  const { loadDestination, offerTimeout } = site.deps;
+  Object.assign(site.deps, { loadDestination: () => new Promise(() => undefined), offerTimeout: 100 });
   try {
     const { status, body } = await send(complete);
     expect(status).toBe(202);
@@ -273,7 +273,7 @@ test('while the content backend does not answer, the published price applies', a
     expect((await send({ ...complete, total: 449 })).body).toMatchObject({ status: 409, reason: 'price-changed' });
     expect((await send({ ...complete, combinedId: '999-ya' })).body).toMatchObject({ reason: 'unknown-trip' });
   } finally {
-    site.deps.loadDestination = loadDestination;
+    Object.assign(site.deps, { loadDestination, offerTimeout });
   }
 });
 

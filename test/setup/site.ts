@@ -85,7 +85,12 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const startTracing = (name: string) => createTracing(env.tracing, name, loggerOf(name));
   const [web, work] = await Promise.all([startTracing('web'), startTracing('worker')]);
   shutdown.onClose('traces', () => Promise.all([web.stop(), work.stop()]));
-  const deps = createDeps(env, logger, shutdown, { now: options.now ?? (() => today), tracing: web });
+  const deps = createDeps(env, logger, shutdown, {
+    now: options.now ?? (() => today),
+    tracing: web,
+    // On a busy machine, tests that change a trip and book it at once would see the published one.
+    offerTimeout: 60_000,
+  });
   const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, { now: () => today, tracing: work });
   const renderer = await createTestRenderer({
     entries: ['/assets/entry.js'],

@@ -17,9 +17,6 @@ import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 
-/** Timeout in milliseconds, because the user is waiting. The content client itself would retry for minutes. */
-const timeoutMs = 800;
-
 export interface OfferedDeparture extends PricedDeparture {
   /** Number of travellers that can take part; null if places are unlimited. */
   capacity: number | null;
@@ -48,6 +45,8 @@ export interface OfferDeps {
   env: { hosts: Hosts };
   /** Loads the current document of a trip from the content backend; null if it does not exist. */
   loadDestination: (docId: string) => Promise<unknown | null>;
+  /** Milliseconds to wait for the document, because the user is waiting. The content client itself would retry for minutes. */
+  offerTimeout: number;
   /** Reads published trips. */
   trips: { readTrip: (combinedId: string) => Promise<PublicTrip | null> };
   logger: Pick<Logger, 'warn'>;
@@ -66,7 +65,7 @@ export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: s
   if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
   const today = berlinToday(deps.now());
   const loading = deps.loadDestination(docIdOf(key.subdomain, key.destinationId));
-  const loaded = await withDeadline(loading, timeoutMs).then(
+  const loaded = await withDeadline(loading, deps.offerTimeout).then(
     (document) => ({ document }),
     (error: Error) => {
       deps.logger.warn({ reason: error.message }, 'the content backend does not answer; the published price applies');

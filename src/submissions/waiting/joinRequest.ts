@@ -17,7 +17,8 @@ import { findDeparture, requireBookable } from '../intake/requireDeparture.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
 import type { Joined, JoinRequest } from './joinList.ts';
 
-interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'throttle' | 'now'> {
+interface JoinDeps
+  extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'offerTimeout' | 'trips' | 'logger' | 'throttle' | 'now'> {
   waitingList: { join: (request: JoinRequest) => Promise<Joined> };
 }
 

@@ -44,7 +44,7 @@ export function unprotected(
   return (database) => withoutLocks(database).withPlugin(pause);
 }
 
-/** Recognises queries that read a table, by its name in the code. */
+/** Recognises queries that read a table. @param table its name in the database */
 export function isReadOf(table: string): (node: RootOperationNode) => boolean {
   return (node) => node.kind === 'SelectQueryNode' && JSON.stringify(node).includes(`"name":"${table}"`);
 }
