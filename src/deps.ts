@@ -63,7 +63,6 @@ import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { createMayConfirm } from './submissions/intake/contactMessage.ts';
 import type { IntakeDeps } from './submissions/intake/intakeDeps.ts';
-import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { createHolds, type Holds, holdLimits } from './submissions/places/holds.ts';
 import { createFindPromised } from './submissions/places/promisedDepartures.ts';
 import { createWaitingLinks } from './submissions/waiting/waitingLinks.ts';
@@ -180,13 +179,9 @@ export function createDeps(
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
+  // The job also offers places to waiting lists. If Redis does not answer, the worker finds both within a minute.
   const publishTrip = ({ subdomain, destinationId }: TripKey) =>
     void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined);
-  // If Redis does not answer, the worker does both within a minute.
-  const onPlacesChanged = (departure: DepartureKey) => {
-    publishTrip(departure);
-    void enqueue({ changes }, 'offerPlaces', departure).catch(() => undefined);
-  };
   const nameOf = (subdomain: string | null) => (subdomain && env.hosts.find(subdomain)?.name) || platformName;
   const limitsOfHolds = holdLimits(env.RATE_LIMIT_FACTOR);
   const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
@@ -231,8 +226,8 @@ export function createDeps(
     database,
     loadDestination,
     offerTimeout,
-    ...{ nameOf, onPlacesChanged, holdLimits: limitsOfHolds },
-    holds: createHolds({ database, limits: limitsOfHolds, onChange: onPlacesChanged, now }),
+    ...{ nameOf, onPlacesChanged: publishTrip, holdLimits: limitsOfHolds },
+    holds: createHolds({ database, limits: limitsOfHolds, onChange: publishTrip, now }),
     waitingLinks: createWaitingLinks({ secrets: env.sessionSecrets, now }),
     onAccepted({ reference, subdomain }) {
       void inboxVersions.count(subdomain);
@@ -242,13 +237,13 @@ export function createDeps(
       );
     },
     ...createBookingServices({
-      ...{ env, database, loadDestination, mailLimits, nameOf, onPlacesChanged, now },
+      ...{ env, database, loadDestination, mailLimits, nameOf, onPlacesChanged: publishTrip, now },
       redis: requests,
       queues: { submissions },
       versions: inboxVersions,
     }),
     ...createFamilyServices({
-      ...{ env, submissions, mailLimits, loadDestination, onPlacesChanged, publishTrip, now },
+      ...{ env, submissions, mailLimits, loadDestination, publishTrip, now },
       database,
       redis: producer,
     }),

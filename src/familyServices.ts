@@ -11,7 +11,6 @@ import type { RedisConnection } from './platform/redis.ts';
 import { createSignedLinks } from './platform/signedLinks.ts';
 import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
 import type { Eraser } from './submissions/person/erasePerson.ts';
-import type { DepartureKey } from './submissions/places/departureKey.ts';
 import { reviewPurpose } from './submissions/reviews/invitationMail.ts';
 import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
 import { createSealer, type Sealer } from './submissions/sealed.ts';
@@ -42,8 +41,7 @@ interface FamilyServicesSettings {
   mailLimits: MailLimits;
   /** Loads the current document of a trip; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
-  onPlacesChanged: (departure: DepartureKey) => void;
-  /** Publishes a trip after its reviews have changed. Never fails. */
+  /** Publishes a trip after its places or reviews have changed. Never fails. */
   publishTrip: (trip: TripKey) => void;
   now: () => Date;
 }
@@ -54,18 +52,18 @@ const hostMailsPerDay = 1_000;
 const waitingMails = { points: 5, duration: 3_600 };
 
 export function createFamilyServices(settings: FamilyServicesSettings): FamilyServices {
-  const { env, database, redis, submissions, mailLimits, loadDestination, onPlacesChanged, now } = settings;
+  const { env, database, redis, submissions, mailLimits, loadDestination, publishTrip, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix, sessionSecrets: secrets } = env;
   const sealer = createSealer(env.dataKeys);
   return {
     sealer,
     travellerReader: createTravellerReader({ sealer, database, now }),
     person: {
-      ...{ database, redis, prefix, hosts, onPlacesChanged, publishTrip: settings.publishTrip, now },
+      ...{ database, redis, prefix, hosts, publishTrip, now },
       mailFiles: createMailFiles(join(resolve(env.DATA_DIR), 'mail')),
     },
     waitingList: createWaitingList({
-      ...{ database, hosts, loadDestination, onPlacesChanged, now },
+      ...{ database, hosts, loadDestination, onPlacesChanged: publishTrip, now },
       links: createWaitingLinks({ secrets, now }),
       repetitions: mailLimits('waiting', waitingMails),
       countJoin: createJoinLimit(redis, prefix, env.RATE_LIMIT_FACTOR),

@@ -1,7 +1,7 @@
 /** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '../src/nodeEnv.ts';
 
-import { hostname } from 'node:os';
+import { constants, hostname, setPriority } from 'node:os';
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -21,6 +21,8 @@ import { watchReadModel } from './watchReadModel.ts';
  */
 const stepMs = 20_000;
 
+// On a machine that runs web processes too, visitors come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const env = parseEnvOrExit();
 const logger = createLogger('worker', env.LOG_LEVEL);
 exitOnUncaught(logger);

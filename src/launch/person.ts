@@ -16,7 +16,6 @@ import type { RedisConnection } from '../platform/redis.ts';
 import { erasePerson } from '../submissions/person/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '../submissions/person/personData.ts';
 import { personFile, personRows } from '../submissions/person/personFile.ts';
-import type { DepartureKey } from '../submissions/places/departureKey.ts';
 import { createSealer, type Sealer } from '../submissions/sealed.ts';
 import { withStores } from './openStores.ts';
 import { promptUser } from './promptUser.ts';
@@ -101,14 +100,12 @@ async function erase(env: Env, { database, now }: Stores, redis: RedisConnection
   const changes = createQueue('changes', redis, env.CATALOGUE_PREFIX);
   const jobs: Promise<unknown>[] = [];
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
+  // The job also offers places to waiting lists.
+  const publishTrip = ({ subdomain, destinationId }: TripKey) =>
+    void jobs.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }));
   const eraser = {
     ...{ database, redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, mailFiles, now },
-    onPlacesChanged(departure: DepartureKey) {
-      eraser.publishTrip(departure);
-      jobs.push(enqueue({ changes }, 'offerPlaces', departure));
-    },
-    publishTrip: ({ subdomain, destinationId }: TripKey) =>
-      void jobs.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) })),
+    publishTrip,
   };
   try {
     await erasePerson(eraser, { email, subdomain: null, by: 'operator' });

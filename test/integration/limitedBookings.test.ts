@@ -172,6 +172,12 @@ describe('an organiser who lowers the capacity', () => {
     const content = { start: limitedDate.start, capacity: 6 };
     await setCapacity(6);
     const older = await site.deps.holds.start(departure(), content, 3, 'a');
+    const earlier = new Date(site.deps.now().getTime() - 60_000);
+    await site.deps.database
+      .updateTable('holds')
+      .set({ startedAt: earlier })
+      .where('trip', '=', combinedId())
+      .execute();
     const newer = await site.deps.holds.start(departure(), content, 3, 'b');
     await setCapacity(4);
     expect((await send({ ...bookingOf(3), hold: newer.hold })).body).toMatchObject({ status: 409, placesLeft: 1 });

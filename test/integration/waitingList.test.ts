@@ -294,7 +294,11 @@ describe('places that become free', () => {
     expect((await send(bookingOf(1))).body).toMatchObject({ status: 409, placesLeft: 0 });
     expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 0, left: 2 });
     const jobs = await site.worker.queues.changes.getJobs();
-    expect(jobs.filter(({ name, data }) => name === 'offerPlaces' && data.dateKey === 'd1')).not.toHaveLength(0);
+    const docId = `ya-${departure().destinationId}`;
+    expect(jobs.filter(({ name, data }) => name === 'trip' && data.docId === docId)).not.toHaveLength(0);
+    await site.worker.queues.changes.obliterate({ force: true });
+    await site.publish(docId);
+    expect((await site.worker.queues.changes.getJobs()).map(({ data }) => data)).toContainEqual(departure());
     await offer();
     expect(await counts()).toEqual({ capacity: 5, booked: 3, held: 0, offered: 2, left: 0 });
     const until = new Date('2026-11-23T10:00:00Z');

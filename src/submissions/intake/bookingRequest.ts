@@ -53,22 +53,19 @@ export async function acceptBooking(
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  // Set when the snapshot is loaded, before anything is stored.
-  let limits: DepartureLimits | undefined;
-  const loadSnapshot = async () => {
-    const loaded = await loadContentSnapshot(deps, site, values);
-    ({ limits } = loaded);
-    return loaded.snapshot;
-  };
+  // Loaded while the key is looked up. A repetition is answered also if the content has changed or cannot be loaded.
+  const loading = loadContentSnapshot(deps, site, values);
+  loading.catch(() => undefined);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
-  if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loadSnapshot();
+  if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
   const message = messageOf(deps, values);
   const offer = offerOf(body);
   const departure = departureOf(message, deps.env.hosts);
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
-    ...{ message, key, loadSnapshot, confidential: confidentialOf(deps, values) },
+    ...{ message, key, confidential: confidentialOf(deps, values) },
+    loadSnapshot: async () => (await loading).snapshot,
     async store(transaction, booking, receipt) {
-      if (!limits) throw new Error('the content of the departure was not loaded');
+      const { limits } = await loading;
       const now = deps.now();
       const row = { booking, receipt, mails: bookingMails(booking, deps.nameOf(booking.subdomain)) };
       if (offer) return storeOffered(transaction, row, limits, deps.waitingLinks, offer, now);

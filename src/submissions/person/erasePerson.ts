@@ -9,9 +9,7 @@ import type { TripKey } from '../../domain/trip/tripId.ts';
 import { deleteMailCounts } from '../../platform/limits/mailLimit.ts';
 import type { MailFiles } from '../../platform/mail/mailFiles.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
 import { type DepartureRow, lockDepartures } from '../places/departurePlaces.ts';
-import { departureOfRow } from '../waiting/waitingEntry.ts';
 import { findReferences, isMailOf, isOneOf, type PersonReferences } from './personData.ts';
 
 export interface Eraser {
@@ -22,9 +20,7 @@ export interface Eraser {
   hosts: Hosts;
   /** Deletes mails that were written as files. */
   mailFiles: Pick<MailFiles, 'remove'>;
-  /** Called after the places left of a departure have changed. Never fails. */
-  onPlacesChanged: (departure: DepartureKey) => void;
-  /** Publishes a trip after its reviews have changed. Never fails. */
+  /** Publishes a trip after its places or reviews have changed. Never fails. */
   publishTrip: (trip: TripKey) => void;
   now: () => Date;
 }
@@ -47,7 +43,7 @@ export const personSubject = 'data of a person';
  * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
 export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
-  const { database, redis, prefix, hosts, mailFiles, onPlacesChanged, publishTrip, now } = eraser;
+  const { database, redis, prefix, hosts, mailFiles, publishTrip, now } = eraser;
   const changed = await database.transaction().execute(async (transaction) => {
     // Changes of waiting lists lock the departure, all others the booking or message. So what is written meanwhile is either
     // found below, or not stored.
@@ -75,11 +71,7 @@ export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Eras
   });
   // An owner must not reset the limits of a mailbox, which protect it from all hosts.
   if (subdomain === null) await deleteMailCounts(redis, prefix, email);
-  for (const row of changed.freed) {
-    const departure = departureOfRow(row, hosts);
-    if (departure) onPlacesChanged(departure);
-  }
-  for (const { trip } of changed.reviewed) {
+  for (const trip of new Set([...changed.freed, ...changed.reviewed].map((row) => row.trip))) {
     const key = findTripKey(trip, hosts);
     if (key) publishTrip(key);
   }
