@@ -1,8 +1,14 @@
-/** Benchmark of the organisers' pages of departures on a real web process: a departure with 500 bookings, and the overview. */
-import type { Database } from '../src/database/connectDatabase.ts';
+/**
+ * Benchmark of pages of organisers on a real web process: a departure with 500 bookings, the overview of departures, and an inbox
+ * with 100,000 entries.
+ */
+import { sql } from 'kysely';
+import { connectDatabase, type Database } from '../src/database/connectDatabase.ts';
 import type { DB } from '../src/database/tables.ts';
+import { type InboxSelection, noInboxFilters } from '../src/domain/bookings/inbox.ts';
 import { referenceLetters } from '../src/domain/bookings/reference.ts';
 import { addDays } from '../src/domain/dates.ts';
+import { inboxPath } from '../src/domain/organisers/organiserPaths.ts';
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { startProcess, startStack } from './stack.ts';
@@ -14,7 +20,10 @@ const account = { subdomain, username: 'bench', password: 'only-for-benchmarks' 
 const trips = 100;
 const bookings = 500;
 const travellersPerBooking = 2;
-const rounds = 40;
+/** Further bookings in the inbox, in departures of 1,000. */
+const entries = 100_000;
+const batch = 1_000;
+const rounds = 100;
 
 export async function benchParticipants(): Promise<Row[]> {
   await buildWhenStale();
@@ -29,7 +38,16 @@ export async function benchParticipants(): Promise<Row[]> {
   const departure = trip?.dates.at(-1);
   if (!trip || !departure) throw new Error('the first trip has no departure');
   const combinedId = `${trip.destinationId}-${subdomain}`;
-  await addBookings(stack.database, combinedId, departure);
+  const { _key: dateKey, start, end } = departure;
+  await addBookings(stack.database, { trip: combinedId, dateKey, start, end }, { from: entries, count: bookings });
+  for (let from = 0; from < entries; from += batch) {
+    const row = { trip: combinedId, dateKey: `earlier-${from}`, start: '2026-07-01', end: '2026-07-08' };
+    await addBookings(stack.database, row, { from, count: batch });
+  }
+  // As autovacuum does it. Only the owner of the tables may.
+  const owner = connectDatabase(stack.env.DATABASE_OWNER_URL ?? '', 'command', () => undefined);
+  await sql`vacuum analyze`.execute(owner);
+  await owner.destroy();
 
   const port = await freePort();
   const worker = await startProcess('worker/worker.ts', stack.env);
@@ -46,10 +64,17 @@ export async function benchParticipants(): Promise<Row[]> {
     accept: 'text/html',
   };
   const path = `/admin/${subdomain}/termine`;
+  const inbox = (filters: Partial<InboxSelection>) =>
+    inboxPath({ subdomain, box: 'host', ...noInboxFilters, ...filters });
   const pages: [state: string, path: string][] = [
     ['participants of 500 bookings', `${path}/${combinedId}/${departure._key}`],
     ['participants, filtered by age', `${path}/${combinedId}/${departure._key}?ab=12&bis=12`],
     ['emergency sheet of 500 bookings', `${path}/${combinedId}/${departure._key}/notfall`],
+    ['inbox of 100,500 entries', inbox({})],
+    ['inbox, search text of one entry', inbox({ text: 'beispiel54321' })],
+    ['inbox, search text of a tenth of the entries', inbox({ text: 'dilara' })],
+    ['inbox, search text of all entries', inbox({ text: 'segel' })],
+    ['inbox, open requests', inbox({ standing: 'open', state: 'requested' })],
     ['overview by date', path],
     ['overview by occupancy', `${path}?folge=voll`],
   ];
@@ -81,35 +106,47 @@ async function measure(address: string, headers: Record<string, string>) {
   return { p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), kB: Math.round(bytes / 1_000) };
 }
 
-async function addBookings(database: Database, trip: string, { _key: dateKey, start, end }: Departure): Promise<void> {
-  const indexes = Array.from({ length: bookings }, (_, index) => index);
-  const referenceOf = (index: number) => {
-    const letters = [...String(index).padStart(4, '0')].map((digit) => referenceLetters[Number(digit)]).join('');
-    return `LF-AAAA-${letters}`;
+const firstNames = ['Anna', 'Ben', 'Cem', 'Dilara', 'Emil', 'Finja', 'Greta', 'Hannes', 'Ida', 'Jonas'];
+
+/**
+ * Adds bookings of one departure, with two travellers each.
+ * @param from number of the first one; each number has a reference and a surname of its own
+ */
+async function addBookings(
+  database: Database,
+  { trip, dateKey, start, end }: { trip: string; dateKey: string; start: string; end: string },
+  { from, count }: { from: number; count: number },
+): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => from + index);
+  const referenceOf = (number: number) => {
+    const letters = [...String(number).padStart(8, '0')].map((digit) => referenceLetters[Number(digit)]).join('');
+    return `LF-${letters.slice(0, 4)}-${letters.slice(4)}`;
   };
+  const firstNameOf = (number: number) => firstNames[number % firstNames.length] ?? '';
   await database.insertInto('departures').values({ trip, dateKey }).execute();
-  const submissions = indexes.map((index): DB['submissions'] => ({
-    ...{ reference: referenceOf(index), kind: 'booking', subdomain, fingerprint: '', idempotencyKey: null, words: '' },
-    receivedAt: new Date(Date.parse('2026-01-01') + index * 60_000),
-    ...{ email: `anna${index}@example.org`, correctedEmail: null, answeredBy: null, answeredAt: null },
+  const submissions = numbers.map((number) => ({
+    ...{ reference: referenceOf(number), kind: 'booking' as const, subdomain, fingerprint: '', idempotencyKey: null },
+    receivedAt: new Date(Date.parse('2026-01-01') + number * 60_000),
+    ...{ email: `anna${number}@example.org`, correctedEmail: null, answeredBy: null, answeredAt: null },
     ...{ tripTitle: 'Segelcamp', tripUrl: 'https://example.org/', tripPicture: null },
+    words: sql<string>`array_to_tsvector(${[referenceOf(number), 'segelcamp', firstNameOf(number), `beispiel${number}`].map((word) => word.toLowerCase())}::text[])`,
   }));
   await database.insertInto('submissions').values(submissions).execute();
-  const rows = indexes.map((index): DB['bookings'] => ({
-    ...{ reference: referenceOf(index), trip, dateKey, state: 'requested', places: travellersPerBooking },
+  const rows = numbers.map((number): DB['bookings'] => ({
+    ...{ reference: referenceOf(number), trip, dateKey, state: 'requested', places: travellersPerBooking },
     ...{ startsOn: start, endsOn: end, boarding: null, hasOwnArrival: false },
     guardian: {
-      ...{ firstName: 'Anna', lastName: `Beispiel${index}`, phone: '030 1234567' },
+      ...{ firstName: firstNameOf(number), lastName: `Beispiel${number}`, phone: '030 1234567' },
       ...{ street: 'Seestraße 1', zip: '10115', city: 'Berlin' },
     },
-    ...{ remarks: index % 3 ? null : 'Isst kein Fleisch', pricePerTraveller: 10_000, total: 20_000, terms: null },
+    ...{ remarks: number % 3 ? null : 'Isst kein Fleisch', pricePerTraveller: 10_000, total: 20_000, terms: null },
     ...{ asked: null, travellerData: null, attempts: null, reviewState: null, reviewAt: null },
   }));
   await database.insertInto('bookings').values(rows).execute();
-  const travellers = indexes.flatMap((index) =>
+  const travellers = numbers.flatMap((number) =>
     Array.from({ length: travellersPerBooking }, (_, position) => ({
-      ...{ reference: referenceOf(index), position, firstName: `Lina${position}`, lastName: `Beispiel${index}` },
-      birthDate: addDays(start, -365 * (10 + ((index + position) % 5)) - index),
+      ...{ reference: referenceOf(number), position, firstName: `Lina${position}`, lastName: `Beispiel${number}` },
+      birthDate: addDays(start, -365 * (10 + ((number + position) % 5)) - (number % 365)),
     })),
   );
   await database.insertInto('travellers').values(travellers).execute();

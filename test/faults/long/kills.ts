@@ -88,17 +88,16 @@ export const kills: Scenario = {
   control: loseCommits,
 };
 
-/** Kills a PostgreSQL that has written nothing of the last seconds. */
+/** Kills a PostgreSQL that has written nothing of what the product did in the last seconds. Its tables are on disk. */
 async function loseCommits(progress: Progress): Promise<Finding> {
   const postgres = await startPostgres({
-    ...{
-      synchronous_commit: 'off',
-      wal_writer_delay: '10s',
-      wal_writer_flush_after: '1GB',
-      bgwriter_lru_maxpages: '0',
-    },
+    ...{ wal_writer_delay: '10s', wal_writer_flush_after: '1GB', bgwriter_lru_maxpages: '0' },
   });
-  const product = await startRunningProduct(postgres.env);
+  const { env } = postgres;
+  const product = await startRunningProduct({
+    ...env,
+    DATABASE_URL: `${env.DATABASE_URL}?options=${encodeURIComponent('-c synchronous_commit=off')}`,
+  });
   try {
     const submitters = startSubmitters(product.origin, 8, null);
     while (submitters.acknowledged.length < 20) await pause(50);
