@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { describe, expect, test } from 'vitest';
 import { tripReviewsOf } from '../src/domain/reviews/reviewSummary.ts';
 import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.1, §3.5, §4.5, §6.1, §6.2, §12.7
 import { describe, expect, test } from 'vitest';
 import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { addDays } from '../../src/domain/dates.ts';

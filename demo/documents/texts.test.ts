@@ -1,3 +1,4 @@
+// Proves specification §1.3
 /** Checks the texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/trip/portableText.ts';

@@ -1,3 +1,4 @@
+// Proves specification §12.1
 import { expect, test } from 'vitest';
 import { isBounded } from './bounded.ts';
 import { portableText } from './fieldSchemas.ts';

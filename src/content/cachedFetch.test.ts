@@ -1,3 +1,4 @@
+// Proves specification §9.5, §12.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

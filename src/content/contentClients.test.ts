@@ -1,3 +1,4 @@
+// Proves specification §2.2, §12.6
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

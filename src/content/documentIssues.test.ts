@@ -1,3 +1,4 @@
+// Proves specification §12.2
 import { describe, expect, test } from 'vitest';
 import { buildDestination } from '../../test/builders/destination.ts';
 import { createHosts, defaultHosts } from '../domain/site/hosts.ts';

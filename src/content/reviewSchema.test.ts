@@ -1,3 +1,4 @@
+// Proves specification §12.7
 import { describe, expect, test } from 'vitest';
 import { allStars, buildReview, reviewDocument } from '../../test/builders/review.ts';
 import { parseReview } from './parseDocument.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { describe, expect, test } from 'vitest';
 import { formatWeekday, formatWeekdayRange } from './weekdays.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §3.8
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Proves specification §9.5
 import { expect, test } from 'vitest';
 import { createThrottle } from './throttle.ts';
 

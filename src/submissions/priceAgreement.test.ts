@@ -1,3 +1,4 @@
+// Proves specification §8.2
 /** Cards, filters, trip page, structured data, terms, form, mails and export agree about prices, before and after midnight. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.9
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSealer } from './sealed.ts';

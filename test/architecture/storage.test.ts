@@ -1,3 +1,4 @@
+// Proves specification §10.4
 /** Storage of browsers is opened only with an entry of the table of stored items (specification §10.4). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

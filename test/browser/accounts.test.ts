@@ -1,3 +1,4 @@
+// Proves specification §7.8, §7.9
 /** An account from the invitation to the second factor: sign-in, new password by mail, codes (specification §7.2, §7.8). */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

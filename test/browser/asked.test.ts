@@ -1,3 +1,4 @@
+// Proves specification §4.12
 /** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.7
 /** The booking form holds places while it is open: two families, the last places, and holds that have ended. */
 import type { Browser, Page } from '@playwright/test';
 import { buy, type FormRoot, field, fillGuardian, fillTraveller, heading, next, thanks } from './bookingFormSteps.ts';

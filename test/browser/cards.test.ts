@@ -1,3 +1,4 @@
+// Proves specification §5.1, §5.4
 /** Cards of lists: height on phones, full rows on wider screens, and the floating tools. */
 import type { Page } from '@playwright/test';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';

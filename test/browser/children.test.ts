@@ -1,3 +1,4 @@
+// Proves specification §4.11
 /** Several children: stored on the device, searched with one tap, and pairs of trips on the same days (specification §4.9). */
 import { fitsAge } from '../../src/domain/trip/ages.ts';
 import type { Destination } from '../../src/domain/trip/trip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.1
 /** The CMS demo (specification §7.1) renders each kind of content with the components of the site. */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.1, §10.1, §10.2
 /** No third-party requests before consent or after its withdrawal (specification §10.1, §10.2). */
 import type { Page } from '@playwright/test';
 import { launchProduct, type Product } from '../setup/processes/product.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.1, §5.8, §5.10
 /** The contact form: with and without scripts, by keyboard only, with invalid input and failures. */
 import type { Page } from '@playwright/test';
 import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';

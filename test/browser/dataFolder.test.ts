@@ -1,3 +1,4 @@
+// Proves specification §10.3
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';

@@ -1,3 +1,4 @@
+// Proves specification §7.1, §7.12
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Proves specification §1.1, §5.10, §7.1, §7.6
 /** The trip editor: validation, saving, merging with concurrent saves, and drafts. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.6
 /** Fields of the editor for skills, care, conditions, insurance, accessibility and languages. */
 import { expect, test, waitForHydration } from './fixtures.ts';
 import { openTrip, rds, save, savedMessage } from './openTrip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.1
 /** Frequent questions: search, links, print and use without scripts (specification §5.4). */
 import type { Page } from '@playwright/test';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';

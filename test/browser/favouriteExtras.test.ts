@@ -1,3 +1,4 @@
+// Proves specification §5.6
 /** Votes on a shared list, the summary for parents, changes since marking, and recently viewed trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';

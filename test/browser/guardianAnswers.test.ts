@@ -1,3 +1,4 @@
+// Proves specification §8.10
 /** A family sees and changes its answers about the travellers by the link to its booking. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.6, §8.10
 /** The life of a booking: the organiser confirms and replies in the inbox, the family follows and cancels by its link. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';

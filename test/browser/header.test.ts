@@ -1,3 +1,4 @@
+// Proves specification §1.1, §5.1, §5.2, §5.3, §5.6, §5.7, §5.10, §9.5
 /** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';

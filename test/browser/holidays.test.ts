@@ -1,3 +1,4 @@
+// Proves specification §4.10
 /** School holidays: the filter, the visitor's Land, and the holidays of departures (specification §4.10). */
 import type { Page } from '@playwright/test';
 import { bookingFormPath } from '../../src/domain/bookings/bookingFormPath.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.1
 /** The search of the home page with text, place, time and age, and its row of themes on phones. */
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.2
 /** Extras of which a departure has only a few: what the form shows, and the booking that comes too late. */
 import type { Page } from '@playwright/test';
 import { buildBooking } from '../builders/booking.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.11, §7.13
 /** Creating trips from a table, and changing their prices and dates. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Proves specification §5.9
 /** At 320 px nothing overflows, for any title of a trip. The filters of organisers fit at each width. */
 import type { Page } from '@playwright/test';
 import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';

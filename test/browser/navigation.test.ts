@@ -1,3 +1,4 @@
+// Proves specification §3.7, §5.8, §9.5, §11.6
 /** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';

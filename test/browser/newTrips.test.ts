@@ -1,3 +1,4 @@
+// Proves specification §7.10, §7.11
 /** Creating, deleting and restoring trips. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Proves specification §5.8
 /** Offline use of favourites through the service worker. Online, all content comes from the server. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';

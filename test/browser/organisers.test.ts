@@ -1,3 +1,4 @@
+// Proves specification §1.1, §5.1, §5.10, §7.1, §7.4, §7.7, §7.8, §9.1, §9.3
 /** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';

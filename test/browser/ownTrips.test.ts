@@ -1,3 +1,4 @@
+// Proves specification §7.4
 /** Organisers on the public site: their unpublished trips on lists and as pages (specification §4.2, §6.4). */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';

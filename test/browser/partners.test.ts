@@ -1,3 +1,4 @@
+// Proves specification §5.4
 /** The list of organisers, and text pages that use the width of the screen. */
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

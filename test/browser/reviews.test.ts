@@ -1,3 +1,4 @@
+// Proves specification §5.5, §8.8
 /** Reviews on cards, on the page of a trip and on the list of all reviews. */
 
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';

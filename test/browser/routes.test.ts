@@ -1,3 +1,4 @@
+// Proves specification §1.1, §1.3, §2.2, §3.1, §3.2, §3.3, §3.4, §5.4, §5.5, §5.8, §5.9, §5.10, §9.1
 /**
  * All public addresses of specification §3.1 and §5.5: on phone and desktop, in both colour schemes, from 320 pixels
  * (1280 pixels at 400 % zoom) to 1440 pixels, and without scripts. The fixture fails a page that logs to the console or

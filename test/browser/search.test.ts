@@ -1,3 +1,4 @@
+// Proves specification §1.1, §4.8, §5.1, §5.4, §9.5, §11.2
 /** The search of the header: requests, suggestions, keyboard and response time (specification §4.8, §5.1). */
 import type { Locator, Page } from '@playwright/test';
 import type { Suggestion } from '../../src/domain/search/suggestion.ts';

@@ -1,3 +1,4 @@
+// Proves specification §10.4
 /** The cookie page lists what a browser has after a walk of a visitor, a family and an organiser (specification §10.4). */
 import type { Page } from '@playwright/test';
 import { bookByApi } from './bookByApi.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.5, §4.9
 /** The filters show what the search text says, and the order is explained. */
 import { applyLink, changeAndCount, countText, openFilter, resultCount, toggle } from './filterDialog.ts';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.9
 /** Families answer questions about the travellers; only permitted organisers see the answers. Owners erase a person. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §1.1, §5.5, §5.7, §10.2
 /** The trip page: gallery, sharing, tabs, departures, video and use without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';

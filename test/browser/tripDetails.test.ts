@@ -1,3 +1,4 @@
+// Proves specification §5.5
 /** The details of the trip page: key facts, sticky tabs, conditions, packing list, map and questions. */
 
 import type { Page } from '@playwright/test';

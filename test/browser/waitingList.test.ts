@@ -1,3 +1,4 @@
+// Proves specification §8.11
 /** The way of a family from a full departure over the waiting list to a booking, with and without scripts. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** The alerts and the dashboard in `ops`: they work, use existing metrics, and each alert has a runbook and tests. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

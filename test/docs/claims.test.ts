@@ -1,3 +1,4 @@
+// Proves specification §12.7
 /**
  * Statements in texts and content are true: every statement about all trips is checked for every trip of the demo,
  * ratings and services are consistent, and no text mentions features that no page has.

@@ -1,3 +1,4 @@
+// Proves specification §14.1
 /** References to the specification, to decision records and to files have a target inside the repository. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Numbers of the parts of the specification that references and docs/coverage.md may use. */
+/** Numbers of the parts of the specification that references and tests may use. */
 export interface SpecificationSections {
   /** "4.2", in order. */
   sections: string[];

@@ -1,3 +1,4 @@
+// Proves specification §8.4, §13.4
 /**
  * Bookings from 20 clients while PostgreSQL, Redis, worker and web process are killed: in turn, and all at the same moment while
  * Redis is also emptied. Each acknowledged reference is delivered exactly once. Clients without a response safely retry with the

@@ -1,3 +1,4 @@
+// Proves specification §13.3
 /**
  * Redis is emptied while the product runs. The web process keeps serving from memory and reports `stale`, the health
  * check fails, the worker rebuilds schedules and read model, and no submission is lost.

@@ -1,3 +1,4 @@
+// Proves specification §9.7
 /** Checks that no request blocks the event loop for more than 50 ms. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

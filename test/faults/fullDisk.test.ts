@@ -1,3 +1,4 @@
+// Proves specification §13.3
 /**
  * Runs the product on a disk that fills up and is cleared. Reads continue, writes are refused with a 503, accepted
  * submissions are delivered, files are complete or missing, and no restart is needed. logFile.test.ts covers log lines.

@@ -1,3 +1,4 @@
+// Proves specification §9.7
 /** Sends a few thousand random requests to the web app. `npm run test:faults` sends many more. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

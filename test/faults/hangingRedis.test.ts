@@ -1,3 +1,4 @@
+// Proves specification §3.7, §13.3
 /**
  * Redis hangs: it accepts connections and commands but does not answer (SIGSTOP). Requests that need Redis return 503,
  * all others succeed, also bookings and messages, and the product recovers without intervention.

@@ -1,3 +1,4 @@
+// Proves specification §8.7
 /**
  * 200 concurrent buyers of 20 places, while PostgreSQL, Redis, worker and web process are killed in turn and Redis is emptied. No
  * place is sold twice, no acknowledged booking and no hold is lost, and the published places agree.

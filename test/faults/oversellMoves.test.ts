@@ -1,3 +1,4 @@
+// Proves specification §8.7
 /**
  * Two departures of a trip with a limited extra: buyers, a waiting list whose offers are accepted and declined, cancellations and
  * moves between the departures at the same time, while PostgreSQL, Redis, worker and web process are killed in turn. No place and no

@@ -1,3 +1,4 @@
+// Proves specification §9.7, §13.1
 /**
  * The short version of `npm run test:faults`: the same measurements of the whole product with small numbers and without
  * limits on time and memory, which depend on the machine.

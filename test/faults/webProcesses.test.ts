@@ -1,3 +1,4 @@
+// Proves specification §13.1
 /**
  * Two web processes behind one port are terminated, killed or stopped in turn while clients read continuously, half of
  * them over persistent connections.

@@ -1,3 +1,4 @@
+// Proves specification §7.7
 /** The account page: the own password, and the list of active sign-ins (specification §7.7). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

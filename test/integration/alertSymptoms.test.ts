@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** Each alert fires when its symptom is caused in running processes, and no alert fires without it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

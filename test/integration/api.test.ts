@@ -1,3 +1,4 @@
+// Proves specification §1.1, §2.1, §2.2, §3.7, §4.2, §4.6, §4.7, §4.8, §4.9, §5.2, §6.4, §11.2, §11.6, §13.5
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';

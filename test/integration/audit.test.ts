@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** Audit events of actions that are not requests of a signed-in organiser, and their retention. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.7, §12.1
 /** Bookings with departure place and extras, as JSON and as a form, up to the mails. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

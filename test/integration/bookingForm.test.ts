@@ -1,3 +1,4 @@
+// Proves specification §3.1, §5.10, §6.1, §8.1
 /** The booking form without JavaScript: it is shown again with the entered values, or redirects to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.7
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';

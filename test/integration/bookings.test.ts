@@ -1,3 +1,4 @@
+// Proves specification §6.1, §8.4, §8.5, §9.4, §11.2, §11.4, §13.4
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';

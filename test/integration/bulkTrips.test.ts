@@ -1,3 +1,4 @@
+// Proves specification §7.6
 /** Bulk actions on trips: the real run matches the dry run, and no change of others is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';

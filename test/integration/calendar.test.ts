@@ -1,3 +1,4 @@
+// Proves specification §11.2
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';

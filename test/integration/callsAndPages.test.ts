@@ -1,3 +1,4 @@
+// Proves specification §2.2, §3.3, §4.4, §4.6, §6.4, §11.2, §11.6
 /**
  * API calls and tables of the specification that no page uses directly are consistent with the pages, for the complete
  * demo content: trip count and menu, slugs, page-target table, rating, visibility of trips, build manifests.

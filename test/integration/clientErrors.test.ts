@@ -1,3 +1,4 @@
+// Proves specification §9.1, §11.2
 /** Errors in browsers are logged with a reference and without personal data. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §7.6
 /** Cloning a trip. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';

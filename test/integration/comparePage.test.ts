@@ -1,3 +1,4 @@
+// Proves specification §5.6
 /** The comparison of trips, as rendered for visitors without scripts. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

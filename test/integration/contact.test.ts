@@ -1,3 +1,4 @@
+// Proves specification §8.3, §8.4, §8.5, §9.6, §10.5, §11.4, §12.3
 /** A contact message from the form to the mail: accepted messages are never lost, and duplicates are stored once. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves specification §1.2, §7.2, §7.9, §12.3, §14.1
 /** `npm run admin:create`: on the embedded PostgreSQL, running or not, and on an external one. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

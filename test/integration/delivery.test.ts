@@ -1,3 +1,4 @@
+// Proves specification §8.5, §13.5
 /** The two mails about a submission: by SMTP, with retries, without duplicates, and with replays of those that were given up. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 /** The demo content answers what parents type into the search (specification §4.9). */
 import { expect, test } from 'vitest';
 import { faqDocuments } from '../../demo/documents/site/faqDocuments.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.8
 /** Suggestions over the demo content lead to results, as many as they announce (specification §4.8). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

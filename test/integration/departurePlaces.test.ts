@@ -1,3 +1,4 @@
+// Proves specification §8.7
 /** Holds and bookings of one departure, without a site: the counts, the limits of visitors, and changes of the capacity. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §7.12, §9.6, §12.3
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../src/database/tables.ts';

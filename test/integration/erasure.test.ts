@@ -1,3 +1,4 @@
+// Proves specification §10.3
 /** After the erasure of a person who did everything, nothing names the person or their bookings, whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §9.2
 /** All routes report invalid input in German sentences. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

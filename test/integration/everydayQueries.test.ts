@@ -1,3 +1,4 @@
+// Proves specification §4.7
 /** Everyday queries, understood and searched as on the list of all trips, find what is meant in the demo content. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §9.2
 /** Valid bodies with one invalid value: each error about a field is a German sentence. */
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';

@@ -1,3 +1,4 @@
+// Proves specification §14.1
 /** Output of the first start: no warnings, only the number of intentionally invalid demo documents. */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

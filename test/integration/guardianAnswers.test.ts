@@ -1,3 +1,4 @@
+// Proves specification §8.10
 /** The answers about travellers on the guardian's page: who sees them, and how they are changed. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.10
 /** The page of a booking by signed link: who can open it, what it shows, and cancelling with the fee that was shown. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §2.1, §3.8, §6.4, §11.1
 /** Names of hosts in URLs, and the site that shows their trips (specification §2.1, §3.7, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §2.2, §5.2, §7.1
 /** A host's own site contains only content of the host, not of the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §2.1
 /** Hosts with similar names, "camp" and "ski-camp": organisers of one have no access to data of the other. */
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';

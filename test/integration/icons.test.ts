@@ -1,3 +1,4 @@
+// Proves specification §9.5, §11.2
 /** Category icons from a working and a faulty server, and the rating. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';

@@ -1,3 +1,4 @@
+// Proves specification §8.6, §10.3, §10.5
 /** The inbox of organisers: shows only the host's submissions, as page and as file, and deletes them after a period. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';

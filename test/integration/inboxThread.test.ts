@@ -1,3 +1,4 @@
+// Proves specification §8.6, §8.10
 /** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSendMail } from '../../worker/submissions/sendMail.ts';

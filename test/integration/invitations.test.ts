@@ -1,3 +1,4 @@
+// Proves specification §7.8, §9.6
 /** Invitations by mail: sending, using, repeating and withdrawing them (specification §7.8). */
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

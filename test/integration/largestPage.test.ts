@@ -1,3 +1,4 @@
+// Proves specification §12.1
 /** The page of the largest trip that its schema allows stays small, whatever the trip contains (specification §10.1). */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §6.2, §8.7, §12.1
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate } from '../setup/submissions/limitedTrips.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.12, §8.2, §8.7
 /** Extras that a departure has only a limited number of, over all of its bookings. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §9.6
 /** Rate limits per address and mailbox, across several processes, with and without Redis (docs/decisions/0028). */
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';

@@ -1,3 +1,4 @@
+// Proves specification §13.1
 /** From an edit of content to the read model: listener, queues and workers, including outages. */
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';

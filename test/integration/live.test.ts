@@ -1,3 +1,4 @@
+// Proves specification §11.2
 /** Event streams that report changes to open pages: content, access and termination. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

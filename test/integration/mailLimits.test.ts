@@ -1,3 +1,4 @@
+// Proves specification §9.6
 /** Nobody can use up the mails that somebody else has asked for (decision 0137). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkMinutes } from '../../src/domain/organisers/accounts/accountLinks.ts';

@@ -1,3 +1,4 @@
+// Proves specification §1.2
 /** Marketplace administrators: they act at every host, and records name their own account (specification §1.2). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

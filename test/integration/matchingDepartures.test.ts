@@ -1,3 +1,4 @@
+// Proves specification §3.1, §4.2, §4.5, §4.12, §5.4
 /** Results show, and are sorted by, the departures that match all filters (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §7.12, §8.2
 /** The minimum of a departure and the day on which the organiser decides about it, on all pages and in mails. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.6
 /** Bookings that organisers move to another departure of the same trip: all places or none. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

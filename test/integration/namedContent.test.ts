@@ -1,3 +1,4 @@
+// Proves specification §12.6
 /** Info pages from the named content client "pages". */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSiteSource } from '../../src/content/siteSource.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.10, §7.11
 /** Creating trips (specification §7.11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';

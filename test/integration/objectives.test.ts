@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** The counts behind the objectives in Redis, and the public page that shows them. */
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';

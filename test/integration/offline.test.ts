@@ -1,3 +1,4 @@
+// Proves specification §11.6
 /** Responses that the service worker caches for offline use. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

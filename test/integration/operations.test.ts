@@ -1,3 +1,4 @@
+// Proves specification §10.3, §13.5, §14.2
 /** What operators see of the whole product as `npm start` runs it: metrics, health and logs of each process. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** The operations page of a worker. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';

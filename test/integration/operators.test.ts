@@ -1,3 +1,4 @@
+// Proves specification §10.5, §13.3, §13.5
 /** Operations endpoints of a worker: health, metrics, queue board. */
 import { type RequestOptions, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §1.2, §7.4
 /** Every route, form, page and stream of organisers requires the permission that its entry names (specification §1.2). */
 import { once } from 'node:events';
 import http from 'node:http';

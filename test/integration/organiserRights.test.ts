@@ -1,3 +1,4 @@
+// Proves specification §1.2, §3.3, §7.1, §7.3, §10.5, §11.1, §11.3
 /** All API calls of organisers return 401 or 403, never data, if rights are missing (specification §7.3). */
 
 import express from 'express';

@@ -1,3 +1,4 @@
+// Proves specification §1.1, §1.2, §6.3, §7.2, §7.3, §7.5, §7.6, §9.5, §11.3, §12.5
 /** API calls of organisers: sign-in, lists, and saving without overwriting (specification §7.3, §11.3). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

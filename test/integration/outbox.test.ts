@@ -1,3 +1,4 @@
+// Proves specification §8.5, §12.3
 /** The outbox: mails are sent once, after crashes too, and links are signed when they are sent. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves specification §1.2, §3.7, §4.2, §6.1, §7.4, §11.5, §13.2
 /** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §4.12, §13.2
 /**
  * The cache of public pages is used and serves correct content. The tests count renderings, because an ETag cannot show
  * this: rendering the same page twice gives the same ETag.

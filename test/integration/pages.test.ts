@@ -1,3 +1,4 @@
+// Proves specification §1.2, §2.2, §3.1, §3.7, §5.9, §6.1, §9.1, §9.2, §11.6, §13.2
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';

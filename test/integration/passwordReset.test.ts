@@ -1,3 +1,4 @@
+// Proves specification §7.7, §7.9, §9.6
 /** The mail address of an account, and new passwords by mail (specification §7.2, §7.7). */
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';

@@ -1,3 +1,4 @@
+// Proves specification §10.3
 /** Finds, discloses and erases everything about a person, and nothing about others. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves specification §10.3
 /** Personal data is only in PostgreSQL and in files of mails, is deleted after its retention period, and never appears in logs, metrics or names. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Proves specification §2.1, §10.5, §12.4
 /** The image route, which proxies a partner's untrusted server and the content backend. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';

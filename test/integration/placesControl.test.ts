@@ -1,3 +1,4 @@
+// Proves specification §8.7
 /** The lock of the departure's row prevents that places and limited extras are sold twice. */
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.7
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCheckPlaces } from '../../worker/submissions/checkPlaces.ts';

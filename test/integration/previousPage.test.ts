@@ -1,3 +1,4 @@
+// Proves specification §13.2
 /** Under load, the previous version of a page is served for at most one second after a change, and renewed in the background. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

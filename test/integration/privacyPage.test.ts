@@ -1,3 +1,4 @@
+// Proves specification §10.3
 /** Owners find, export and erase all data of a person at their host. Erased bookings free their places immediately. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

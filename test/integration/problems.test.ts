@@ -1,3 +1,4 @@
+// Proves specification §1.3, §7.2, §9.2, §9.3, §11.1
 /** All components return errors as problem+json if JSON was requested, and every rejected sign-in has a code. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';

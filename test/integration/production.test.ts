@@ -1,3 +1,4 @@
+// Proves specification §14.1, §14.2
 /** Runs the commands of README's section "In production", which must start a worker and a web server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

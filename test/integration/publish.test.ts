@@ -1,3 +1,4 @@
+// Proves specification §6.1, §13.1
 /** The publisher and its script on a real Redis: outcomes, order, incremental counts, and complete removal. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §10.3, §10.5
 /** The queue board deletes no job on any route of bull-board, and jobs contain no personal data. */
 import { createServer } from 'node:http';
 import { createBullBoard } from '@bull-board/api';

@@ -1,3 +1,4 @@
+// Proves specification §3.8
 /** Redirects stay on the site, whatever the request is (specification §3.8). */
 import { type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';

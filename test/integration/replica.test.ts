@@ -1,3 +1,4 @@
+// Proves specification §13.1, §13.3, §13.5
 /** The replica on a real Redis: loading, following changes, and recovering from interruptions. */
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.8, §12.7
 /** The organisers' list of reviews and their answers. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.8, §12.7
 /** Invitations to review trips: who gets one, that nobody gets two, and what each link can do. */
 import { SignJWT } from 'jose';
 import request from 'supertest';

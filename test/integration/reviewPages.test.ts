@@ -1,3 +1,4 @@
+// Proves specification §5.5
 /** The reviews on the page of a trip, and the list of all its reviews, as the server renders them. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §12.7
 /** Publication of reviews with their trips, on a real Redis, PostgreSQL and content backend. */
 import { describe, expect, test } from 'vitest';
 import { addReviews } from '../../src/database/reviews.ts';

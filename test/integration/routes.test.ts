@@ -1,3 +1,4 @@
+// Proves specification §1.1, §2.2, §3.1, §3.2, §3.4, §3.5, §3.7, §3.8, §9.1
 /** All URLs of the site: pages, redirects and errors (specification §2.2, §3.1, §3.3, §3.8). */
 import { createHash } from 'node:crypto';
 import request from 'supertest';

@@ -1,3 +1,4 @@
+// Proves specification §4.7
 /** Queries with the trips that must and must not be found, over the demo content, as the search API answers them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

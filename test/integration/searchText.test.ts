@@ -1,3 +1,4 @@
+// Proves specification §4.7, §4.9
 /** The meaning of the search text in the API and on list pages. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

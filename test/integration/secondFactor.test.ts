@@ -1,3 +1,4 @@
+// Proves specification §7.2, §7.9, §9.3
 /** The second factor: setup, sign-in in one and in two steps, recovery codes, rotation (specification §7.2, §7.7, §9.3). */
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

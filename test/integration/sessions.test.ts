@@ -1,3 +1,4 @@
+// Proves specification §1.2, §7.3
 /**
  * Sessions end with their account, its password, sign-out or expiry. Sessions that cannot be verified are rejected
  * (docs/decisions/0027).

@@ -1,3 +1,4 @@
+// Proves specification §4.11
 /** Lists for several children: a trip for all of them, then pairs of trips on the same days (specification §4.11). */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §7.2, §7.7, §7.8, §7.9, §9.3
 /** Sign-in with an external service: its valid, invalid and missing responses (specification §7.2). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Proves specification §2.2, §3.3, §3.8
 /** Sitemap and robots.txt of a site. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

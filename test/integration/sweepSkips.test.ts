@@ -1,3 +1,4 @@
+// Proves specification §8.2
 /** A sweep skips trips that are intact and up to date. It repairs damaged trips and publishes all other trips again. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

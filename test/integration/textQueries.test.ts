@@ -1,3 +1,4 @@
+// Proves specification §4.7, §4.9
 /** Everyday text queries find what is meant, in the demo content (specification §4.7). */
 import { expect, test } from 'vitest';
 import { search } from '../../src/catalog/queries/search.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.10, §10.2
 /** Other origins that a page may use: none by default, otherwise exactly the configured ones. */
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §13.5
 /** The id of a request continues into its jobs, mails, audit events and log lines. */
 import { sql } from 'kysely';
 import request from 'supertest';

@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.9
 /** The answers about travellers: stored encrypted only, opened for permitted roles, and deleted after the trip. */
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Proves specification §7.10
 /** Deleting and restoring trips (specification §7.10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';

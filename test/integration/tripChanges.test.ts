@@ -1,3 +1,4 @@
+// Proves specification §7.13
 /** Changing prices and dates of many trips, and undoing runs (specification §7.13). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

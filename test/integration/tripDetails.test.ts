@@ -1,3 +1,4 @@
+// Proves specification §5.5, §7.6
 /** Travel, care, board and conditions of a trip: publication, saving, and copies. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §7.6, §12.3
 /** History of a trip, and undoing a save (specification §7.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.11
 /** Creating trips from a CSV table (specification §7.11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/parseDocument.ts';

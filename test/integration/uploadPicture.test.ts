@@ -1,3 +1,4 @@
+// Proves specification §10.5
 /** Uploads of pictures by organisers: validated by content, stored upright and without camera metadata. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as send } from 'node:http';

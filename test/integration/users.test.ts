@@ -1,3 +1,4 @@
+// Proves specification §7.8
 /** The page of users: roles, removal, and their limits (specification §7.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '../../src/organisers/sessions.ts';

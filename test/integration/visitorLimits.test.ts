@@ -1,3 +1,4 @@
+// Proves specification §8.7, §8.11
 /** The limits of one visitor and departure, in every way to get places. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

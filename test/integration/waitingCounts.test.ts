@@ -1,3 +1,4 @@
+// Proves specification §8.11
 /** Random sequences of everything that changes the places of a departure with a waiting list. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves specification §8.7, §8.11, §12.3
 /** The waiting list of a departure with limited places: joining, offers, and their ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson } from '../../src/submissions/person/erasePerson.ts';

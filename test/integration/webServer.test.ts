@@ -1,3 +1,4 @@
+// Proves specification §9.7, §10.5
 /** How the web server handles requests before routing: hosts, targets, large and slow bodies. */
 
 import { once } from 'node:events';

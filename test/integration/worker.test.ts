@@ -1,3 +1,4 @@
+// Proves specification §6.3, §12.2, §12.5, §13.1
 /** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
 import { describe, expect, test } from 'vitest';
 import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.11
 import { describe, expect, test } from 'vitest';
 import { maximumChildren, newAges, parseChildren, serialiseChildren } from './children.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §10.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedAll, type Consent, consentCategories, consentTo, parseConsent, rejectedAll } from './consent.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.6
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/domain/dates.ts';
 import { buildTripDate } from '../../test/builders/publicTrip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.10
 import { describe, expect, test } from 'vitest';
 import { lands } from '../../src/domain/holidays/lands.ts';
 import { summariseLands } from './summariseLands.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.6
 import { expect, test } from 'vitest';
 import { addRecent, maxRecentTrips, parseRecent, serialiseRecent } from './recentList.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §7.12
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteOldSheets,

@@ -1,3 +1,4 @@
+// Proves specification §9.1
 import { expect, test } from 'vitest';
 import { type CheckedField, messageFor } from './germanMessages.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §4.7
 import { expect, test } from 'vitest';
 import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';

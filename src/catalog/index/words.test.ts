@@ -1,3 +1,4 @@
+// Proves specification §4.7
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryWords, splitWords } from './words.ts';

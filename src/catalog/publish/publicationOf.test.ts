@@ -1,3 +1,4 @@
+// Proves specification §1.1, §4.2, §4.7, §11.5, §12.1
 import { describe, expect, test } from 'vitest';
 import { buildDestination } from '../../../test/builders/destination.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';

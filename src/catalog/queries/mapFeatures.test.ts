@@ -1,3 +1,4 @@
+// Proves specification §5.4
 import { expect, test } from 'vitest';
 import { addPublication } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';

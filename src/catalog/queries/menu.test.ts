@@ -1,3 +1,4 @@
+// Proves specification §3.3, §5.2
 import { expect, test } from 'vitest';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';

@@ -1,3 +1,4 @@
+// Proves specification §3.4, §4.2, §4.5, §4.9, §4.10, §9.5, §11.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.11
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPublication, randomPublications } from '../../../test/builders/catalogue.ts';

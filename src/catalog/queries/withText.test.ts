@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
 import { withText } from './withText.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.3
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import { createSiteContent } from './siteContent.ts';

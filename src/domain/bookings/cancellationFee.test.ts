@@ -1,3 +1,4 @@
+// Proves specification §8.10
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.3
 import { describe, expect, test } from 'vitest';
 import { type ContactValues, checkContact, emptyContact, tidyContact } from './contactForm.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §7.12
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.10
 /** Checks the shape of the data, and that no holidays are missing beyond the absences listed here. */
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.10
 import { describe, expect, test } from 'vitest';
 import { findHoliday, holidaysCovering, nextHolidays } from './holidays.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §6.2
 import { expect, test } from 'vitest';
 import { copyOfTrip } from './tripCopy.ts';
 

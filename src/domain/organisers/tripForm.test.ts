@@ -1,3 +1,4 @@
+// Proves specification §7.12
 /** The form of a trip: reading documents, computing changes, validation, and merging versions. */
 import { describe, expect, test } from 'vitest';
 import { checkTrip } from '../trip/visibility.ts';

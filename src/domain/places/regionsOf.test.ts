@@ -1,3 +1,4 @@
+// Proves specification §4.2
 import { describe, expect, test } from 'vitest';
 import { cities } from '../../../demo/documents/places.ts';
 import { expectedRegions } from '../../../test/builders/expectedRegions.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { describe, expect, test } from 'vitest';
 import { allStars, buildReview } from '../../../test/builders/review.ts';
 import { countAgeGroups, listReviews, readReviewSearch, reviewsPath } from './reviewList.ts';

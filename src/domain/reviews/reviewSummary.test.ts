@@ -1,3 +1,4 @@
+// Proves specification §12.7
 import { describe, expect, test } from 'vitest';
 import { allStars, buildReview } from '../../../test/builders/review.ts';
 import type { Ratings } from './review.ts';

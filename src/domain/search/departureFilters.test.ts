@@ -1,3 +1,4 @@
+// Proves specification §4.2, §4.10, §11.5
 import { expect, test } from 'vitest';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { type DepartureFilters, withMatchingDates } from './departureFilters.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { type FacetOption, type Facets, findOptions, limitFacets, maxFacetOptions } from './facets.ts';
 import { emptyFilters } from './filterTypes.ts';

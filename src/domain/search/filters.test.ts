@@ -1,3 +1,4 @@
+// Proves specification §4.1, §4.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';

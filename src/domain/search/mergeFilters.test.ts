@@ -1,3 +1,4 @@
+// Proves specification §4.3
 import { describe, expect, test } from 'vitest';
 import {
   filters,

@@ -1,3 +1,4 @@
+// Proves specification §4.3, §4.4
 /** Properties of merging filters: of any filters, pages and trips. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

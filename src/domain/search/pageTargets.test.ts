@@ -1,3 +1,4 @@
+// Proves specification §1.1, §3.3, §3.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listedAges } from '../trip/ages.ts';

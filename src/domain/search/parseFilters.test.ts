@@ -1,3 +1,4 @@
+// Proves specification §4.1, §4.5, §4.9, §5.4, §9.5
 import { expect, test } from 'vitest';
 import { FilterError, parseFilters, parseSort } from './filters.ts';
 import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSimilar, rankingPoints, rankingWeights, separateSimilar, type VarietyFactors } from './ranking.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { buildTextBlock } from '../../../test/builders/textBlock.ts';
 import { findAnswer, keywordScore } from './answers.ts';

@@ -1,3 +1,4 @@
+// Proves specification §1.1, §2.1, §2.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts, type Host, scopeKey, scopeOfHostname } from './hosts.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.10, §8.11
 import { expect, test } from 'vitest';
 import { accountLinkKinds, accountLinkPath } from '../organisers/accounts/accountLinks.ts';
 import { isLinkPath, withoutToken } from './linkPaths.ts';

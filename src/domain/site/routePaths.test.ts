@@ -1,3 +1,4 @@
+// Proves specification §1.3, §3.1, §3.2, §3.3, §3.8
 import { expect, test } from 'vitest';
 import { findLegacyRedirect, staticPages } from './routePaths.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §3.3, §4.2, §12.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageOn, fitsAge, fitsAllAges, formatAges, listedAges } from './ages.ts';

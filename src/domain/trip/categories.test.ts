@@ -1,3 +1,4 @@
+// Proves specification §1.3, §3.3, §3.5
 import { expect, test } from 'vitest';
 import { allSlugs, categories, findCategory, findCategoryBySlug } from './categories.ts';
 

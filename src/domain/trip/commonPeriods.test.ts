@@ -1,3 +1,4 @@
+// Proves specification §5.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §11.5
 import { expect, test } from 'vitest';
 import { formatEuro, lowestPrice } from './prices.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §3.6
 import { expect, test } from 'vitest';
 import { findSeason, seasons } from './seasons.ts';
 

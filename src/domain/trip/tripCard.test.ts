@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.7
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';

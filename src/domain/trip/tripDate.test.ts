@@ -1,3 +1,4 @@
+// Proves specification §8.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates.ts';

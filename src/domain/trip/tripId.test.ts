@@ -1,3 +1,4 @@
+// Proves specification §2.3, §3.7
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '../site/hosts.ts';

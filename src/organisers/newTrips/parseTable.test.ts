@@ -1,3 +1,4 @@
+// Proves specification §7.11
 import { describe, expect, test } from 'vitest';
 import { csv } from '../../http/api/organisers/csv.ts';
 import { parseTable } from './parseTable.ts';

@@ -1,3 +1,4 @@
+// Proves specification §12.4
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

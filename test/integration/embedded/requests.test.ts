@@ -1,3 +1,4 @@
+// Proves specification §12.3
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves specification §5.7, §9.5
 import { expect, test } from 'vitest';
 import { isSwipeAway } from './useSwipeAway.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §7.3
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageMatcher } from '../../pageMatch.ts';
 import { siteRoutes } from '../../routes.tsx';

@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { expect, test } from 'vitest';
 import { tripReviewsOf } from '../../../src/domain/reviews/reviewSummary.ts';
 import { allStars, buildReview } from '../../../test/builders/review.ts';

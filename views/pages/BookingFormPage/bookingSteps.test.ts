@@ -1,3 +1,4 @@
+// Proves specification §8.2, §8.9
 import { expect, test } from 'vitest';
 import { bookingSteps, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §4.11, §5.6
 import { describe, expect, test } from 'vitest';
 import { comparedTripOf } from '../../../src/pageData/compare.ts';
 import { buildPublicTrip, buildTripDate } from '../../../test/builders/publicTrip.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { expect, test } from 'vitest';
 import type { Sort } from '../../../src/domain/search/filters.ts';
 import { offeredSorts } from './offeredSorts.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { describe, expect, test } from 'vitest';
 import { buildPublicTrip } from '../../../test/builders/publicTrip.ts';
 import { buildTextBlock } from '../../../test/builders/textBlock.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf, eurosOf } from '../cents.ts';

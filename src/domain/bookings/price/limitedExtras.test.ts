@@ -1,3 +1,4 @@
+// Proves specification §8.7
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkExtrasLeft } from './extras.ts';

@@ -1,3 +1,4 @@
+// Proves specification §8.9
 import { expect, test } from 'vitest';
 import {
   type BookingDetails,

@@ -1,3 +1,4 @@
+// Proves specification §8.11
 import { describe, expect, test } from 'vitest';
 import { availablePlaces, nextOffers, offerEnd, positionOf } from './waitingList.ts';
 

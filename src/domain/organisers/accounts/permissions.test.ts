@@ -1,3 +1,4 @@
+// Proves specification §1.2
 import { expect, test } from 'vitest';
 import { may, type Permission, permissions, type Role, roles } from './permissions.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §7.13
 import { expect, test } from 'vitest';
 import { changeDepartures } from './changeDepartures.ts';
 import type { Departure } from './departures.ts';

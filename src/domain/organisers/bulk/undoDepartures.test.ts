@@ -1,3 +1,4 @@
+// Proves specification §7.13
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../tripFields.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.12
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departureSorts } from './departureList.ts';

@@ -1,3 +1,4 @@
+// Proves specification §7.12
 import { describe, expect, test } from 'vitest';
 import { noParticipantFilters, type Participant, participantTotals, selectParticipants } from './participants.ts';
 

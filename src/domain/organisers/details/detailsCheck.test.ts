@@ -1,3 +1,4 @@
+// Proves specification §7.6
 import { describe, expect, test } from 'vitest';
 import { detailLimits } from '../../trip/details/detailLimits.ts';
 import { checkDetails } from './detailsCheck.ts';

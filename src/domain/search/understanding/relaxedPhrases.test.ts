@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { expect, test } from 'vitest';
 import { testVocabulary } from '../../../../test/builders/testVocabulary.ts';
 import { nounOf, phraseOf } from './relaxedPhrases.ts';

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

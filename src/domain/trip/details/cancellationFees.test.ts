@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../dates.ts';

@@ -1,3 +1,4 @@
+// Proves specification §12.1
 import { expect, test } from 'vitest';
 import { groupOf } from './groups.ts';
 

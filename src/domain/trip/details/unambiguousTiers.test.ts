@@ -1,3 +1,4 @@
+// Proves specification §8.10
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unambiguousTiers } from './unambiguousTiers.ts';

@@ -1,3 +1,4 @@
+// Proves specification §5.4
 import { expect, test } from 'vitest';
 import { createBaseMap } from './createBaseMap.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §8.7
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HoldCalls, HoldReply } from './holdCalls.ts';
 import { createPlacesHold, type HoldState, type KeptHold } from './placesHold.ts';

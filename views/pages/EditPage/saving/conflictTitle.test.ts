@@ -1,3 +1,4 @@
+// Proves specification §7.6
 import { expect, test } from 'vitest';
 import { conflictTitle } from './conflictTitle.ts';
 

@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';

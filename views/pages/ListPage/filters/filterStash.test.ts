@@ -1,3 +1,4 @@
+// Proves specification §4.4
 import { describe, expect, test } from 'vitest';
 import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';

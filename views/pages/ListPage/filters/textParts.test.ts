@@ -1,3 +1,4 @@
+// Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { parseFilters } from '../../../../src/domain/search/filters.ts';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';

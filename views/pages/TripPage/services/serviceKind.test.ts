@@ -1,3 +1,4 @@
+// Proves specification §5.5
 import { expect, test } from 'vitest';
 import { serviceKind } from './serviceKind.ts';
 

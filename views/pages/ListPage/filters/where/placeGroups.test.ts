@@ -1,3 +1,4 @@
+// Proves specification §5.4
 import { describe, expect, test } from 'vitest';
 import { findPlaces, findRegions, placeGroups } from './placeGroups.ts';
 
