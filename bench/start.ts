@@ -44,7 +44,7 @@ async function startOnce(env: Record<string, string>, size: number): Promise<Sta
   const started = performance.now();
   const child = fork('src/server.ts', {
     env: { ...process.env, ...env, PORT: String(port) },
-    execArgv: ['--max-semi-space-size=16', `--max-old-space-size=${heapLimit}`],
+    execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${heapLimit}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const isReady = async () => {

@@ -7,7 +7,7 @@ import type { Job, LoadResult } from '../peers/loadJob.ts';
 import { peerFolder } from './peerFolder.ts';
 
 /** As in production, see `start:web` in package.json. */
-const nodeOptions = '--max-semi-space-size=16';
+const nodeOptions = '--max-semi-space-size=8';
 const serverCore = 0;
 const otherCore = 1;
 const startTimeoutMs = 20_000;

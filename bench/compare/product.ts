@@ -41,7 +41,7 @@ export async function startProductWith(trips: number, cities?: number): Promise<
   const worker: BenchProcess = await startProcess('worker/worker.ts', stack.env);
   await worker.stop();
   const port = await freePort();
-  const settings = { PORT: String(port), NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=16' };
+  const settings = { PORT: String(port), NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=8' };
   const web = await startProcess('src/server.ts', { ...stack.env, ...settings });
   bindServer(web.pid);
   return {

@@ -27,5 +27,5 @@ export async function startWeb(children: Children, env: Env, settings: ChildSpec
  */
 function webMemory(): Record<string, string> {
   const inherited = process.env.NODE_OPTIONS ?? '';
-  return { NODE_OPTIONS: `--max-semi-space-size=16 ${inherited}`.trim(), MALLOC_ARENA_MAX: '2' };
+  return { NODE_OPTIONS: `--max-semi-space-size=8 ${inherited}`.trim(), MALLOC_ARENA_MAX: '2' };
 }

@@ -40,7 +40,7 @@ export async function startScaledProduct(env: Record<string, string> = {}): Prom
       env: {
         ...settings,
         PORT: String(port),
-        NODE_OPTIONS: `--max-semi-space-size=16 --inspect-port=127.0.0.1:${inspectPort}`,
+        NODE_OPTIONS: `--max-semi-space-size=8 --inspect-port=127.0.0.1:${inspectPort}`,
         MALLOC_ARENA_MAX: '2',
       },
     })),
