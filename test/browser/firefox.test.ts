@@ -2,6 +2,7 @@
  * The main flow in Firefox ESR through WebDriver BiDi, because Playwright requires a patched Firefox that Debian does not
  * provide. All other browser tests run in Chromium.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
@@ -10,7 +11,14 @@ import { demoPassword } from './startProduct.ts';
 
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
-test.skip(firefox === undefined, 'Firefox is missing. Install it once with: sudo apt-get install -y firefox-esr');
+const firefoxVersion =
+  firefox && Number(/ (\d+)/.exec(execFileSync(firefox, ['--version'], { encoding: 'utf8' }))?.[1]);
+
+test.skip(
+  // In earlier versions, the content security policy of the page also applies to what Puppeteer evaluates in it.
+  !firefoxVersion || firefoxVersion < 153,
+  'Firefox 153 is required. Install it once with: sudo apt-get update && sudo apt-get install -y firefox-esr',
+);
 // The test sets its own window size.
 test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 // The test loads nine pages in a newly started browser.

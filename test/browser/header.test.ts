@@ -1,7 +1,7 @@
 // Proves specification §1.1, §5.1, §5.2, §5.3, §5.6, §5.7, §5.10, §9.5
 /** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
-import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
+import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = ({ width }: { width: number }) => width < 768;
@@ -41,7 +41,7 @@ test.describe('on wide screens', () => {
   });
 
   test('menus work by keyboard: one is open at a time, Escape closes it and restores the focus', async ({ page }) => {
-    await page.goto(origin());
+    await openHydrated(page, origin());
     const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
     await products.locator('summary').press('Enter');
     await expect(products).toHaveAttribute('open', '');

@@ -5,6 +5,11 @@ import { expect, origin, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 test.use({ serviceWorkers: 'allow' });
+// In earlier versions, `setOffline` does not apply to service workers.
+test.skip(
+  ({ browser }) => Number.parseInt(browser.version(), 10) < 156,
+  'Chromium 156 is required: sudo apt-get update && sudo apt-get install -y chromium-headless-shell',
+);
 
 /** Returns the addresses in the caches of the service worker. */
 function cachedPaths(page: Page): Promise<string[]> {
