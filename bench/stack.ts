@@ -89,7 +89,10 @@ export interface BenchProcess {
 /** Starts an entry point with the memory settings of production, and waits until it reports that it is ready. */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<BenchProcess> {
   const memory = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
-  const child = fork(entry, { env: { ...process.env, ...memory, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(entry, {
+    env: { ...process.env, ...memory, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
     child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
