@@ -13,7 +13,7 @@ import { benchTrip } from './trips.ts';
 const changes = 100;
 /**
  * Pause after each change, in milliseconds. Without it, more than 40 pages per second are rendered, and the process serves
- * previous pages for up to a second (decision 0101).
+ * previous pages for up to a second (decision 0074).
  */
 const pauseMs = 100;
 

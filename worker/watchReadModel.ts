@@ -1,7 +1,7 @@
 /**
  * Checks every second whether Redis has lost the read model, for example by FLUSHALL or because an older backup was
  * restored. Then rebuilds the data in Redis: schedules, read model and jobs of mails. If the clock was set back, the next run of
- * each schedule is too far ahead, so the schedules are set up again (docs/decisions/0163).
+ * each schedule is too far ahead, so the schedules are set up again (docs/decisions/0087).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FoundState } from '../src/catalog/publish/readModelState.ts';

@@ -1,6 +1,6 @@
 /**
  * The Redis keys of the catalogue. Only this folder accesses them. They share one hash tag, so that a cluster keeps
- * them in one slot: each publication changes several of them and the version in one script (docs/decisions/0103).
+ * them in one slot: each publication changes several of them and the version in one script (docs/decisions/0024).
  */
 
 export type CatalogueKeys = ReturnType<typeof catalogueKeys>;

@@ -1,7 +1,7 @@
 /** Schemas with size limits, so that parsing a document or a request takes bounded time and memory. */
 import { z } from 'zod';
 
-/** Limits for a complete JSON value, which bound the page that shows it (decision 0140). */
+/** Limits for a complete JSON value, which bound the page that shows it (decision 0021). */
 const limits = { values: 4_000, depth: 16, bytes: 100_000 };
 /** Characters that need up to ten bytes in a page: line breaks are elements, others are escaped. Pages contain texts twice. */
 const expensive = /[\n<>&"'\\\p{Cc}\u2028\u2029]/gu;

@@ -1,6 +1,6 @@
 /**
  * Files with many rows. They are created in slices, one per turn of the event loop, and only as fast as the client reads. A
- * host creates one file at a time, across all processes (decision 0138).
+ * host creates one file at a time, across all processes (decision 0018).
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

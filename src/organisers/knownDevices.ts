@@ -1,5 +1,5 @@
 /**
- * Device cookies (OWASP; docs/decisions/0027): a browser that has signed in before has a signed cookie and its own limit,
+ * Device cookies (OWASP; docs/decisions/0008): a browser that has signed in before has a signed cookie and its own limit,
  * so that failed attempts from other browsers do not lock it out.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Sessions of organisers. A session is valid while its row exists: a new password, a change of the second factor, and the
- * removal of the account delete it. It does not depend on Redis (docs/decisions/0027).
+ * removal of the account delete it. It does not depend on Redis (docs/decisions/0008).
  */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

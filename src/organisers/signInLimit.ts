@@ -1,6 +1,6 @@
 /**
  * Limits the attempts to sign in, across all processes. Each attempt is counted before the password is checked, and
- * refunded only if it succeeds (docs/decisions/0027).
+ * refunded only if it succeeds (docs/decisions/0008).
  */
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../platform/redis.ts';

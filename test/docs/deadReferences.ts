@@ -12,8 +12,8 @@ const specificationReference = /\bspecification(?:['’]s)?(?: (?:words|itself))
 const decisionReference = /\bdecisions?(?: |\/)(\d+(?:(?:, | and | to )\d{4})*)/g;
 const markdownLink = /\]\(([^)\s]+)\)/g;
 const pathsInBackticks = /`((?:src|worker|views|test|demo|bench|docs|public)\/[\w./-]+\.\w+)`/g;
-/** Documents that describe the current files. Decision records may name files that were removed later. */
-const currentDocuments = /^(?:(?:README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/;
+/** Documents that describe the current files. */
+const currentDocuments = /^(?:(?:README|ARCHITECTURE|CONTRIBUTING)|docs\/(?:decisions\/)?[^/]+)\.md$/;
 
 /**
  * Finds references whose target does not exist, and references to documents outside the repository.

@@ -1,5 +1,5 @@
 // Proves specification §9.7
-/** Files with thousands of rows block nobody: they are sent in slices, and a host creates one file at a time (decision 0138). */
+/** Files with thousands of rows block nobody: they are sent in slices, and a host creates one file at a time (decision 0018). */
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

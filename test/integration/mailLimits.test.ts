@@ -1,5 +1,5 @@
 // Proves specification §9.6
-/** Nobody can use up the mails that somebody else has asked for (decision 0137). */
+/** Nobody can use up the mails that somebody else has asked for (decision 0039). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkMinutes } from '../../src/domain/organisers/accounts/accountLinks.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';

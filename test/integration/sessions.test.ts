@@ -1,7 +1,7 @@
 // Proves specification §1.2, §7.3
 /**
  * Sessions end with their account, its password, sign-out or expiry. Sessions that cannot be verified are rejected
- * (docs/decisions/0027).
+ * (docs/decisions/0008).
  */
 import { once } from 'node:events';
 import http from 'node:http';

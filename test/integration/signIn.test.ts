@@ -1,5 +1,5 @@
 // Proves specification §7.2, §9.6
-/** Rate limits of sign-in attempts, which must not lock out account owners (docs/decisions/0027). */
+/** Rate limits of sign-in attempts, which must not lock out account owners (docs/decisions/0008). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';

@@ -1,5 +1,5 @@
 /**
- * Emergency sheets that organisers have saved on their device (decision 0116). They are documents of their own in a cache of
+ * Emergency sheets that organisers have saved on their device (decision 0010). They are documents of their own in a cache of
  * their own, because they contain personal data. Shared by the page and the service worker.
  */
 import { storedItems } from '../../src/domain/site/storedItems.ts';

@@ -1,5 +1,5 @@
 /**
- * Proxies pictures through our own origin (decisions 0005 and 0026): fetches them from the content backend or a host's own
+ * Proxies pictures through our own origin (decision 0005): fetches them from the content backend or a host's own
  * server, validates them, and sends them with our own headers.
  */
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Assets of all running builds in Redis. During an upgrade, web processes of two builds serve the same site: a page of one
- * build loads its assets from a process of the other, which may run in a container without these files (decision 0093).
+ * build loads its assets from a process of the other, which may run in a container without these files (decision 0020).
  */
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';

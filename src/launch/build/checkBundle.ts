@@ -37,7 +37,7 @@ export async function checkBundle(): Promise<void> {
   const { entries, modules, styles } = builtAssets(manifest);
   const failures: string[] = [];
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (entry?.imports?.length) failures.push(`The entry must not wait for ${entry.imports.join(', ')} (decision 0086)`);
+  if (entry?.imports?.length) failures.push(`The entry must not wait for ${entry.imports.join(', ')} (decision 0083)`);
   for (const [page, budget] of Object.entries(budgets)) {
     const route = { file: `views/pages/${page}/${page}.tsx` } as Parameters<typeof modules>[0];
     if (!route || chunkOf(manifest, route.file) === '') throw new Error(`${page} is not in the build`);

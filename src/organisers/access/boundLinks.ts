@@ -1,6 +1,6 @@
 /**
  * Links to accounts and tokens for them. Each is bound to the state of its account: a new password, address, role or second
- * factor and the removal of the account invalidate it (docs/decisions/0121).
+ * factor and the removal of the account invalidate it (docs/decisions/0111).
  */
 import type { Database } from '../../database/connectDatabase.ts';
 import type { ClosedLink } from '../../domain/organisers/accounts/accountLinks.ts';

@@ -1,6 +1,6 @@
 /**
  * Stored invitations. One that is used or withdrawn is deleted. It is open only while its issuer may invite
- * (docs/decisions/0131).
+ * (docs/decisions/0111).
  */
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { addAuditEvent } from '../../database/auditEvents.ts';

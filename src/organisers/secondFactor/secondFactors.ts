@@ -1,4 +1,4 @@
-/** Second factors of accounts: codes of an app, and recovery codes (docs/decisions/0122). */
+/** Second factors of accounts: codes of an app, and recovery codes (docs/decisions/0008). */
 import { randomUUID } from 'node:crypto';
 import { type AuditEvent, addAuditEvent } from '../../database/auditEvents.ts';
 import type { Database } from '../../database/connectDatabase.ts';

@@ -1,6 +1,6 @@
 /**
  * Limits mails to a mailbox. Each purpose is counted on its own, together with whoever causes the mail, so that nobody can
- * use up the mails that somebody else has asked for (decision 0137).
+ * use up the mails that somebody else has asked for (decision 0039).
  */
 import { createHash } from 'node:crypto';
 import { mailboxKey } from '../mail/mailboxKey.ts';

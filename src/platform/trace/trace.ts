@@ -1,7 +1,7 @@
 /**
  * The trace in which code runs: its id connects the log lines of a request with those of the jobs and mails that the request
  * caused. Every log line within a trace contains it (see ../logger.ts). If traces are exported, the trace also has a span, to
- * which `inSpan` adds children (decision 0104).
+ * which `inSpan` adds children (decision 0089).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';

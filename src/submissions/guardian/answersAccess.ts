@@ -1,5 +1,5 @@
 /**
- * Decides whether somebody with the link to a booking may see the answers about its travellers (decision 0129): who enters
+ * Decides whether somebody with the link to a booking may see the answers about its travellers (decision 0119): who enters
  * the birth date of a traveller, with few attempts.
  */
 import { addAuditEvent } from '../../database/auditEvents.ts';

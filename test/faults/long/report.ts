@@ -64,7 +64,7 @@ Run a test with \`npx vitest run test/integration/NAME\`.
 
 On 2026-11-23, somebody acting as the attacker tried findings of the second penetration test again, against \`npm start\` with two web processes on the same Redis and content backend. The requests alternated between the two processes, or were sent to both at the same time. What fell was repaired. Run a test with \`npx vitest run test/integration/NAME\`.
 
-Bookings, places and mails were in other stores then (decision 0166). The attacks were not repeated by hand since; the tests were.
+Bookings, places and mails were in other stores then (decision 0017). The attacks were not repeated by hand since; the tests were.
 
 The requests of the first ten rows were also sent to three web processes behind Caddy with two workers. What held before held there too, with three differences: Caddy answers a request for a foreign host with an empty 200, so forged hosts did not reach the product; CPU time was not measured; and only the logs of the processes that \`npm start\` starts were searched for tokens, not those of the further processes.
 

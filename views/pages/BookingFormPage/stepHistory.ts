@@ -1,7 +1,7 @@
 /**
  * Adds the steps of the form to the browser's history, so that "back" returns to the previous step and does not leave the
  * form. In a frame of the same origin, the entries belong to the parent page, because browsers drop the entries of a
- * frame when the page is reloaded (decision 0041).
+ * frame when the page is reloaded (decision 0040).
  */
 import { useEffect, useEffectEvent } from 'react';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';

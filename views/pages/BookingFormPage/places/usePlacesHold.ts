@@ -21,7 +21,7 @@ interface UsePlacesHold {
 /** Events of users who are still busy with the form. */
 const activities = ['input', 'click', 'keydown'];
 
-/** Holds the places of the booking form from its opening until the page is left (decision 0123). */
+/** Holds the places of the booking form from its opening until the page is left (decision 0040). */
 export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHold): FormHold {
   const [state, setState] = useState<HoldState>({ status: 'none' });
   const hold = useRef<PlacesHold | null>(null);
