@@ -89,12 +89,10 @@ function lineOf({ command, scenario, result, control }: ReportRow): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** Returns the date and the machine, e.g. "2026-11-21, Node 24.21.0, 2 × AMD EPYC, 24 GB". */
+/** Returns the date and the machine, e.g. "2026-11-21, 2 cores, 24 GB". */
 function dateAndMachine(): string {
-  const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB`;
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${gigabytes} GB`;
 }
 
 function readLines(): [name: string, line: string][] {
