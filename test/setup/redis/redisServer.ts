@@ -56,6 +56,8 @@ export async function startRedis({
   /** Returns whether Redis runs. It exits immediately if another process uses a port. */
   const start = async () => {
     const settings = {
+      // By default Redis delays writing while the disk is busy, so a killed server could lose a part of the last commands.
+      appendfsync: 'no',
       ...(!appendonly && { appendonly: 'no' }),
       ...(isClustered && { ...clusterSettings, 'cluster-port': String(busPort) }),
     };
