@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pageRoots } from './src/http/files/pageRoots.ts';
-import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
-import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
-import { createPageChunks } from './src/launch/build/pageChunks.ts';
+import { pageRoots } from '#http/files/pageRoots.ts';
+import { baseMapModule } from '#launch/build/baseMap/baseMapModule.ts';
+import { iconSprite } from '#launch/build/icons/iconSprite.ts';
+import { createPageChunks } from '#launch/build/pageChunks.ts';
 
 /** Writes the list of modules in the browser bundle, for the check that it contains no server code. */
 function listModules(): Plugin {

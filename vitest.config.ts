@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
+import { iconSprite } from '#launch/build/icons/iconSprite.ts';
 
 const setupFiles = ['test/setup/strict.ts'];
 

@@ -3,7 +3,7 @@
  * bytes, and a new query with serialising a constant object of the same size. Interleaved rounds, one process per variant.
  */
 import { Agent, get } from 'node:http';
-import { freePort } from '../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import type { ApiServerMessage } from './apiServer.ts';
 import { type BenchProcess, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';

@@ -2,15 +2,15 @@
  * Server of the benchmark of the search API; BENCH_VARIANT selects the variant. The parent sends `stored` bytes or a
  * `constant` object to the Express handlers, and asks for the CPU time so far with any other message.
  */
-import '../src/nodeEnv.ts';
+import '#nodeEnv.ts';
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
-import { createApp } from '../src/app.ts';
-import { createDeps } from '../src/deps.ts';
-import { parseEnvOrExit } from '../src/env.ts';
-import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
+import { createApp } from '#app.ts';
+import { createDeps } from '#deps.ts';
+import { parseEnvOrExit } from '#env.ts';
+import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
+import { createLogger } from '#platform/logger.ts';
+import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
 
 export type ApiServerMessage = { stored: string; encoding: string } | { constant: unknown } | 'cpu';
 

@@ -4,8 +4,8 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';
 import { benchTrip } from './trips.ts';

@@ -4,8 +4,8 @@
  * other is observed, so that the measurement takes little of the capacity. In the end, every changed trip is compared.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';

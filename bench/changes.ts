@@ -4,14 +4,14 @@
  * ends with a check that the changed trips' pages show their latest text.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { catalogueKeys } from '../src/catalog/keys.ts';
-import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
-import { createPublisher } from '../src/catalog/publish/publisher.ts';
-import { berlinToday } from '../src/domain/dates.ts';
-import { createHosts, defaultHosts } from '../src/domain/site/hosts.ts';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
-import { connectRedis } from '../src/platform/redis.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import { createPublisher } from '#catalog/publish/publisher.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
+import { connectRedis } from '#platform/redis.ts';
 import { createRandom } from '../test/builders/random.ts';
 import { cpuSeconds } from './compare/cpuTime.ts';
 import { loadAddresses } from './loadAddresses.ts';

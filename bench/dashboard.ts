@@ -1,6 +1,6 @@
 /** Benchmark of an organiser's list of trips on a real web process: with cached sort orders, and directly after a save. */
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';

@@ -3,8 +3,8 @@
  * and data on node:http, and the cached page with Express sending the same compressed bytes. Each variant runs in its own
  * process under the same load, in alternating rounds.
  */
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { cpuPerResponse } from './cpu.ts';
 import { startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';

@@ -1,19 +1,19 @@
 /** Server of the page benchmark; BENCH_VARIANT selects the variant. */
-import '../src/nodeEnv.ts';
+import '#nodeEnv.ts';
 
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { createApp } from '../src/app.ts';
-import { createDeps } from '../src/deps.ts';
-import { parseEnvOrExit } from '../src/env.ts';
-import { createLoaders } from '../src/http/pages/loaders/loaders.ts';
-import { createPageCache, type PageCache } from '../src/http/pages/render/pageCache.ts';
-import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
-import { createTracing } from '../src/platform/trace/createTracing.ts';
-import type { PreparedPage } from '../views/entryServer.tsx';
+import { createApp } from '#app.ts';
+import { createDeps } from '#deps.ts';
+import { parseEnvOrExit } from '#env.ts';
+import { createLoaders } from '#http/pages/loaders/loaders.ts';
+import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
+import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
+import { createLogger } from '#platform/logger.ts';
+import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
+import { createTracing } from '#platform/trace/createTracing.ts';
+import type { PreparedPage } from '#views/entryServer.tsx';
 
 const env = parseEnvOrExit();
 const logger = createLogger('bench', 'error');

@@ -3,14 +3,14 @@
  * with 100,000 entries.
  */
 import { sql } from 'kysely';
-import { connectDatabase, type Database } from '../src/database/connectDatabase.ts';
-import type { DB } from '../src/database/tables.ts';
-import { type InboxSelection, noInboxFilters } from '../src/domain/bookings/inbox.ts';
-import { referenceLetters } from '../src/domain/bookings/reference.ts';
-import { addDays } from '../src/domain/dates.ts';
-import { inboxPath } from '../src/domain/organisers/organiserPaths.ts';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
+import { type InboxSelection, noInboxFilters } from '#domain/bookings/inbox.ts';
+import { referenceLetters } from '#domain/bookings/reference.ts';
+import { addDays } from '#domain/dates.ts';
+import { inboxPath } from '#domain/organisers/organiserPaths.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';

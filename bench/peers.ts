@@ -2,7 +2,7 @@
  * Compares the product with Express, with bare streaming of the same pages, and with other React frameworks. All servers run
  * one at a time on the same core, in short slices in alternation.
  */
-import { buildWhenStale } from '../src/launch/build/build.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
 import { checkContents } from './compare/checkContents.ts';
 import { cpuSeconds, cpuSecondsWhenQuiet } from './compare/cpuTime.ts';
 import { measureLatency } from './compare/latency.ts';

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, type Row } from './table.ts';
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildWhenStale } from '../src/launch/build/build.ts';
-import { freePort } from '../src/launch/ports.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
+import { freePort } from '#launch/ports.ts';
 import { cpuPerResponse } from './cpu.ts';
 import { startProcess, startStack } from './stack.ts';
 import { percentile, type Row } from './table.ts';

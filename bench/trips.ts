@@ -1,11 +1,11 @@
 /** Generates any number of realistic, deterministic trip documents for benchmarks. */
 
-import { addDays } from '../src/domain/dates.ts';
-import { defaultHosts } from '../src/domain/site/hosts.ts';
-import { categories } from '../src/domain/trip/categories.ts';
-import { boards } from '../src/domain/trip/details/boards.ts';
-import { skills } from '../src/domain/trip/details/skills.ts';
-import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
+import { addDays } from '#domain/dates.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { skills } from '#domain/trip/details/skills.ts';
+import type { Destination, IsoDate } from '#domain/trip/trip.ts';
 import { buildDestination } from '../test/builders/destination.ts';
 
 const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wandern Kochen Filmen Musik'.split(' ');

@@ -1,8 +1,8 @@
 /** Benchmark of query understanding: all queries of the test table, with a vocabulary of many places. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createQueryVocabulary } from '../src/domain/search/understanding/queryVocabulary.ts';
-import { understandQuery } from '../src/domain/search/understanding/understandQuery.ts';
+import { createQueryVocabulary } from '#domain/search/understanding/queryVocabulary.ts';
+import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { ms, percentile, type Row } from './table.ts';
 
 const places = 5000;

@@ -1,7 +1,7 @@
-import { listedAges } from '../src/domain/trip/ages.ts';
-import { categories } from '../src/domain/trip/categories.ts';
-import { seasons } from '../src/domain/trip/seasons.ts';
-import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
+import { listedAges } from '#domain/trip/ages.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import type { Destination, IsoDate } from '#domain/trip/trip.ts';
 import { createRandom } from '../test/builders/random.ts';
 import { benchTrip } from './trips.ts';
 

@@ -1,6 +1,6 @@
 /** Entry point of the demo content. `npm start` loads this file through the setting DEMO_MODULE. */
 import { fileURLToPath } from 'node:url';
-import type { DemoContent } from '../src/launch/loadDemo.ts';
+import type { DemoContent } from '#launch/loadDemo.ts';
 import { brokenIds } from './documents/brokenIds.ts';
 
 /** Loads the content lazily, because only the first start needs it. */

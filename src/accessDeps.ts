@@ -1,13 +1,13 @@
 import type { Queue } from 'bullmq';
-import type { Database } from './database/connectDatabase.ts';
+import { type AccessServices, createAccessServices } from '#accounts/access/accessServices.ts';
+import { createAccessLimits } from '#accounts/access/accessSettings.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import type { Throttle } from '#platform/throttle.ts';
 import type { Env } from './env.ts';
-import { type AccessServices, createAccessServices } from './organisers/access/accessServices.ts';
-import { createAccessLimits } from './organisers/access/accessSettings.ts';
-import { enqueueMails } from './outbox/enqueueMails.ts';
-import type { MailLimits } from './platform/limits/mailLimit.ts';
-import type { Logger } from './platform/logger.ts';
-import type { RedisConnection } from './platform/redis.ts';
-import type { Throttle } from './platform/throttle.ts';
 
 interface AccessDepsSettings {
   env: Env;

@@ -1,22 +1,23 @@
 /** Creates the services with which organisers and guardians change bookings and messages in a web process. */
-import type { Database } from './database/connectDatabase.ts';
+
+import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { createGuardianAnswers, type GuardianAnswers } from '#bookings/guardian/guardianAnswers.ts';
+import { createGuardianBookings, type GuardianBookings } from '#bookings/guardian/guardianBookings.ts';
+import type { DepartureKey } from '#bookings/places/departureKey.ts';
+import { createSealer } from '#bookings/sealed.ts';
+import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
+import { type CorrectTraveller, createCorrectTraveller } from '#bookings/states/correctTraveller.ts';
+import { createMoveBooking, type MoveBooking } from '#bookings/states/moveBooking.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Queues } from '#jobs/queues.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import { platformName } from '#mails/platformName.ts';
+import { createInboxActions, type InboxActions } from '#messages/inbox/inboxActions.ts';
+import type { InboxVersions } from '#messages/inbox/inboxVersions.ts';
+import { createReplyLimit } from '#messages/inbox/replyLimit.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import type { Env } from './env.ts';
-import type { Queues } from './jobs/queues.ts';
-import { enqueueMails } from './outbox/enqueueMails.ts';
-import { platformName } from './outbox/platformName.ts';
-import type { MailLimits } from './platform/limits/mailLimit.ts';
-import type { RedisConnection } from './platform/redis.ts';
-import { createBookingLinks } from './submissions/guardian/bookingLinks.ts';
-import { createGuardianAnswers, type GuardianAnswers } from './submissions/guardian/guardianAnswers.ts';
-import { createGuardianBookings, type GuardianBookings } from './submissions/guardian/guardianBookings.ts';
-import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
-import type { InboxVersions } from './submissions/inbox/inboxVersions.ts';
-import { createReplyLimit } from './submissions/inbox/replyLimit.ts';
-import type { DepartureKey } from './submissions/places/departureKey.ts';
-import { createSealer } from './submissions/sealed.ts';
-import { type BookingChanges, createBookingChanges } from './submissions/states/bookingChanges.ts';
-import { type CorrectTraveller, createCorrectTraveller } from './submissions/states/correctTraveller.ts';
-import { createMoveBooking, type MoveBooking } from './submissions/states/moveBooking.ts';
 
 export interface BookingServices {
   bookingChanges: BookingChanges;

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createHosts, defaultHosts, type Hosts } from './domain/site/hosts.ts';
-import { opsIssues, opsSettings } from './platform/ops/opsSettings.ts';
+import { createHosts, defaultHosts, type Hosts } from '#domain/site/hosts.ts';
+import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 

@@ -1,23 +1,23 @@
 /** Creates the services that keep, show and erase what families have sent, in a web process. */
 import { join, resolve } from 'node:path';
 import type { Queue } from 'bullmq';
-import type { Database } from './database/connectDatabase.ts';
-import type { TripKey } from './domain/trip/tripId.ts';
+import { createMailings, type Mailings } from '#bookings/departures/mailings.ts';
+import { createSealer, type Sealer } from '#bookings/sealed.ts';
+import { createTravellerReader, type TravellerReader } from '#bookings/travellers/travellerReader.ts';
+import { createWaitingList, type WaitingList } from '#bookings/waiting/createWaitingList.ts';
+import { createJoinLimit } from '#bookings/waiting/joinLimit.ts';
+import { createWaitingLinks } from '#bookings/waiting/waitingLinks.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { TripKey } from '#domain/trip/tripId.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import { createMailFiles } from '#platform/mail/mailFiles.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import type { Eraser } from '#privacy/erasePerson.ts';
+import { reviewPurpose } from '#reviews/invitationMail.ts';
+import { createReviewIntake, type ReviewIntake } from '#reviews/reviewIntake.ts';
 import type { Env } from './env.ts';
-import { enqueueMails } from './outbox/enqueueMails.ts';
-import type { MailLimits } from './platform/limits/mailLimit.ts';
-import { createMailFiles } from './platform/mail/mailFiles.ts';
-import type { RedisConnection } from './platform/redis.ts';
-import { createSignedLinks } from './platform/signedLinks.ts';
-import { createMailings, type Mailings } from './submissions/departures/mailings.ts';
-import type { Eraser } from './submissions/person/erasePerson.ts';
-import { reviewPurpose } from './submissions/reviews/invitationMail.ts';
-import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
-import { createSealer, type Sealer } from './submissions/sealed.ts';
-import { createTravellerReader, type TravellerReader } from './submissions/travellers/travellerReader.ts';
-import { createWaitingList, type WaitingList } from './submissions/waiting/createWaitingList.ts';
-import { createJoinLimit } from './submissions/waiting/joinLimit.ts';
-import { createWaitingLinks } from './submissions/waiting/waitingLinks.ts';
 
 export interface FamilyServices {
   /** Encrypts the answers about travellers. */

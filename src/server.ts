@@ -14,22 +14,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { clientFolders, latestBuild } from '#http/files/buildFolders.ts';
+import { readBuild } from '#http/files/builds.ts';
+import { publishAssets } from '#http/files/sharedAssets.ts';
+import { createDevelopmentRenderer, loadBuiltRenderer } from '#http/pages/render/renderers.ts';
+import { closeServer } from '#http/server/closeServer.ts';
+import { createWebServer, guardRequests } from '#http/server/createWebServer.ts';
+import { createObserveRejected } from '#http/server/observeRejected.ts';
+import { startWebOps } from '#http/server/webOps.ts';
+import { createWebParts } from '#http/webParts.ts';
+import { createLogger } from '#platform/logger.ts';
+import { registerBuildInfo } from '#platform/metrics/registry.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
+import { createTracing } from '#platform/trace/createTracing.ts';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
-import { clientFolders, latestBuild } from './http/files/buildFolders.ts';
-import { readBuild } from './http/files/builds.ts';
-import { publishAssets } from './http/files/sharedAssets.ts';
-import { createDevelopmentRenderer, loadBuiltRenderer } from './http/pages/render/renderers.ts';
-import { closeServer } from './http/server/closeServer.ts';
-import { createWebServer, guardRequests } from './http/server/createWebServer.ts';
-import { createObserveRejected } from './http/server/observeRejected.ts';
-import { startWebOps } from './http/server/webOps.ts';
-import { createWebParts } from './http/webParts.ts';
-import { createLogger } from './platform/logger.ts';
-import { registerBuildInfo } from './platform/metrics/registry.ts';
-import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
-import { createTracing } from './platform/trace/createTracing.ts';
 
 /**
  * Maximum time to wait for the catalogue and for sharing the assets before listening, in milliseconds. Until then, other

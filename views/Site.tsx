@@ -1,4 +1,4 @@
-import { isFramedPage } from '../src/domain/bookings/bookingFormPath.ts';
+import { isFramedPage } from '#domain/bookings/bookingFormPath.ts';
 import { FramedLayout } from './components/chrome/FramedLayout.tsx';
 import { SiteLayout } from './components/chrome/SiteLayout.tsx';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';

@@ -1,4 +1,4 @@
-import { encodeFilters, parseFilters, parseSort } from '../src/domain/search/filters.ts';
+import { encodeFilters, parseFilters, parseSort } from '#domain/search/filters.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
 
 /** Returns the query string of a list (filters, sort, view) in canonical order, without unknown parameters. */

@@ -1,9 +1,9 @@
 /** Addresses of the comparison of trips. The trips are in the query, so that the link works for everybody. */
 
-import { askedSearch } from '../src/domain/search/askedDepartures.ts';
-import { parseFilters } from '../src/domain/search/filters.ts';
-import { isCombinedId } from '../src/domain/trip/tripId.ts';
-import { type CompareArgs, maxComparedTrips } from '../src/pageData/compare.ts';
+import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import { isCombinedId } from '#domain/trip/tripId.ts';
+import { type CompareArgs, maxComparedTrips } from '#pageData/compare.ts';
 
 /** Reads the trips of a comparison from an address, and what was asked of their departures. Malformed ids are ignored; the list ends after one too many. */
 export function readCompareArgs(search: URLSearchParams): CompareArgs {

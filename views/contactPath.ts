@@ -1,6 +1,6 @@
 /** Addresses of the contact page. Its subject is in the query. */
-import { contactTopics } from '../src/domain/bookings/contactTopics.ts';
-import type { ContactArgs } from '../src/pageData/contact.ts';
+import { contactTopics } from '#domain/bookings/contactTopics.ts';
+import type { ContactArgs } from '#pageData/contact.ts';
 
 /** Reads the subject of a message from an address. Invalid values are ignored. */
 export function readContactArgs(search: URLSearchParams): ContactArgs {

@@ -7,7 +7,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { escapeForScript } from '../src/pageData/lateQueries.ts';
+import { escapeForScript } from '#pageData/lateQueries.ts';
 import type { PageInfo } from './shownPage.ts';
 
 type Dehydrated = DehydratedState['queries'][number];

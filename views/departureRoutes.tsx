@@ -4,9 +4,9 @@ import {
   readDepartureAddress,
   readDeparturesArgs,
   readParticipantSelection,
-} from '../src/domain/organisers/departures/departurePaths.ts';
-import { mailTemplateKeys } from '../src/domain/organisers/departures/mailTemplates.ts';
-import { pageQuery } from '../src/pageData/pageQueries.ts';
+} from '#domain/organisers/departures/departurePaths.ts';
+import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
+import { pageQuery } from '#pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { route, type SiteRoute } from './siteRoute.ts';
 

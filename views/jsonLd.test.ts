@@ -1,6 +1,6 @@
 // Proves specification §5.5
 import { describe, expect, test } from 'vitest';
-import { tripReviewsOf } from '../src/domain/reviews/reviewSummary.ts';
+import { tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
 import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
 import { allStars, buildReview } from '../test/builders/review.ts';
 import { buildTextBlock } from '../test/builders/textBlock.ts';

@@ -1,4 +1,4 @@
-import { type LateQuery, lateQueriesName } from '../src/pageData/lateQueries.ts';
+import { type LateQuery, lateQueriesName } from '#pageData/lateQueries.ts';
 
 /**
  * Receives the queries that settle after the shell was sent. The server pushes each one to a list in the page, before

@@ -1,18 +1,18 @@
 /** Routes of the organisers' area: paths, page component and queries of each page. */
-import { accountLinkKinds } from '../src/domain/organisers/accounts/accountLinks.ts';
-import { accountNotices } from '../src/domain/organisers/accounts/accountNotices.ts';
-import { privacyNotices } from '../src/domain/organisers/accounts/privacyNotices.ts';
-import { signInNotices } from '../src/domain/organisers/accounts/signInNotices.ts';
-import { userNotices } from '../src/domain/organisers/accounts/userNotices.ts';
-import { binNotices } from '../src/domain/organisers/bin/tripBin.ts';
+import { accountLinkKinds } from '#domain/organisers/accounts/accountLinks.ts';
+import { accountNotices } from '#domain/organisers/accounts/accountNotices.ts';
+import { privacyNotices } from '#domain/organisers/accounts/privacyNotices.ts';
+import { signInNotices } from '#domain/organisers/accounts/signInNotices.ts';
+import { userNotices } from '#domain/organisers/accounts/userNotices.ts';
+import { binNotices } from '#domain/organisers/bin/tripBin.ts';
 import {
   readInboxArgs,
   readIssuePlace,
   readTripChangesQuery,
   readTripsArgs,
-} from '../src/domain/organisers/organiserPaths.ts';
-import { parsePage } from '../src/domain/search/pageTargets.ts';
-import { pageQuery } from '../src/pageData/pageQueries.ts';
+} from '#domain/organisers/organiserPaths.ts';
+import { parsePage } from '#domain/search/pageTargets.ts';
+import { pageQuery } from '#pageData/pageQueries.ts';
 import { departureRoutes } from './departureRoutes.tsx';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';

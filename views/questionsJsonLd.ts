@@ -1,6 +1,6 @@
-import type { FaqEntryDocument } from '../src/domain/site/siteDocuments.ts';
-import type { Question } from '../src/domain/trip/details/tripDetails.ts';
-import { plainText } from '../src/domain/trip/portableText.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import type { Question } from '#domain/trip/details/tripDetails.ts';
+import { plainText } from '#domain/trip/portableText.ts';
 import { type JsonLd, schemaContext } from './jsonLd.ts';
 
 /** Describes questions with formatted answers. */

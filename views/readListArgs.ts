@@ -1,5 +1,5 @@
-import { parsePage } from '../src/domain/search/pageTargets.ts';
-import type { ListArgs } from '../src/pageData/list.ts';
+import { parsePage } from '#domain/search/pageTargets.ts';
+import type { ListArgs } from '#pageData/list.ts';
 import { canonicalSearch } from './canonicalSearch.ts';
 import type { RouteInput } from './siteRoute.ts';
 

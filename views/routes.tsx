@@ -1,13 +1,13 @@
 /** All routes of the site: paths, page component, queries and kind of each page. */
-import { readBookingFormSearch } from '../src/domain/bookings/bookingFormPath.ts';
-import { isReference } from '../src/domain/bookings/reference.ts';
-import { readReviewSearch, writeReviewSearch } from '../src/domain/reviews/reviewList.ts';
-import { askedSearch } from '../src/domain/search/askedDepartures.ts';
-import { parseFilters } from '../src/domain/search/filters.ts';
-import { parsePage } from '../src/domain/search/pageTargets.ts';
-import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
-import type { FiltersArgs } from '../src/pageData/list.ts';
-import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { readBookingFormSearch } from '#domain/bookings/bookingFormPath.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.ts';
+import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import { parsePage } from '#domain/search/pageTargets.ts';
+import { type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
+import type { FiltersArgs } from '#pageData/list.ts';
+import { pageQuery } from '#pageData/pageQueries.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { canonicalSearch } from './canonicalSearch.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';

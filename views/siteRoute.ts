@@ -1,6 +1,6 @@
 /** Type of a route, and the helpers that define one. */
 import type { ReactNode } from 'react';
-import type { PageQuery } from '../src/pageData/pageQueries.ts';
+import type { PageQuery } from '#pageData/pageQueries.ts';
 
 export interface RouteInput {
   params: Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import { daysBetween } from '../src/domain/dates.ts';
-import type { TripDate } from '../src/domain/trip/trip.ts';
+import { daysBetween } from '#domain/dates.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 import * as de from './texts/de.ts';
 
 /** Returns the length of a departure in days, including the first and the last. */

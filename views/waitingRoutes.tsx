@@ -1,12 +1,12 @@
 /** The routes of the waiting list. */
-import { isReference } from '../src/domain/bookings/reference.ts';
+import { isReference } from '#domain/bookings/reference.ts';
 import {
   readWaitingSearch,
   waitingDonePaths,
   waitingLinkKinds,
   waitingLinkPath,
-} from '../src/domain/bookings/waiting/waitingPaths.ts';
-import { pageQuery } from '../src/pageData/pageQueries.ts';
+} from '#domain/bookings/waiting/waitingPaths.ts';
+import { pageQuery } from '#pageData/pageQueries.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { noArgs, route, type SiteRoute } from './siteRoute.ts';
 

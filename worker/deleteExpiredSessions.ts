@@ -1,6 +1,6 @@
-import { deleteOldInvitations } from '../src/organisers/access/storedInvitations.ts';
-import { renewSecondFactors } from '../src/organisers/secondFactor/secondFactors.ts';
-import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
+import { deleteOldInvitations } from '#accounts/access/storedInvitations.ts';
+import { renewSecondFactors } from '#accounts/secondFactor/secondFactors.ts';
+import { deleteExpiredSessions } from '#accounts/sessions.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /** Deletes expired sessions and invitations, and encrypts second factors with the current session secret. */

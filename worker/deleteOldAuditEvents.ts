@@ -1,5 +1,5 @@
-import { deleteOldAuditEvents } from '../src/database/auditEvents.ts';
-import { deleteOldBulkRuns } from '../src/organisers/bulk/bulkRuns.ts';
+import { deleteOldAuditEvents } from '#database/auditEvents.ts';
+import { deleteOldBulkRuns } from '#trips/bulk/bulkRuns.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /** Deletes audit events, and the descriptions of bulk runs, whose retention period has ended. */

@@ -1,7 +1,7 @@
 /** Enqueues the startup jobs: at the start, and after Redis was unavailable or emptied. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'bullmq';
-import { enqueue } from '../src/jobs/queues.ts';
+import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { setUpSchedules } from './schedules.ts';
 

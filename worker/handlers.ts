@@ -1,8 +1,8 @@
 /** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
-import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
-import { emptyBin } from '../src/organisers/bin/emptyBin.ts';
-import { createTripPlaces } from '../src/submissions/departures/tripPlaces.ts';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import type { JobName, JobPayload } from '#jobs/jobs.ts';
+import { emptyBin } from '#trips/bin/emptyBin.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
 import { runDeleteOldAuditEvents } from './deleteOldAuditEvents.ts';
 import type { WorkerDeps } from './deps.ts';

@@ -2,12 +2,12 @@
  * Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers.
  */
 import type { IncomingMessage } from 'node:http';
-import { parseSiteDocument } from '../src/content/parseDocument.ts';
-import { loadSiteDocuments } from '../src/content/reading.ts';
-import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
-import { guardedGet } from '../src/platform/guardedGet.ts';
-import type { IsAllowedAddress } from '../src/platform/guardedLookup.ts';
-import { isPublicAddress } from '../src/platform/publicAddress.ts';
+import { parseSiteDocument } from '#content/parseDocument.ts';
+import { loadSiteDocuments } from '#content/reading.ts';
+import { siteDocumentTypes } from '#content/siteSchemas.ts';
+import { guardedGet } from '#platform/guardedGet.ts';
+import type { IsAllowedAddress } from '#platform/guardedLookup.ts';
+import { isPublicAddress } from '#platform/publicAddress.ts';
 import { checkIcon } from './checkIcon.ts';
 import type { WorkerDeps } from './deps.ts';
 

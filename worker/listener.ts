@@ -1,6 +1,6 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
-import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
-import { enqueue } from '../src/jobs/queues.ts';
+import { siteDocumentTypes } from '#content/siteSchemas.ts';
+import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const types = ['destination', ...siteDocumentTypes];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrateDatabase } from '../src/database/migrateDatabase.ts';
+import { migrateDatabase } from '#database/migrateDatabase.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const retryMs = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../src/catalog/publish/publisher.ts';
+import type { Outcome } from '#catalog/publish/publisher.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
+import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
 
 /**
  * Publishes a document and reads it again, until the published version is the current one. Therefore the last of

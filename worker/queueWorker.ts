@@ -1,7 +1,7 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { readMetadata } from '../src/jobs/jobMetadata.ts';
-import { jobNames, type QueueName } from '../src/jobs/jobs.ts';
-import { backoffDelay, queuePrefix } from '../src/jobs/queues.ts';
+import { readMetadata } from '#jobs/jobMetadata.ts';
+import { jobNames, type QueueName } from '#jobs/jobs.ts';
+import { backoffDelay, queuePrefix } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
 

@@ -2,10 +2,10 @@
  * Updates the overall rating: from Google if an API key and a place are configured, otherwise from the site's settings.
  */
 import { z } from 'zod';
-import type { SiteRating } from '../src/catalog/publish/published.ts';
-import { parseSiteDocument } from '../src/content/parseDocument.ts';
-import { loadSiteDocuments } from '../src/content/reading.ts';
-import type { SiteSettingsDocument } from '../src/domain/site/siteDocuments.ts';
+import type { SiteRating } from '#catalog/publish/published.ts';
+import { parseSiteDocument } from '#content/parseDocument.ts';
+import { loadSiteDocuments } from '#content/reading.ts';
+import type { SiteSettingsDocument } from '#domain/site/siteDocuments.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const placesApi = 'https://places.googleapis.com';

@@ -1,9 +1,9 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { readMetadata } from '../src/jobs/jobMetadata.ts';
-import { type JobName, jobs } from '../src/jobs/jobs.ts';
-import { backoffDelay } from '../src/jobs/queues.ts';
-import { frequentMessages } from '../src/platform/logOutput.ts';
-import { errorType, runInTrace } from '../src/platform/trace/trace.ts';
+import { readMetadata } from '#jobs/jobMetadata.ts';
+import { type JobName, jobs } from '#jobs/jobs.ts';
+import { backoffDelay } from '#jobs/queues.ts';
+import { frequentMessages } from '#platform/logOutput.ts';
+import { errorType, runInTrace } from '#platform/trace/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';

@@ -1,7 +1,7 @@
 /** Scheduled jobs. The schedulers have fixed ids, so that several workers can set up the same schedulers. */
 import type { RepeatOptions } from 'bullmq';
-import { type JobName, type JobPayload, jobs } from '../src/jobs/jobs.ts';
-import { jobOptions, type Queues } from '../src/jobs/queues.ts';
+import { type JobName, type JobPayload, jobs } from '#jobs/jobs.ts';
+import { jobOptions, type Queues } from '#jobs/queues.ts';
 
 type Schedule = {
   [N in JobName]: { id: string; job: N; payload: JobPayload<N>; repeat: Pick<RepeatOptions, 'pattern' | 'tz'> };

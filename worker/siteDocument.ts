@@ -1,6 +1,6 @@
 /** Publishes one site document, or removes it from the read model if it is deleted or invalid. */
-import type { Outcome } from '../src/catalog/publish/publisher.ts';
-import { parseSiteDocument } from '../src/content/parseDocument.ts';
+import type { Outcome } from '#catalog/publish/publisher.ts';
+import { parseSiteDocument } from '#content/parseDocument.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';

@@ -1,13 +1,14 @@
 /** Publishes one trip, or removes it from the read model if it is deleted or invalid. */
-import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
-import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
-import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
-import { parseTripOfHost } from '../src/content/parseDocument.ts';
-import { berlinToday } from '../src/domain/dates.ts';
-import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
-import { combinedIdOf, tripOfDocId } from '../src/domain/trip/tripId.ts';
-import { enqueue } from '../src/jobs/queues.ts';
-import { dueDepartures } from '../src/submissions/waiting/offerPlaces.ts';
+
+import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import type { BrokenDocument, Publication } from '#catalog/publish/published.ts';
+import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
+import { parseTripOfHost } from '#content/parseDocument.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
+import { combinedIdOf, tripOfDocId } from '#domain/trip/tripId.ts';
+import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';

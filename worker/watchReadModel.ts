@@ -4,7 +4,7 @@
  * each schedule is too far ahead, so the schedules are set up again (docs/decisions/0087).
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FoundState } from '../src/catalog/publish/readModelState.ts';
+import type { FoundState } from '#catalog/publish/readModelState.ts';
 import type { WorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 

@@ -1,13 +1,13 @@
 /** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
-import '../src/nodeEnv.ts';
+import '#nodeEnv.ts';
 
 import { constants, hostname, setPriority } from 'node:os';
-import { parseEnvOrExit } from '../src/env.ts';
-import { queueNames } from '../src/jobs/jobs.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { registerBuildInfo } from '../src/platform/metrics/registry.ts';
-import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
-import { createTracing } from '../src/platform/trace/createTracing.ts';
+import { parseEnvOrExit } from '#env.ts';
+import { queueNames } from '#jobs/jobs.ts';
+import { createLogger } from '#platform/logger.ts';
+import { registerBuildInfo } from '#platform/metrics/registry.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
+import { createTracing } from '#platform/trace/createTracing.ts';
 import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';

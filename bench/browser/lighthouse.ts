@@ -1,8 +1,8 @@
 /** Lighthouse on a simulated phone with a slow connection, on the demo content: home page, list page, trip page. */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort } from '#launch/ports.ts';
 import config from '../../playwright.config.ts';
-import { freePort } from '../../src/launch/ports.ts';
 import startProduct from '../../test/browser/startProduct.ts';
 import { percentile, type Row } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Times to the first byte of the product: at up to 60 percent load while trips change, and in bursts of new connections. */
-import { berlinToday } from '../../src/domain/dates.ts';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
 import { createRandom } from '../../test/builders/random.ts';
 import type { Target } from '../peers/loadJob.ts';
 import { startProcess } from '../stack.ts';

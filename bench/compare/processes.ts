@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import type { Job, LoadResult } from '../peers/loadJob.ts';
 import { peerFolder } from './peerFolder.ts';
 

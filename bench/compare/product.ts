@@ -1,6 +1,6 @@
 /** Starts the product with generated trips, and describes the pages that are requested from it. */
-import { addDays, berlinToday } from '../../src/domain/dates.ts';
-import { freePort } from '../../src/launch/ports.ts';
+import { addDays, berlinToday } from '#domain/dates.ts';
+import { freePort } from '#launch/ports.ts';
 import type { Target } from '../peers/loadJob.ts';
 import { type BenchProcess, type BenchStack, startProcess, startStack } from '../stack.ts';
 import { benchTrip } from '../trips.ts';

@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import { createPublisher } from '../../src/catalog/publish/publisher.ts';
-import { berlinToday } from '../../src/domain/dates.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { createQueue, enqueue } from '../../src/jobs/queues.ts';
-import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import { createPublisher } from '#catalog/publish/publisher.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createQueue, enqueue } from '#jobs/queues.ts';
+import { createExactLimit } from '#platform/limits/exactLimit.ts';
 import { startRedis } from '../../test/setup/redis/redisServer.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
 import type { Row, Table } from '../table.ts';

@@ -3,8 +3,8 @@
  * number of processes serves the same two mixes of pages.
  */
 
-import { berlinToday } from '../../src/domain/dates.ts';
-import { buildWhenStale } from '../../src/launch/build/build.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
 import { launchProduct, type Product } from '../../test/setup/processes/product.ts';
 import { cpuSeconds } from '../compare/cpuTime.ts';
 import { type LoadSample, loadAddresses } from '../loadAddresses.ts';

@@ -5,9 +5,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { createQueue } from '../../src/jobs/queues.ts';
-import { freePort } from '../../src/launch/ports.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { createQueue } from '#jobs/queues.ts';
+import { freePort } from '#launch/ports.ts';
 import { cpuSeconds, cpuSecondsWhenQuiet } from '../compare/cpuTime.ts';
 import { type BenchStack, startProcess } from '../stack.ts';
 import { ms, type Row } from '../table.ts';

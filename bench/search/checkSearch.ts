@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../src/catalog/index/catalogue.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import { countMatches, type SearchQuery, search } from '../../src/catalog/queries/search.ts';
-import { durations } from '../../src/domain/search/departureCounts.ts';
-import { facetNames } from '../../src/domain/search/facets.ts';
-import type { Filters } from '../../src/domain/search/filterTypes.ts';
-import { chooseOption } from '../../src/domain/search/mergeFilters.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import { countMatches, type SearchQuery, search } from '#catalog/queries/search.ts';
+import { durations } from '#domain/search/departureCounts.ts';
+import { facetNames } from '#domain/search/facets.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { chooseOption } from '#domain/search/mergeFilters.ts';
 import { naiveSearch } from '../../test/builders/naiveSearch.ts';
 
 /** Number of options per facet whose counts are checked. */

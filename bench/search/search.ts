@@ -2,13 +2,13 @@
  * Benchmark of search with all facets, for the queries of `searchQueries.ts`. Every search runs directly after a change, so
  * that no cached result is measured. CPU time includes all threads of the process, also garbage collection.
  */
-import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import type { SearchQuery } from '../../src/catalog/queries/search.ts';
-import { searchJson } from '../../src/catalog/queries/searchJson.ts';
-import { parseFilters, parseSort } from '../../src/domain/search/filters.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import type { SearchQuery } from '#catalog/queries/search.ts';
+import { searchJson } from '#catalog/queries/searchJson.ts';
+import { parseFilters, parseSort } from '#domain/search/filters.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { ms, percentile, type Row, ratio } from '../table.ts';
 import { benchTrips } from '../trips.ts';
 import { checkSearch } from './checkSearch.ts';

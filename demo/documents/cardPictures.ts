@@ -1,9 +1,9 @@
 /** Chooses the pictures of the cards so that they fit their trips, and adjacent cards in a list look different. */
 
-import { plainText } from '../../src/domain/trip/portableText.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
-import type { Destination, IsoDate } from '../../src/domain/trip/trip.ts';
-import { validDates } from '../../src/domain/trip/visibility.ts';
+import { plainText } from '#domain/trip/portableText.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import type { Destination, IsoDate } from '#domain/trip/trip.ts';
+import { validDates } from '#domain/trip/visibility.ts';
 import { viewAndLightOf } from '../pictures/drawPicture.ts';
 
 /** Number of candidate pictures per trip. Each shows another view of the scene, or the same view in another light. */

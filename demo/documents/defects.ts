@@ -1,8 +1,8 @@
 /** Defects of demo trips: each problem of specification §6.2 alone on several trips, and some combinations. */
 import { z } from 'zod';
-import { addDays } from '../../src/domain/dates.ts';
-import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip/trip.ts';
-import type { ProblemCode } from '../../src/domain/trip/visibility.ts';
+import { addDays } from '#domain/dates.ts';
+import type { ContentDate, Destination, IsoDate } from '#domain/trip/trip.ts';
+import type { ProblemCode } from '#domain/trip/visibility.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 import type { TripDocument } from './tripDocument.ts';

@@ -1,9 +1,9 @@
 /** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
-import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
-import type { ReviewDocument } from '../../src/content/reviewSchema.ts';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { IsoDate } from '../../src/domain/trip/trip.ts';
-import { checkTrip } from '../../src/domain/trip/visibility.ts';
+import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import type { ReviewDocument } from '#content/reviewSchema.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { checkTrip } from '#domain/trip/visibility.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { cardPictures } from './cardPictures.ts';

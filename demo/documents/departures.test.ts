@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../src/domain/dates.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
+import { addDays, daysBetween } from '#domain/dates.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { departuresOf } from './departures.ts';
 import { holidayWindows } from './holidays.ts';
 

@@ -1,8 +1,8 @@
 /** Computes the departures of a demo trip in the school holidays around `today`. */
-import { legalDecisionDays } from '../../src/domain/bookings/minimumDecision.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
-import type { ContentDate, IsoDate } from '../../src/domain/trip/trip.ts';
+import { legalDecisionDays } from '#domain/bookings/minimumDecision.ts';
+import { addDays } from '#domain/dates.ts';
+import type { SeasonKey } from '#domain/trip/seasons.ts';
+import type { ContentDate, IsoDate } from '#domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';
 

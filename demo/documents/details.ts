@@ -1,8 +1,8 @@
 /** Travel, care, board and conditions of the demo trips, from the house, the host, the theme and the age. */
 import { z } from 'zod';
-import type { CategoryKey } from '../../src/domain/trip/categories.ts';
-import { isSkill } from '../../src/domain/trip/details/skills.ts';
-import type { ContentDetails, Question } from '../../src/domain/trip/details/tripDetails.ts';
+import type { CategoryKey } from '#domain/trip/categories.ts';
+import { isSkill } from '#domain/trip/details/skills.ts';
+import type { ContentDetails, Question } from '#domain/trip/details/tripDetails.ts';
 import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';

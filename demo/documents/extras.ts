@@ -1,6 +1,6 @@
 /** Extras of the demo trips: the priced services that are not included, and what the host offers on all trips. */
 import { z } from 'zod';
-import type { ContentDetails } from '../../src/domain/trip/details/tripDetails.ts';
+import type { ContentDetails } from '#domain/trip/details/tripDetails.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 import type { House } from './tripSource.ts';

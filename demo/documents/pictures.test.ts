@@ -1,11 +1,11 @@
 /** Checks that the demo pictures fit their places, and that adjacent cards of a list look different. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parseDestination } from '../../src/content/parseDocument.ts';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
-import type { ContentImage, Destination } from '../../src/domain/trip/trip.ts';
-import { checkTrip, validDates } from '../../src/domain/trip/visibility.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import type { ContentImage, Destination } from '#domain/trip/trip.ts';
+import { checkTrip, validDates } from '#domain/trip/visibility.ts';
 import { drawPicture, viewAndLightOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
 import { allTrips } from './allTrips.ts';

@@ -1,6 +1,6 @@
 /** Countries and cities of the demo trips. */
 import { z } from 'zod';
-import type { City, Country } from '../../src/domain/trip/trip.ts';
+import type { City, Country } from '#domain/trip/trip.ts';
 import { type Landscape, landscapes } from '../pictures/landscapes.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';

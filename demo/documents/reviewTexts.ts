@@ -1,6 +1,6 @@
 /** Composes the texts of demo reviews from the sentences in `demo/content/texts/reviews.yaml`. */
 import { z } from 'zod';
-import { type Ratings, type ReviewAspect, type ReviewAuthor, reviewAspects } from '../../src/domain/reviews/review.ts';
+import { type Ratings, type ReviewAspect, type ReviewAuthor, reviewAspects } from '#domain/reviews/review.ts';
 import type { Random } from '../random.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';

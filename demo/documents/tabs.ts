@@ -2,7 +2,7 @@
  * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals and journey are
  * always included if the trip has them, because other pages refer to them. Other tabs fill the remaining places by rank.
  */
-import type { ContentImage, TripTab } from '../../src/domain/trip/trip.ts';
+import type { ContentImage, TripTab } from '#domain/trip/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
 import { richText } from './richText.ts';

@@ -1,7 +1,7 @@
 // Proves specification §1.3
 /** Checks the texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../src/domain/trip/portableText.ts';
+import { plainText } from '#domain/trip/portableText.ts';
 import { allTrips } from './allTrips.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import type { TripSource } from './tripSource.ts';

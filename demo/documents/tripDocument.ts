@@ -1,5 +1,5 @@
 /** Creates the document of a demo trip from its source in `demo/content`. */
-import type { ContentImage, Destination, IsoDate } from '../../src/domain/trip/trip.ts';
+import type { ContentImage, Destination, IsoDate } from '#domain/trip/trip.ts';
 import { altFor } from '../pictures/drawPicture.ts';
 import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';

@@ -1,10 +1,10 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
-import { isDetailQuestion } from '../../src/domain/bookings/travellers/travellerFields.ts';
-import { categories } from '../../src/domain/trip/categories.ts';
-import { boards } from '../../src/domain/trip/details/boards.ts';
-import { isSkill } from '../../src/domain/trip/details/skills.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
+import { isDetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { isSkill } from '#domain/trip/details/skills.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';

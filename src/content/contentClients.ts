@@ -5,8 +5,8 @@
  * and the address of a listener has up to 14,800 characters.
  */
 import { createClient, type RequestHandler, type SanityClient } from '@sanity/client';
-import type { ContentCallKind, ObserveContentCall } from '../platform/metrics/contentMetrics.ts';
-import { inSpan } from '../platform/trace/trace.ts';
+import type { ContentCallKind, ObserveContentCall } from '#platform/metrics/contentMetrics.ts';
+import { inSpan } from '#platform/trace/trace.ts';
 
 interface ContentProject {
   projectId: string;

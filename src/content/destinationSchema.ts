@@ -1,7 +1,7 @@
 /** The schema of trip documents (specification §12.1). */
 import { z } from 'zod';
-import { maxDecisionDays } from '../domain/bookings/minimumDecision.ts';
-import { type Destination, maxCapacity, maxDepartures } from '../domain/trip/trip.ts';
+import { maxDecisionDays } from '#domain/bookings/minimumDecision.ts';
+import { type Destination, maxCapacity, maxDepartures } from '#domain/trip/trip.ts';
 import { boundedDocument, boundedList } from './bounded.ts';
 import {
   address,

@@ -1,7 +1,7 @@
 // Proves specification §12.2
 import { describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { buildDestination } from '../../test/builders/destination.ts';
-import { createHosts, defaultHosts } from '../domain/site/hosts.ts';
 import { parseDestination, parseSiteDocument, parseTripOfHost } from './parseDocument.ts';
 
 const trip = { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 1 }) };

@@ -1,8 +1,8 @@
 /** Schema violations of a document: in German for organisers, and as zod's messages for the log. */
 import type { z } from 'zod';
-import { editorField } from '../domain/organisers/editorField.ts';
-import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
-import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
+import { editorField } from '#domain/organisers/editorField.ts';
+import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
+import { tripFieldLabel } from '#domain/organisers/tripFieldLabels.ts';
 
 type Issue = z.core.$ZodIssue;
 

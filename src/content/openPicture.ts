@@ -1,9 +1,9 @@
 /** Fetches a picture from another server. The type comes from the content, not from the server's headers. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { guardedGet } from '../platform/guardedGet.ts';
-import { ForbiddenAddressError, type IsAllowedAddress } from '../platform/guardedLookup.ts';
-import { type RasterType, rasterTypeOf, signatureLength } from '../platform/rasterType.ts';
+import { guardedGet } from '#platform/guardedGet.ts';
+import { ForbiddenAddressError, type IsAllowedAddress } from '#platform/guardedLookup.ts';
+import { type RasterType, rasterTypeOf, signatureLength } from '#platform/rasterType.ts';
 
 /** Bytes. */
 export const maxPictureBytes = 20_000_000;

@@ -1,8 +1,8 @@
 /** Maps the public picture addresses to their sources: the content backend's image address or a host's own server. */
 import { buffer } from 'node:stream/consumers';
-import type { Hosts } from '../domain/site/hosts.ts';
-import { pictureShapes, pictureSize } from '../domain/trip/images.ts';
-import type { IsAllowedAddress } from '../platform/guardedLookup.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { pictureShapes, pictureSize } from '#domain/trip/images.ts';
+import type { IsAllowedAddress } from '#platform/guardedLookup.ts';
 import { openPicture } from './openPicture.ts';
 
 export interface PictureSettings {

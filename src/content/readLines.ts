@@ -1,6 +1,6 @@
 /** Streams the lines of a long HTTP response. @sanity/client can only read complete responses. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UnavailableError } from '../platform/unavailableError.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 
 const retryable = new Set([429, 502, 503]);
 const maxRetries = 5;

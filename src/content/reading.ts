@@ -5,7 +5,7 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { UnavailableError } from '../platform/unavailableError.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { isDeletedTrip } from './deletedTrip.ts';
 import { readLines } from './readLines.ts';
 

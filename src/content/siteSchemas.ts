@@ -1,7 +1,7 @@
 /** The schemas of all site documents (specification §12.2). */
 import { z } from 'zod';
-import { incidentComponents } from '../domain/site/incidentComponents.ts';
-import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
+import { incidentComponents } from '#domain/site/incidentComponents.ts';
+import type { SiteDocument, SiteDocumentType } from '#domain/site/siteDocuments.ts';
 import { boundedArray, boundedList } from './bounded.ts';
 import {
   address,

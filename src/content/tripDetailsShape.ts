@@ -1,7 +1,7 @@
 /** The schemas of a trip's details: travel, care, board and conditions (specification §12.1). */
 import { z } from 'zod';
-import { boards } from '../domain/trip/details/boards.ts';
-import { detailLimits as limits } from '../domain/trip/details/detailLimits.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { detailLimits as limits } from '#domain/trip/details/detailLimits.ts';
 import { boundedList } from './bounded.ts';
 import { clockTime, key, line, optional, text } from './fieldSchemas.ts';
 

@@ -1,8 +1,8 @@
 /** Connections to PostgreSQL (docs/decisions/0164). */
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { DatabaseMetrics } from '../platform/metrics/databaseMetrics.ts';
-import { UnavailableError } from '../platform/unavailableError.ts';
+import type { DatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import type { DB } from './tables.ts';
 
 /** The pool of a process, or one transaction of it. */

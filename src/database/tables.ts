@@ -4,12 +4,12 @@
  */
 import type { Generated } from 'kysely';
 import { z } from 'zod';
-import { markParts } from '../domain/bookings/amountsDue.ts';
-import { storedStates } from '../domain/bookings/bookingStates.ts';
-import { submissionKinds } from '../domain/bookings/submissionKinds.ts';
-import { entryStates } from '../domain/bookings/waiting/waitingList.ts';
-import { roles } from '../domain/organisers/accounts/permissions.ts';
-import { reviewAuthors } from '../domain/reviews/review.ts';
+import { markParts } from '#domain/bookings/amountsDue.ts';
+import { storedStates } from '#domain/bookings/bookingStates.ts';
+import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
+import { entryStates } from '#domain/bookings/waiting/waitingList.ts';
+import { roles } from '#domain/organisers/accounts/permissions.ts';
+import { reviewAuthors } from '#domain/reviews/review.ts';
 import {
   attempts,
   auditActions,
@@ -52,7 +52,7 @@ export const tables = {
     userId: z.uuid(),
     /** Random. Sessions and links from before the second factor was switched on do not fit it. */
     id: z.uuid(),
-    /** Encrypted, see src/organisers/secondFactor/sealedSecrets.ts. */
+    /** Encrypted, see src/accounts/secondFactor/sealedSecrets.ts. */
     secret: z.string(),
     /** Time step of the last accepted code. Codes of this step and of earlier ones are not accepted. */
     lastStep: z.int(),

@@ -6,10 +6,10 @@ import { hkdfSync } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { storedItems } from '../domain/site/storedItems.ts';
-import type { Env } from '../env.ts';
-import { readWithAny } from '../platform/secrets.ts';
-import type { AcceptedBooking } from '../submissions/intake/bookingRequest.ts';
+import type { AcceptedBooking } from '#bookings/intake/bookingRequest.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import type { Env } from '#env.ts';
+import { readWithAny } from '#platform/secrets.ts';
 import { createCookies } from './cookies.ts';
 
 /** It lasts long enough to read and print the confirmation. */

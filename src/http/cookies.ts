@@ -1,7 +1,7 @@
 /** The only access to cookies, with an entry of the table of stored items (specification §10.4). */
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
-import { type CookieItem, cookieName } from '../domain/site/storedItems.ts';
+import { type CookieItem, cookieName } from '#domain/site/storedItems.ts';
 
 export interface Cookies {
   /** Returns the full name of a cookie. @param id of the host, for an item with one cookie for each */

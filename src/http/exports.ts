@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'express';
-import { AppError } from '../platform/appError.ts';
-import { createFairQueue } from '../platform/fairQueue.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { RedisConnection } from '../platform/redis.ts';
-import { acquireLock } from '../platform/redisLock.ts';
+import { AppError } from '#platform/appError.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { acquireLock } from '#platform/redisLock.ts';
 
 /** Creates a part of a file. Should take less than 10 ms. */
 export type Slice = () => string;

@@ -1,9 +1,9 @@
 /** Notifies open pages of changes by server-sent events, so that a save becomes visible everywhere without polling. */
 import type { Request, Response } from 'express';
-import type { CatalogueReplica, ReplicaChange } from '../catalog/replica/replica.ts';
-import { addressKey } from '../platform/addressKey.ts';
-import { AppError } from '../platform/appError.ts';
-import type { WebMetrics } from '../platform/metrics/webMetrics.ts';
+import type { CatalogueReplica, ReplicaChange } from '#catalog/replica/replica.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { AppError } from '#platform/appError.ts';
+import type { WebMetrics } from '#platform/metrics/webMetrics.ts';
 import { labelRequest } from './server/requestObserver.ts';
 
 export interface LiveStreams {

@@ -1,6 +1,6 @@
-import type { Hosts } from '../domain/site/hosts.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '../domain/trip/tripId.ts';
-import { AppError } from '../platform/appError.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { parseCombinedId, TripIdError, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
 
 /**
  * Parses a combined id from a URL.

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { AppError } from '../platform/appError.ts';
+import type { AppError } from '#platform/appError.ts';
 
 /** Default `Retry-After` of 503 responses, in seconds. */
 const defaultSeconds = 5;

@@ -1,6 +1,6 @@
 /** Sends every redirect of the server, so that none leads to another website by mistake (specification §3.8). */
 import type { Response } from 'express';
-import type { Redirect } from '../pageData/pageAnswer.ts';
+import type { Redirect } from '#pageData/pageAnswer.ts';
 
 /** Sends a redirect: as JSON to the client-side router, as an HTTP redirect to others. */
 export function sendRedirect(

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#deps.ts';
 import { type BookedCookie, createBookedCookie } from './bookedCookie.ts';
 import { createExports, type Exports } from './exports.ts';
 import { createLiveStreams, type LiveStreams } from './liveStreams.ts';

@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER`: backs up everything that cannot be recomputed. */
 import { resolve } from 'node:path';
-import { createBackup } from '../maintenance/backup/createBackup.ts';
-import type { Manifest } from '../maintenance/backup/manifest.ts';
+import { createBackup } from '#maintenance/backup/createBackup.ts';
+import type { Manifest } from '#maintenance/backup/manifest.ts';
 import { withStores } from './openStores.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';

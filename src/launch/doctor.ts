@@ -1,9 +1,10 @@
 /** `npm run doctor`: checks the environment of a deployment and tells what to fix. Exits with 1 if a check fails. */
-import { createContentClients } from '../content/contentClients.ts';
-import type { Env } from '../env.ts';
-import { connectRedis } from '../platform/redis.ts';
-import { withDeadline } from '../platform/shutdown.ts';
-import { createSealer } from '../submissions/sealed.ts';
+
+import { createSealer } from '#bookings/sealed.ts';
+import { createContentClients } from '#content/contentClients.ts';
+import type { Env } from '#env.ts';
+import { connectRedis } from '#platform/redis.ts';
+import { withDeadline } from '#platform/shutdown.ts';
 import { type ClockSource, checkClock, readDateHeader } from './doctor/checkClock.ts';
 import { checkContent } from './doctor/checkContent.ts';
 import { checkDatabase, readDatabaseTime } from './doctor/checkDatabase.ts';

@@ -3,10 +3,10 @@
  * among them into PostgreSQL.
  */
 import { existsSync } from 'node:fs';
-import { createContentClients } from '../content/contentClients.ts';
-import { importNdjson } from '../content/embedded/store/importFile.ts';
-import type { Database } from '../database/connectDatabase.ts';
-import { addReviews } from '../database/reviews.ts';
+import { createContentClients } from '#content/contentClients.ts';
+import { importNdjson } from '#content/embedded/store/importFile.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { addReviews } from '#database/reviews.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';

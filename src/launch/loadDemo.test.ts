@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadPictures } from '../content/embedded/loadPictures.ts';
+import { loadPictures } from '#content/embedded/loadPictures.ts';
 import { loadDemo } from './loadDemo.ts';
 
 let folder = '';

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { createContentClients } from '../content/contentClients.ts';
-import { type EmbeddedBackendSettings, startEmbeddedBackend } from '../content/embedded/embeddedBackend.ts';
-import { embeddedProject } from '../content/embeddedProject.ts';
-import type { Env } from '../env.ts';
+import { createContentClients } from '#content/contentClients.ts';
+import { type EmbeddedBackendSettings, startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { embeddedProject } from '#content/embeddedProject.ts';
+import type { Env } from '#env.ts';
 import { LaunchError } from './say.ts';
 import { readRunningContent } from './start/runningServices.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { connectDatabase, type Database } from '../database/connectDatabase.ts';
-import { migrateDatabase } from '../database/migrateDatabase.ts';
-import type { Env } from '../env.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { migrateDatabase } from '#database/migrateDatabase.ts';
+import type { Env } from '#env.ts';
 import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
 import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';

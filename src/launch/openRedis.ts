@@ -1,9 +1,9 @@
 /** Opens Redis for a short-lived command: the configured one, the running embedded one, or the files of the embedded one. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Env } from '../env.ts';
-import { connectRedis, type RedisConnection } from '../platform/redis.ts';
-import { withDeadline } from '../platform/shutdown.ts';
+import type { Env } from '#env.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { withDeadline } from '#platform/shutdown.ts';
 import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';

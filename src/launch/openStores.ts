@@ -1,8 +1,8 @@
 /** Opens everything that stores data, for the commands about backups and persons. */
 import { resolve } from 'node:path';
-import type { Env } from '../env.ts';
-import type { Stores } from '../maintenance/stores.ts';
-import type { RedisConnection } from '../platform/redis.ts';
+import type { Env } from '#env.ts';
+import type { Stores } from '#maintenance/stores.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { openContent } from './openContent.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openRedis } from './openRedis.ts';

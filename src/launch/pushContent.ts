@@ -1,6 +1,6 @@
 /** `npm run content:push`: copies the demo content or the content of the embedded backend to a Sanity dataset. */
 import { parseArgs } from 'node:util';
-import { createContentClients } from '../content/contentClients.ts';
+import { createContentClients } from '#content/contentClients.ts';
 import { openSource, type SourceName, sourceNames } from './push/contentSource.ts';
 import { countDocuments, type Push, previewPush, pushDocuments } from './push/pushDocuments.ts';
 import { readEnv } from './readEnv.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Env, EnvError, parseEnv } from '../env.ts';
+import { type Env, EnvError, parseEnv } from '#env.ts';
 import { LaunchError } from './say.ts';
 
 /**

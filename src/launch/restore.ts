@@ -1,9 +1,9 @@
 /** `npm run restore -- FOLDER [--replace]`: restores a backup. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueKeys } from '../catalog/keys.ts';
-import { createReadModelState } from '../catalog/publish/readModelState.ts';
-import { restoreBackup } from '../maintenance/backup/restoreBackup.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { createReadModelState } from '#catalog/publish/readModelState.ts';
+import { restoreBackup } from '#maintenance/backup/restoreBackup.ts';
 import { withStores } from './openStores.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';

@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { StoreReviews } from '../content/embedded/store/importFile.ts';
-import { embeddedProject } from '../content/embeddedProject.ts';
-import { connectDatabase } from '../database/connectDatabase.ts';
-import { migrateDatabase } from '../database/migrateDatabase.ts';
-import { addReviews } from '../database/reviews.ts';
-import type { Env } from '../env.ts';
+import type { StoreReviews } from '#content/embedded/store/importFile.ts';
+import { embeddedProject } from '#content/embeddedProject.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
+import { migrateDatabase } from '#database/migrateDatabase.ts';
+import { addReviews } from '#database/reviews.ts';
+import type { Env } from '#env.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import type { Database } from '../database/connectDatabase.ts';
+import type { Database } from '#database/connectDatabase.ts';
 
 /** Everything that is backed up. */
 export interface Stores {

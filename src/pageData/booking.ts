@@ -1,14 +1,14 @@
 /** Data of the booking page, the booking form and the confirmation. */
 
-import type { BookingValues } from '../domain/bookings/bookingForm.ts';
-import type { MinimumTerms } from '../domain/bookings/minimumDecision.ts';
-import type { BookingConditions } from '../domain/bookings/price/bookingPrice.ts';
-import type { ExtrasLeft } from '../domain/bookings/price/limitedExtras.ts';
-import type { FieldError } from '../domain/fieldError.ts';
-import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
-import type { Ages } from '../domain/trip/ages.ts';
-import type { Picture, TripDate } from '../domain/trip/trip.ts';
-import type { PricedDeparture } from '../domain/trip/tripDate.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { MinimumTerms } from '#domain/bookings/minimumDecision.ts';
+import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
+import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import type { Ages } from '#domain/trip/ages.ts';
+import type { Picture, TripDate } from '#domain/trip/trip.ts';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 
 export interface BookingArgs {
   /** Combined id of the trip; empty if none is given. */

@@ -1,5 +1,5 @@
 /** Data of the frame of every page: header and footer. */
-import type { Picture } from '../domain/trip/trip.ts';
+import type { Picture } from '#domain/trip/trip.ts';
 
 /** Data of header and footer. */
 export interface Chrome {

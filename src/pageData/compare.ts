@@ -1,5 +1,5 @@
 /** Data of the comparison of trips. */
-import type { PublicTrip } from '../domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 
 export interface CompareArgs {
   /** Combined ids without duplicates. One more than `maxComparedTrips` means that there are too many. */

@@ -1,7 +1,7 @@
 /** Arguments and data of the contact page. */
-import type { ContactValues } from '../domain/bookings/contactForm.ts';
-import type { FieldError } from '../domain/fieldError.ts';
-import type { PageDocument } from '../domain/site/siteDocuments.ts';
+import type { ContactValues } from '#domain/bookings/contactForm.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { PageDocument } from '#domain/site/siteDocuments.ts';
 
 /** Preselected values of the contact page. */
 export interface ContactArgs {

@@ -1,11 +1,11 @@
 /** Data of the page on which a guardian sees a booking. */
-import type { AmountDue } from '../domain/bookings/amountsDue.ts';
-import type { BookingState } from '../domain/bookings/bookingStates.ts';
-import type { FeeStep } from '../domain/bookings/cancellationFee.ts';
-import type { Settlement } from '../domain/bookings/settlement.ts';
-import type { DetailQuestion, ShownAnswers } from '../domain/bookings/travellers/travellerFields.ts';
-import type { FieldError } from '../domain/fieldError.ts';
-import type { IsoDate } from '../domain/trip/trip.ts';
+import type { AmountDue } from '#domain/bookings/amountsDue.ts';
+import type { BookingState } from '#domain/bookings/bookingStates.ts';
+import type { FeeStep } from '#domain/bookings/cancellationFee.ts';
+import type { Settlement } from '#domain/bookings/settlement.ts';
+import type { DetailQuestion, ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 
 export type GuardianBookingData = { state: 'unknown' | 'expired' } | GuardianBookingView;
 

@@ -1,7 +1,7 @@
 /** Data of the start page. */
-import type { PortableText } from '../domain/trip/portableText.ts';
-import type { Picture } from '../domain/trip/trip.ts';
-import type { TripCardData } from '../domain/trip/tripCard.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
+import type { Picture } from '#domain/trip/trip.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 
 /** Id of the notice for visitors whose trip is not reachable. It is shown when the address names it (specification §3.7). */
 export const missingTripNotice = 'reise-fehlt';

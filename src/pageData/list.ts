@@ -1,18 +1,18 @@
 /** Arguments and data of trip lists. */
-import type { DepartureCounts } from '../domain/search/departureCounts.ts';
-import type { Facets } from '../domain/search/facets.ts';
-import type { Sort } from '../domain/search/filters.ts';
-import type { Filters } from '../domain/search/filterTypes.ts';
-import type { MenuItem } from '../domain/search/menu.ts';
-import type { PageTarget } from '../domain/search/pageTargets.ts';
-import type { RankFactors } from '../domain/search/ranking.ts';
-import type { Relaxation } from '../domain/search/relaxation.ts';
-import type { Mentions, TextChanges } from '../domain/search/textChanges.ts';
-import type { ChildrenApart } from '../domain/search/tripPair.ts';
-import type { SubjectNoun } from '../domain/search/understanding/relaxedPhrases.ts';
-import type { Answer } from '../domain/site/answers.ts';
-import type { Picture } from '../domain/trip/trip.ts';
-import type { TripCardData } from '../domain/trip/tripCard.ts';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { Facets } from '#domain/search/facets.ts';
+import type { Sort } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import type { MenuItem } from '#domain/search/menu.ts';
+import type { PageTarget } from '#domain/search/pageTargets.ts';
+import type { RankFactors } from '#domain/search/ranking.ts';
+import type { Relaxation } from '#domain/search/relaxation.ts';
+import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
+import type { ChildrenApart } from '#domain/search/tripPair.ts';
+import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts';
+import type { Answer } from '#domain/site/answers.ts';
+import type { Picture } from '#domain/trip/trip.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 
 export interface ListArgs {
   /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or slug of the partner. */

@@ -1,5 +1,5 @@
 /** Data of the menu of trips. */
-import type { MenuColumn, MenuItem } from '../domain/search/menu.ts';
+import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 
 export interface MenuData {
   columns: MenuColumn[];

@@ -4,11 +4,11 @@
  * `{path}/_payload.json`.
  */
 
-import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.ts';
-import type { WaitingLinkKind } from '../domain/bookings/waiting/waitingPaths.ts';
-import type { DeparturesArgs } from '../domain/organisers/departures/departureList.ts';
-import type { DepartureAddress } from '../domain/organisers/departures/departurePaths.ts';
-import type { IssuePlace } from '../domain/organisers/openIssues.ts';
+import type { InboxArgs, InboxList, InboxScope } from '#domain/bookings/inbox.ts';
+import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import type { IssuePlace } from '#domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
   OrganiserHostEntry,
@@ -17,10 +17,10 @@ import type {
   OrganiserTripsArgs,
   ProblemLists,
   TripToEdit,
-} from '../domain/organisers/organiserTrips.ts';
-import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocuments.ts';
-import type { PortableText } from '../domain/trip/portableText.ts';
-import type { TripSummary } from '../domain/trip/trip.ts';
+} from '#domain/organisers/organiserTrips.ts';
+import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';

@@ -1,7 +1,7 @@
 /** Data of an organiser's page. */
-import type { AwardDocument } from '../domain/site/siteDocuments.ts';
-import type { PortableText } from '../domain/trip/portableText.ts';
-import type { Picture } from '../domain/trip/trip.ts';
+import type { AwardDocument } from '#domain/site/siteDocuments.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
+import type { Picture } from '#domain/trip/trip.ts';
 import type { TripList } from './list.ts';
 
 /** The host of a trip, with the trader information that German law requires. */

@@ -1,6 +1,6 @@
 /** Data of the page on which an invited guardian reviews a trip. */
-import type { FieldError } from '../domain/fieldError.ts';
-import type { ReviewValues } from '../domain/reviews/reviewForm.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
 
 export type ReviewFormData =
   | {

@@ -1,7 +1,7 @@
 /** Data of a trip page. */
-import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
-import type { IsoDate, PublicTrip } from '../domain/trip/trip.ts';
-import type { TripCardData } from '../domain/trip/tripCard.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import type { IsoDate, PublicTrip } from '#domain/trip/trip.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 import type { PartnerData } from './partner.ts';
 
 export interface TripArgs {

@@ -1,8 +1,8 @@
 /** Data of the pages of the waiting list. */
-import type { WaitingValues } from '../domain/bookings/waiting/waitingForm.ts';
-import type { FieldError } from '../domain/fieldError.ts';
-import type { TripDate } from '../domain/trip/trip.ts';
-import type { TripCardData } from '../domain/trip/tripCard.ts';
+import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 
 export interface WaitingFormData {
   combinedId: string;

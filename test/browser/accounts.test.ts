@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { totpCode } from '../../src/organisers/secondFactor/totp.ts';
+import { totpCode } from '#accounts/secondFactor/totp.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { origin } from './fixtures.ts';
 import { deliveredSubmission } from './productDatabase.ts';

@@ -1,7 +1,7 @@
 // Proves specification §1.1, §5.10, §8.1, §8.2
 /** Booking a trip: with and without scripts, in the frame and as a page, with invalid input and changed prices. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import {
   buy,
   chooseOwnArrival,

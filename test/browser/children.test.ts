@@ -1,7 +1,7 @@
 // Proves specification §4.11
 /** Several children: stored on the device, searched with one tap, and pairs of trips on the same days (specification §4.9). */
-import { fitsAge } from '../../src/domain/trip/ages.ts';
-import type { Destination } from '../../src/domain/trip/trip.ts';
+import { fitsAge } from '#domain/trip/ages.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { fillTraveller } from './bookingFormSteps.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';

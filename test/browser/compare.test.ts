@@ -1,6 +1,6 @@
 // Proves specification §5.6
 /** The comparison of trips: choosing favourites, the link for others, differences, narrow screens and print. */
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

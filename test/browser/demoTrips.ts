@@ -1,11 +1,12 @@
 /** Finds listed trips of the demo content with certain properties. */
+
+import { parseDestination } from '#content/parseDocument.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import type { Destination } from '#domain/trip/trip.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { checkTrip } from '#domain/trip/visibility.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { parseDestination } from '../../src/content/parseDocument.ts';
-import { berlinToday } from '../../src/domain/dates.ts';
-import { tripPath } from '../../src/domain/search/pageTargets.ts';
-import type { Destination } from '../../src/domain/trip/trip.ts';
-import { combinedIdOf } from '../../src/domain/trip/tripId.ts';
-import { checkTrip } from '../../src/domain/trip/visibility.ts';
 
 const today = berlinToday(new Date());
 

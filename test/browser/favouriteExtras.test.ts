@@ -1,7 +1,7 @@
 // Proves specification §5.6
 /** Votes on a shared list, the summary for parents, changes since marking, and recently viewed trips. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

@@ -1,7 +1,7 @@
 // Proves specification §1.1, §2.1, §3.1, §5.6, §5.10
 /** Favourites: synchronised between tabs, paged, shareable by a link, with notices for unavailable trips. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

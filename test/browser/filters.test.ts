@@ -1,9 +1,9 @@
 // Proves specification §1.1, §3.8, §4.2, §4.4, §4.9, §5.4, §5.7, §5.10, §9.4
 /** Filters: use by mouse and keyboard, pending and applied changes (specification §4.4, §5.4). */
 import type { Locator, Page } from '@playwright/test';
-import { formatDateRange } from '../../src/domain/dates.ts';
-import { formatEuro } from '../../src/domain/trip/prices.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import {
   applyLink,
   changeAndCount,

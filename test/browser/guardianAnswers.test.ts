@@ -1,7 +1,7 @@
 // Proves specification §8.10
 /** A family sees and changes its answers about the travellers by the link to its booking. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { bookByApi, bornFor } from './bookByApi.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -1,7 +1,7 @@
 // Proves specification §8.6, §8.10
 /** The life of a booking: the organiser confirms and replies in the inbox, the family follows and cancels by its link. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { bookByApi } from './bookByApi.ts';
 import { expect, origin, test, waitForHydration } from './fixtures.ts';
 import { storedBooking } from './productDatabase.ts';

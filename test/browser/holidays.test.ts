@@ -1,12 +1,12 @@
 // Proves specification §4.10
 /** School holidays: the filter, the visitor's Land, and the holidays of departures (specification §4.10). */
 import type { Page } from '@playwright/test';
-import { bookingFormPath } from '../../src/domain/bookings/bookingFormPath.ts';
-import { berlinToday, formatDateRange } from '../../src/domain/dates.ts';
-import { holidaysCovering, nextHolidays } from '../../src/domain/holidays/holidays.ts';
-import type { TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
-import { summariseLands } from '../../views/holidays/summariseLands.ts';
-import * as de from '../../views/texts/de.ts';
+import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
+import { holidaysCovering, nextHolidays } from '#domain/holidays/holidays.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { summariseLands } from '#views/holidays/summariseLands.ts';
+import * as de from '#views/texts/de.ts';
 import { applyLink, changeAndCount, countText, openFilter, resultCount } from './filterDialog.ts';
 import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

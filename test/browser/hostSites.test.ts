@@ -1,6 +1,6 @@
 /** The hero on the sites of the hosts (specification §2.2). */
 import type { Page } from '@playwright/test';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

@@ -1,8 +1,8 @@
 /** Trips with limited places for browser tests. They can be booked but are not listed, because other tests count trips. */
 import { expect } from '@playwright/test';
-import { addDays, berlinToday } from '../../src/domain/dates.ts';
-import type { ContentDate } from '../../src/domain/trip/trip.ts';
-import { combinedIdOf } from '../../src/domain/trip/tripId.ts';
+import { addDays, berlinToday } from '#domain/dates.ts';
+import type { ContentDate } from '#domain/trip/trip.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { demoPassword } from '../setup/processes/product.ts';
 import { contentClient } from './contentClient.ts';
 import { origin } from './fixtures.ts';

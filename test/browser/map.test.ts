@@ -1,7 +1,7 @@
 // Proves specification §5.4, §5.10
 /** Lists as a map: clusters, popups, the list of places and the state in the address (specification §5.4). */
 import sharp from 'sharp';
-import { formatEuro } from '../../src/domain/trip/prices.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { expect, origin, test } from './fixtures.ts';
 import {
   clusters,

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import type { Role } from '../../src/domain/organisers/accounts/permissions.ts';
-import { createAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { findBooking, loadMessages, type StoredBooking } from '../../src/submissions/storedSubmissions.ts';
-import type { Submission } from '../../src/submissions/submission.ts';
+import { createAccount } from '#accounts/access/operatorAccounts.ts';
+import { findBooking, loadMessages, type StoredBooking } from '#bookings/storedSubmissions.ts';
+import type { Submission } from '#bookings/submission.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import { expect } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 

@@ -1,10 +1,10 @@
 // Proves specification §5.5, §8.8
 /** Reviews on cards, on the page of a trip and on the list of all reviews. */
 
+import { parseReview } from '#content/parseDocument.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { parseReview } from '../../src/content/parseDocument.ts';
-import { berlinToday } from '../../src/domain/dates.ts';
-import { docIdOf } from '../../src/domain/trip/tripId.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';

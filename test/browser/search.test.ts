@@ -1,7 +1,7 @@
 // Proves specification §1.1, §4.8, §5.1, §5.4, §9.5, §11.2
 /** The search of the header: requests, suggestions, keyboard and response time (specification §4.8, §5.1). */
 import type { Locator, Page } from '@playwright/test';
-import type { Suggestion } from '../../src/domain/search/suggestion.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import { changeAndCount, openFilter } from './filterDialog.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -1,7 +1,7 @@
 // Proves specification §8.9
 /** Families answer questions about the travellers; only permitted organisers see the answers. Owners erase a person. */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { chooseOwnArrival, field, next } from './bookingFormSteps.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { addDemoUser } from './productDatabase.ts';

@@ -2,7 +2,7 @@
 /** The trip page: gallery, sharing, tabs, departures, video and use without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { parseCalendar } from '../builders/parseCalendar.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';

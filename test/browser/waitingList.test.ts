@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addDays, berlinToday } from '../../src/domain/dates.ts';
+import { addDays, berlinToday } from '#domain/dates.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { contentClient } from './contentClient.ts';

@@ -1,6 +1,6 @@
-import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
-import { extraField } from '../../src/domain/bookings/price/extras.ts';
-import { detailField } from '../../src/domain/bookings/travellers/travellerChecks.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { extraField } from '#domain/bookings/price/extras.ts';
+import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
 import { family } from '../setup/logs/enteredData.ts';
 
 /** A complete booking for one child: the first departure of the trip `1001-lagerfeuer` (publicTrip.ts). */

@@ -1,14 +1,14 @@
 /** Generates plausible random trips for tests and benchmarks. The same seed always gives the same trips. */
-import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { categories } from '../../src/domain/trip/categories.ts';
-import { boards } from '../../src/domain/trip/details/boards.ts';
-import { groups } from '../../src/domain/trip/details/groups.ts';
-import { skills } from '../../src/domain/trip/details/skills.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
-import type { Level, TripDate } from '../../src/domain/trip/trip.ts';
+import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import { addDays } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { groups } from '#domain/trip/details/groups.ts';
+import { skills } from '#domain/trip/details/skills.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import type { Level, TripDate } from '#domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import { buildTripDate } from './publicTrip.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,10 +1,11 @@
 /** The catalogue of the demo content on a fixed day, without Redis. */
+
+import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import { parseDestination } from '../../src/content/parseDocument.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { addPublication } from './catalogue.ts';
 
 export const demoToday = '2026-11-22';

@@ -1,12 +1,12 @@
 /** Query understanding over the demo catalogue, with all names that the product knows. */
-import type { Catalogue } from '../../src/catalog/index/catalogue.ts';
-import { createUnderstandText } from '../../src/catalog/queries/understandText.ts';
-import type { UnderstandText } from '../../src/catalog/queries/understoodText.ts';
-import { nextHolidays } from '../../src/domain/holidays/holidays.ts';
-import { findRegion, regions } from '../../src/domain/places/regions.ts';
-import { stateOf } from '../../src/domain/places/stateOf.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { countries } from '../../src/domain/trip/countries.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
+import { createUnderstandText } from '#catalog/queries/understandText.ts';
+import type { UnderstandText } from '#catalog/queries/understoodText.ts';
+import { nextHolidays } from '#domain/holidays/holidays.ts';
+import { findRegion, regions } from '#domain/places/regions.ts';
+import { stateOf } from '#domain/places/stateOf.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { countries } from '#domain/trip/countries.ts';
 import { demoToday } from './demoCatalogue.ts';
 
 export function createDemoUnderstanding(demo: Catalogue): UnderstandText {

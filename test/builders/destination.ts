@@ -1,4 +1,4 @@
-import type { Destination } from '../../src/domain/trip/trip.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 
 /** A trip document without any problem. Its next departure is in summer 2027. */
 export function buildDestination(overrides: Partial<Destination> = {}): Destination {

@@ -1,4 +1,4 @@
-import type { Destination } from '../../src/domain/trip/trip.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { buildDestination } from './destination.ts';
 
 const repeated = <T>(count: number, make: (index: number) => T): T[] =>

@@ -1,6 +1,6 @@
 /** List pages, locations and periods for the tests of merging filters. */
-import { emptyFilters, type Filters, type LocationFilter } from '../../src/domain/search/filterTypes.ts';
-import { type PageTarget, type Places, resolveSlug } from '../../src/domain/search/pageTargets.ts';
+import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
+import { type PageTarget, type Places, resolveSlug } from '#domain/search/pageTargets.ts';
 
 const niederlande = { slug: 'niederlande', title: 'Niederlande' };
 const italien = { slug: 'italien', title: 'Italien' };

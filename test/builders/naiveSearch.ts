@@ -1,20 +1,20 @@
 /** Reference implementation of the search without an index: filters a list. Tests compare the real search with it. */
 
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
-import { findHoliday } from '../../src/domain/holidays/holidays.ts';
-import { narrowLocations, type Sort } from '../../src/domain/search/filters.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import type { TripQuery } from '#catalog/queries/tripQuery.ts';
+import { findHoliday } from '#domain/holidays/holidays.ts';
+import { narrowLocations, type Sort } from '#domain/search/filters.ts';
 import {
   emptyFilters,
   type ListFilter,
   type LocationFilter,
   listFilters,
   type Range,
-} from '../../src/domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { fitsAllAges } from '../../src/domain/trip/ages.ts';
-import type { TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
-import { isListed } from '../../src/domain/trip/visibility.ts';
+} from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { fitsAllAges } from '#domain/trip/ages.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { isListed } from '#domain/trip/visibility.ts';
 
 const { onMarketplace } = createHosts(defaultHosts);
 

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../src/domain/dates.ts';
-import { noTripDetails } from '../../src/domain/trip/details/tripDetails.ts';
-import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip/trip.ts';
+import { daysBetween } from '#domain/dates.ts';
+import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import type { Picture, PublicTrip, TripDate } from '#domain/trip/trip.ts';
 
 /** A picture in the format of the read model. */
 export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {

@@ -1,7 +1,7 @@
-import type { Publication, TripRow } from '../../src/catalog/publish/published.ts';
-import { noTripDetails } from '../../src/domain/trip/details/tripDetails.ts';
-import { lowestPrice } from '../../src/domain/trip/prices.ts';
-import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
+import type { Publication, TripRow } from '#catalog/publish/published.ts';
+import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
+import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { buildTripDate } from './publicTrip.ts';
 
 /** The row of a listed trip without problems. */

@@ -1,7 +1,7 @@
 /** Random changes of trips, each of one group of fields, so that tests notice a group that is not examined. */
-import type { Catalogue, CatalogueChange } from '../../src/catalog/index/catalogue.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import type { Level } from '../../src/domain/trip/trip.ts';
+import type { Catalogue, CatalogueChange } from '#catalog/index/catalogue.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import type { Level } from '#domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import type { Random } from './random.ts';
 

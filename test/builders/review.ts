@@ -1,5 +1,5 @@
-import type { ReviewDocument } from '../../src/content/reviewSchema.ts';
-import type { PublicReview } from '../../src/domain/reviews/review.ts';
+import type { ReviewDocument } from '#content/reviewSchema.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 
 const fields = {
   by: 'eltern',

@@ -1,9 +1,9 @@
 /** Catalogues, queries and results for the tests of searches. */
-import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import type { SearchQuery } from '../../src/catalog/queries/search.ts';
-import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
+import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import type { SearchQuery } from '#catalog/queries/search.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { addPublication } from './catalogue.ts';
 
 export const marketplace: Scope = { kind: 'marketplace' };

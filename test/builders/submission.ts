@@ -1,6 +1,6 @@
-import { mailHtml, mailText } from '../../src/outbox/mailBody.ts';
-import type { OutgoingMail } from '../../src/outbox/outgoingMail.ts';
-import type { SubmissionOf } from '../../src/submissions/submission.ts';
+import type { SubmissionOf } from '#bookings/submission.ts';
+import { mailHtml, mailText } from '#mails/mailBody.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { buildBooking } from './booking.ts';
 
 /** An accepted contact message to the platform. */

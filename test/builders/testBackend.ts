@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { drawIconFile } from '../../demo/pictures/icons.ts';
 import {
   type EmbeddedBackend,
   type EmbeddedBackendSettings,
   startEmbeddedBackend,
-} from '../../src/content/embedded/embeddedBackend.ts';
-import { embeddedProject } from '../../src/content/embeddedProject.ts';
+} from '#content/embedded/embeddedBackend.ts';
+import { embeddedProject } from '#content/embeddedProject.ts';
+import { drawIconFile } from '../../demo/pictures/icons.ts';
 import { testToken } from '../setup/logs/enteredData.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
 

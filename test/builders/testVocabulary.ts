@@ -1,5 +1,5 @@
 /** Vocabulary for tests: a small catalogue on 21 November 2026. */
-import { createQueryVocabulary } from '../../src/domain/search/understanding/queryVocabulary.ts';
+import { createQueryVocabulary } from '#domain/search/understanding/queryVocabulary.ts';
 
 const germany = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
 const austria = { slug: 'oesterreich', title: 'Österreich', code: 'AT' };

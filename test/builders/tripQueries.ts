@@ -1,11 +1,11 @@
 /** Random search queries that are likely to match some random trips (catalogue.ts). */
 import fc from 'fast-check';
-import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import { emptyFilters, type Filters, type LocationFilter } from '../../src/domain/search/filterTypes.ts';
-import { defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
-import { categories } from '../../src/domain/trip/categories.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
+import type { TripQuery } from '#catalog/queries/tripQuery.ts';
+import { addDays } from '#domain/dates.ts';
+import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
+import { defaultHosts, type Scope } from '#domain/site/hosts.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 
 const subdomain = fc.constantFrom('nobody', ...defaultHosts.map((host) => host.subdomain));
 const scope: fc.Arbitrary<Scope> = fc.oneof(

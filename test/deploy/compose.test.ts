@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Env, parseEnv } from '../../src/env.ts';
+import { type Env, parseEnv } from '#env.ts';
 import { type Compose, readCompose, settingsOf } from './readCompose.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');

@@ -1,15 +1,15 @@
 // Proves specification §12.7
 /** What the law requires of the demo's offers, and what its pages promise about all of them, holds for each trip. */
 import { describe, expect, test } from 'vitest';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import { parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import { combinedIdOf, docIdToCombinedId } from '#domain/trip/tripId.ts';
+import { tripTabs } from '#views/pages/TripPage/tripTabs.ts';
+import * as de from '#views/texts/de.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import { parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
-import type { PublicTrip } from '../../src/domain/trip/trip.ts';
-import { combinedIdOf, docIdToCombinedId } from '../../src/domain/trip/tripId.ts';
-import { tripTabs } from '../../views/pages/TripPage/tripTabs.ts';
-import * as de from '../../views/texts/de.ts';
 
 const today = '2026-11-22';
 const hosts = createHosts(defaultHosts);

@@ -2,7 +2,7 @@
 /** References to the specification, to decision records and to files have a target inside the repository. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkSteps } from '../../src/launch/checkSteps.ts';
+import { checkSteps } from '#launch/checkSteps.ts';
 import { deadReferences, type ReferenceTargets } from './deadReferences.ts';
 import { specificationSections } from './specificationSections.ts';
 

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { connectRedis } from '../../src/platform/redis.ts';
+import { connectRedis } from '#platform/redis.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '../../src/database/connectDatabase.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import { demoPassword, launchProduct, type Product } from '../setup/processes/product.ts';
 
 let parent: string;

@@ -6,11 +6,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { createQueues, enqueue } from '../../src/jobs/queues.ts';
-import { freePort } from '../../src/launch/ports.ts';
-import { connectRedis } from '../../src/platform/redis.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { createQueues, enqueue } from '#jobs/queues.ts';
+import { freePort } from '#launch/ports.ts';
+import { connectRedis } from '#platform/redis.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { testToken } from '../builders/testBackend.ts';
 import { startWorker } from '../setup/processes/workerProcess.ts';

@@ -1,6 +1,7 @@
 /** The largest valid and the largest possible input of each endpoint of the public server. */
-import { travellerFields } from '../../src/domain/bookings/travellers/travellerFields.ts';
-import { holdTokenOf } from '../../src/submissions/places/holdToken.ts';
+
+import { holdTokenOf } from '#bookings/places/holdToken.ts';
+import { travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 

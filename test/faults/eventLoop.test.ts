@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebServer } from '../../src/http/server/createWebServer.ts';
-import { siteRoutes } from '../../views/routes.tsx';
+import { createWebServer } from '#http/server/createWebServer.ts';
+import { siteRoutes } from '#views/routes.tsx';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';

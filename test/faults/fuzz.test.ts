@@ -3,7 +3,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebServer } from '../../src/http/server/createWebServer.ts';
+import { createWebServer } from '#http/server/createWebServer.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { fuzz } from './fuzz.ts';

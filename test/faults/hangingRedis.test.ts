@@ -6,8 +6,8 @@
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { addUsers, password, signInAt } from '../setup/organisers/organisers.ts';

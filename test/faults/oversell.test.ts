@@ -5,14 +5,14 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDeps } from '../../src/deps.ts';
-import { parseEnv } from '../../src/env.ts';
-import { AppError } from '../../src/platform/appError.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { connectRedis } from '../../src/platform/redis.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
-import { acceptBooking } from '../../src/submissions/intake/bookingRequest.ts';
-import { readPlaces } from '../../src/submissions/places/departurePlaces.ts';
+import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import { readPlaces } from '#bookings/places/departurePlaces.ts';
+import { createDeps } from '#deps.ts';
+import { parseEnv } from '#env.ts';
+import { AppError } from '#platform/appError.ts';
+import { createLogger } from '#platform/logger.ts';
+import { connectRedis } from '#platform/redis.ts';
+import { createShutdown } from '#platform/shutdown.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';

@@ -6,17 +6,17 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDeps, type Deps } from '../../src/deps.ts';
-import { parseEnv } from '../../src/env.ts';
-import { AppError } from '../../src/platform/appError.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { connectRedis } from '../../src/platform/redis.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
-import { UnavailableError } from '../../src/platform/unavailableError.ts';
-import { acceptBooking } from '../../src/submissions/intake/bookingRequest.ts';
-import { readBookedExtras, readPlaces } from '../../src/submissions/places/departurePlaces.ts';
-import { findEntry, loadList } from '../../src/submissions/waiting/waitingEntry.ts';
-import { createWaitingLinks } from '../../src/submissions/waiting/waitingLinks.ts';
+import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import { readBookedExtras, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
+import { createWaitingLinks } from '#bookings/waiting/waitingLinks.ts';
+import { createDeps, type Deps } from '#deps.ts';
+import { parseEnv } from '#env.ts';
+import { AppError } from '#platform/appError.ts';
+import { createLogger } from '#platform/logger.ts';
+import { connectRedis } from '#platform/redis.ts';
+import { createShutdown } from '#platform/shutdown.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';

@@ -4,12 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recipients } from '../../src/database/columns.ts';
-import { createQueues, type Queues } from '../../src/jobs/queues.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { scanKeys } from '../../src/platform/scanKeys.ts';
-import { deliveryId } from '../../src/submissions/delivery/deliveryMails.ts';
-import { missingSchedules } from '../../worker/schedules.ts';
+import { deliveryId } from '#bookings/intake/deliveryMails.ts';
+import { recipients } from '#database/columns.ts';
+import { createQueues, type Queues } from '#jobs/queues.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { scanKeys } from '#platform/scanKeys.ts';
+import { missingSchedules } from '#worker/schedules.ts';
 import { clientOf } from '../builders/testBackend.ts';
 import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';
 import { redisBinaries } from '../setup/redis/redisBinary.ts';

@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { readEntries } from '../../src/catalog/replica/changeStream.ts';
-import { createQueue } from '../../src/jobs/queues.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { readEntries } from '#catalog/replica/changeStream.ts';
+import { createQueue } from '#jobs/queues.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { contentToken, launchProduct, type Product } from '../setup/processes/product.ts';
 import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';
 import { type ProxiedPair, startProxiedPair } from '../setup/proxied/proxiedPair.ts';

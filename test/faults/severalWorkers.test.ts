@@ -1,9 +1,9 @@
 /** Three workers on one Redis: each due schedule is executed once, and sweeps do not run twice. */
 import type { Queue } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { createQueue, enqueue } from '../../src/jobs/queues.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { createQueue, enqueue } from '#jobs/queues.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 

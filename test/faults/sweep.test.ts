@@ -5,10 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { queueNames } from '../../src/jobs/jobs.ts';
-import { queuePrefix } from '../../src/jobs/queues.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { queueNames } from '#jobs/jobs.ts';
+import { queuePrefix } from '#jobs/queues.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { type KillableProcess, startWorker } from '../setup/processes/workerProcess.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { latestBuild } from '../../src/http/files/buildFolders.ts';
+import { latestBuild } from '#http/files/buildFolders.ts';
 import { launchProduct, type Product } from '../setup/processes/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from '../setup/proxied/proxiedWeb.ts';
 

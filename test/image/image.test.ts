@@ -1,6 +1,6 @@
 /** The container images: size, user, read-only root, health check and signals. Skipped where images cannot be built. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';

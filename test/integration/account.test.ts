@@ -2,9 +2,9 @@
 /** The account page: the own password, and the list of active sign-ins (specification §7.7). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { changePassword } from '../../src/organisers/changePassword.ts';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
+import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { changePassword } from '#accounts/changePassword.ts';
+import { sessionCacheMs } from '#accounts/sessions.ts';
 import {
   addUsers,
   auditEvents,

@@ -2,9 +2,9 @@
 /** Audit events of actions that are not requests of a signed-in organiser, and their retention. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuditEvent, deleteOldAuditEvents } from '../../src/database/auditEvents.ts';
-import { createAccount, replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { type AuditEvent, deleteOldAuditEvents } from '#database/auditEvents.ts';
+import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 import { addUsers, auditEvents, password, readUser, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { submissionCalls } from '../setup/submissions/submissionCalls.ts';

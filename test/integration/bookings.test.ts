@@ -1,8 +1,8 @@
 // Proves specification §6.1, §8.4, §8.5, §9.4, §11.2, §11.4, §13.4
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
-import { isReference } from '../../src/domain/bookings/reference.ts';
-import { runResumeMails } from '../../worker/submissions/resumeMails.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { runResumeMails } from '#worker/submissions/resumeMails.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';

@@ -1,13 +1,13 @@
 /** Organisers' lists of invalid documents contain only the host's documents, up to a limit. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import type { BrokenDocument } from '../../src/catalog/publish/published.ts';
-import { createPublisher } from '../../src/catalog/publish/publisher.ts';
-import { createBrokenDocuments } from '../../src/catalog/queries/brokenDocuments.ts';
-import { maxBrokenDocuments } from '../../src/domain/organisers/organiserTrips.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import type { BrokenDocument } from '#catalog/publish/published.ts';
+import { createPublisher } from '#catalog/publish/publisher.ts';
+import { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
+import { maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);

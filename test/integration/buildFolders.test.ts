@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clientFolders, latestBuild, latestBuildName } from '../../src/http/files/buildFolders.ts';
-import { staticFiles } from '../../src/http/files/staticFiles.ts';
-import { activateBuild } from '../../src/launch/build/build.ts';
+import { clientFolders, latestBuild, latestBuildName } from '#http/files/buildFolders.ts';
+import { staticFiles } from '#http/files/staticFiles.ts';
+import { activateBuild } from '#launch/build/build.ts';
 
 let dist: string;
 

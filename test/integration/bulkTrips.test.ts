@@ -1,7 +1,7 @@
 // Proves specification §7.6
 /** Bulk actions on trips: the real run matches the dry run, and no change of others is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';
+import type { BulkAnswer } from '#domain/organisers/bulkActions.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

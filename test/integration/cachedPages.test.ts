@@ -4,11 +4,11 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
+import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { benchTrip } from '../../bench/trips.ts';
-import { createApp } from '../../src/app.ts';
-import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
-import { createRenderQueue } from '../../src/http/pages/render/renderQueue.ts';
-import type { Renderer } from '../../views/entryServer.tsx';
 import { createRandom } from '../builders/random.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';

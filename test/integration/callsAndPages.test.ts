@@ -5,15 +5,15 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { listPath } from '#domain/search/listPaths.ts';
+import type { MenuColumn } from '#domain/search/menu.ts';
+import { applyChoice } from '#domain/search/mergeFilters.ts';
+import { type PageTargetType, pageTargetTable } from '#domain/search/pageTargets.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { runIcons } from '#worker/icons.ts';
+import { runRating } from '#worker/rating.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
-import { listPath } from '../../src/domain/search/listPaths.ts';
-import type { MenuColumn } from '../../src/domain/search/menu.ts';
-import { applyChoice } from '../../src/domain/search/mergeFilters.ts';
-import { type PageTargetType, pageTargetTable } from '../../src/domain/search/pageTargets.ts';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
-import { runIcons } from '../../worker/icons.ts';
-import { runRating } from '../../worker/rating.ts';
 import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -1,9 +1,9 @@
 /** The times of a change on its way from the content backend to the pages, as metrics of the web process. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListener } from '../../worker/listener.ts';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
-import { runTrip } from '../../worker/trip.ts';
+import { startListener } from '#worker/listener.ts';
+import { startQueueWorker } from '#worker/queueWorker.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { runTrip } from '#worker/trip.ts';
 import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -2,7 +2,7 @@
 /** Errors in browsers are logged with a reference and without personal data. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientErrorLimits } from '../../src/domain/site/clientErrors.ts';
+import { clientErrorLimits } from '#domain/site/clientErrors.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 /** Closing the services of a web process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeps } from '../../src/deps.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createDeps } from '#deps.ts';
+import { createShutdown } from '#platform/shutdown.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

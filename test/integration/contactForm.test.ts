@@ -1,7 +1,7 @@
 /** The contact page without JavaScript: shows the form again with entered values, or redirects to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { honeypotField } from '../../src/domain/bookings/honeypotField.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { allowConnections, refuseConnections } from '../setup/database/testDatabase.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

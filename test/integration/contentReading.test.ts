@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportDocuments, listRevisions, loadPublicDocument, loadSiteDocuments } from '../../src/content/reading.ts';
+import { exportDocuments, listRevisions, loadPublicDocument, loadSiteDocuments } from '#content/reading.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
 let testBackend: TestBackend;

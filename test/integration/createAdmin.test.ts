@@ -5,11 +5,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import { parseEnv } from '../../src/env.ts';
-import { openDatabase } from '../../src/launch/openDatabase.ts';
-import { insertAccount, readAccount } from '../../src/organisers/accounts.ts';
-import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
+import { insertAccount, readAccount } from '#accounts/accounts.ts';
+import { accountsVerifier } from '#accounts/verifyCredentials.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { parseEnv } from '#env.ts';
+import { openDatabase } from '#launch/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 import { type CommandResult, runCommand } from '../setup/processes/runCommand.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '../../src/database/connectDatabase.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import { buildSubmission } from '../builders/submission.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';

@@ -1,9 +1,9 @@
 // Proves specification §4.9
 /** The demo content answers what parents type into the search (specification §4.9). */
 import { expect, test } from 'vitest';
+import { findAnswer } from '#domain/site/answers.ts';
 import { faqDocuments } from '../../demo/documents/site/faqDocuments.ts';
 import { pageDocuments } from '../../demo/documents/site/settingsDocuments.ts';
-import { findAnswer } from '../../src/domain/site/answers.ts';
 
 const documents = [...faqDocuments(), ...pageDocuments()];
 

@@ -2,13 +2,13 @@
 /** Suggestions over the demo content lead to results, as many as they announce (specification §4.8). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { search } from '../../src/catalog/queries/search.ts';
-import { suggestions } from '../../src/catalog/queries/suggestions.ts';
-import { createUnderstandText } from '../../src/catalog/queries/understandText.ts';
-import { withText } from '../../src/catalog/queries/withText.ts';
-import { findRegion } from '../../src/domain/places/regions.ts';
-import { emptyFilters, type Filters } from '../../src/domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
+import { search } from '#catalog/queries/search.ts';
+import { suggestions } from '#catalog/queries/suggestions.ts';
+import { createUnderstandText } from '#catalog/queries/understandText.ts';
+import { withText } from '#catalog/queries/withText.ts';
+import { findRegion } from '#domain/places/regions.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { buildDemoCatalogue, demoToday } from '../builders/demoCatalogue.ts';
 
 const scope: Scope = { kind: 'marketplace' };

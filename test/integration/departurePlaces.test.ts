@@ -2,16 +2,16 @@
 /** Holds and bookings of one departure, without a site: the counts, the limits of visitors, and changes of the capacity. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { AppError } from '../../src/platform/appError.ts';
-import { createReference } from '../../src/submissions/createReference.ts';
-import { bookingMails } from '../../src/submissions/delivery/bookingMails.ts';
-import { readPlaces, rowOf } from '../../src/submissions/places/departurePlaces.ts';
-import { createHolds, deleteEndedHolds, type Holds } from '../../src/submissions/places/holds.ts';
-import { readHoldToken } from '../../src/submissions/places/holdToken.ts';
-import { storeBooking } from '../../src/submissions/places/storeBooking.ts';
-import { type BookingChanges, createBookingChanges } from '../../src/submissions/states/bookingChanges.ts';
+import { createReference } from '#bookings/createReference.ts';
+import { bookingMails } from '#bookings/intake/bookingMails.ts';
+import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { createHolds, deleteEndedHolds, type Holds } from '#bookings/places/holds.ts';
+import { readHoldToken } from '#bookings/places/holdToken.ts';
+import { storeBooking } from '#bookings/places/storeBooking.ts';
+import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { AppError } from '#platform/appError.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 

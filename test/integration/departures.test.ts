@@ -1,16 +1,16 @@
 // Proves specification §7.12, §9.6, §12.3
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DB } from '../../src/database/tables.ts';
-import { recipientsOf } from '../../src/domain/organisers/departures/mailing.ts';
-import { addMails } from '../../src/outbox/outgoingMail.ts';
-import type { AppError } from '../../src/platform/appError.ts';
-import { loadParticipants } from '../../src/submissions/departures/loadParticipants.ts';
-import { createMailings } from '../../src/submissions/departures/mailings.ts';
-import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
-import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
-import type { Sealed } from '../../src/submissions/sealed.ts';
-import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
+import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
+import { createMailings } from '#bookings/departures/mailings.ts';
+import type { Sealed } from '#bookings/sealed.ts';
+import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { DB } from '#database/tables.ts';
+import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import type { AppError } from '#platform/appError.ts';
+import { erasePerson } from '#privacy/erasePerson.ts';
+import { deleteOldSubmissions } from '#privacy/retention.ts';
 import {
   addUsers,
   auditEvents,

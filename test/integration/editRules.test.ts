@@ -1,7 +1,7 @@
 /** Validation and confirmation when an organiser saves a trip, by the API and by the form without JavaScript. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
 import { unchangedForm } from '../builders/unchangedForm.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

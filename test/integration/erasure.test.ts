@@ -2,10 +2,10 @@
 /** After the erasure of a person who did everything, nothing names the person or their bookings, whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../src/database/connectDatabase.ts';
-import { addReviews } from '../../src/database/reviews.ts';
-import { lockBooking } from '../../src/submissions/storedSubmissions.ts';
-import { sealTravellerData } from '../../src/submissions/travellers/travellerData.ts';
+import { lockBooking } from '#bookings/storedSubmissions.ts';
+import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { addReviews } from '#database/reviews.ts';
 import { buildReview } from '../builders/review.ts';
 import { rareFamily } from '../setup/logs/enteredData.ts';
 import { placesWith } from '../setup/logs/placesWith.ts';

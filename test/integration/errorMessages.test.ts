@@ -3,7 +3,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readFields } from '../../src/platform/readFields.ts';
+import { readFields } from '#platform/readFields.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
 import { organiserCalls, organiserForms, otherRoutes } from '../setup/organisers/organiserCalls.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';

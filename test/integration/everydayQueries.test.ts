@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { search } from '../../src/catalog/queries/search.ts';
-import { shownSummary } from '../../src/catalog/queries/shownSummary.ts';
-import { withText } from '../../src/catalog/queries/withText.ts';
-import { daysBetween, formatMonth } from '../../src/domain/dates.ts';
-import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
-import { findCategory } from '../../src/domain/trip/categories.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { search } from '#catalog/queries/search.ts';
+import { shownSummary } from '#catalog/queries/shownSummary.ts';
+import { withText } from '#catalog/queries/withText.ts';
+import { daysBetween, formatMonth } from '#domain/dates.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { buildDemoCatalogue, demoPublications } from '../builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '../builders/demoUnderstanding.ts';
 

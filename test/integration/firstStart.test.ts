@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { afterEach, expect, test } from 'vitest';
+import { embeddedProject } from '#content/embeddedProject.ts';
+import { freePort } from '#launch/ports.ts';
+import { demoDefectLines, isAboutOneOf } from '#launch/start/demoDefects.ts';
+import { seedContent } from '#launch/start/seedContent.ts';
 import * as demo from '../../demo/demo.ts';
-import { embeddedProject } from '../../src/content/embeddedProject.ts';
-import { freePort } from '../../src/launch/ports.ts';
-import { demoDefectLines, isAboutOneOf } from '../../src/launch/start/demoDefects.ts';
-import { seedContent } from '../../src/launch/start/seedContent.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 
 const timeoutMs = 240_000;

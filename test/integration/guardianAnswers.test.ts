@@ -2,10 +2,10 @@
 /** The answers about travellers on the guardian's page: who sees them, and how they are changed. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
-import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.ts';
-import { openTravellerData } from '../../src/submissions/travellers/travellerData.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { openTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

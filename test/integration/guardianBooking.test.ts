@@ -2,10 +2,10 @@
 /** The page of a booking by signed link: who can open it, what it shows, and cancelling with the fee that was shown. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MarkPart } from '../../src/domain/bookings/amountsDue.ts';
-import { createSignedLinks } from '../../src/platform/signedLinks.ts';
-import { createBookingLinks } from '../../src/submissions/guardian/bookingLinks.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import type { MarkPart } from '#domain/bookings/amountsDue.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { addUsers } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';

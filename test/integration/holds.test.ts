@@ -1,7 +1,7 @@
 // Proves specification §8.7
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCheckPlaces } from '../../worker/submissions/checkPlaces.ts';
+import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 

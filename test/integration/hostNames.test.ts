@@ -2,7 +2,7 @@
 /** Names of hosts in URLs, and the site that shows their trips (specification §2.1, §3.7, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Destination } from '../../src/domain/trip/trip.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

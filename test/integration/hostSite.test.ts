@@ -2,9 +2,9 @@
 /** A host's own site contains only content of the host, not of the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { runRating } from '#worker/rating.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
-import { runRating } from '../../worker/rating.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 /** Excerpts of the marketplace's hero, claim, story, rating and contact in the demo content. */

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CategoryIcon } from '#catalog/publish/published.ts';
+import { runIcons } from '#worker/icons.ts';
+import { runRating } from '#worker/rating.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import type { CategoryIcon } from '../../src/catalog/publish/published.ts';
-import { runIcons } from '../../worker/icons.ts';
-import { runRating } from '../../worker/rating.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 

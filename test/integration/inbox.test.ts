@@ -1,11 +1,11 @@
 // Proves specification §8.6, §10.3, §10.5
 /** The inbox of organisers: shows only the host's submissions, as page and as file, and deletes them after a period. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
-import type { Submission } from '../../src/submissions/submission.ts';
-import { runJob } from '../../worker/runJob.ts';
-import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import type { Submission } from '#bookings/submission.ts';
+import { countRefusedMails } from '#mails/refusedMails.ts';
+import { runJob } from '#worker/runJob.ts';
+import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { type MailServer, startMailServer } from '../setup/mail/mailServer.ts';

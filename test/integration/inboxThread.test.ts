@@ -1,7 +1,7 @@
 // Proves specification §8.6, §8.10
 /** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';

@@ -2,11 +2,11 @@
 /** Invitations by mail: sending, using, repeating and withdrawing them (specification §7.8). */
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linkPurposes } from '../../src/organisers/access/accountMails.ts';
-import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { lockAccount } from '../../src/organisers/accounts.ts';
-import { createSignedLinks } from '../../src/platform/signedLinks.ts';
-import { runDeleteExpiredSessions } from '../../worker/deleteExpiredSessions.ts';
+import { linkPurposes } from '#accounts/access/accountMails.ts';
+import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { lockAccount } from '#accounts/accounts.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import { runDeleteExpiredSessions } from '#worker/deleteExpiredSessions.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import {
   addUser,

@@ -2,13 +2,13 @@
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import { createBookedCookie } from '../../src/http/bookedCookie.ts';
-import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
-import { createSessions } from '../../src/organisers/sessions.ts';
-import { createTokens } from '../../src/organisers/tokens.ts';
-import type { Secrets } from '../../src/platform/secrets.ts';
-import { createSignedLinks } from '../../src/platform/signedLinks.ts';
+import { createKnownDevices } from '#accounts/knownDevices.ts';
+import { createSessions } from '#accounts/sessions.ts';
+import { createTokens } from '#accounts/tokens.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { createBookedCookie } from '#http/bookedCookie.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database/testDatabase.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];

@@ -2,8 +2,8 @@
 /** The page of the largest trip that its schema allows stays small, whatever the trip contains (specification §10.1). */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseDestination } from '../../src/content/parseDocument.ts';
-import type { Destination } from '../../src/domain/trip/trip.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { reviewDocument } from '../builders/review.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

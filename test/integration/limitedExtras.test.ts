@@ -2,8 +2,8 @@
 /** Extras that a departure has only a limited number of, over all of its bookings. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBookedExtras } from '../../src/submissions/places/departurePlaces.ts';
-import { loadDepartureOverview } from '../../src/submissions/states/departureOverview.ts';
+import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
+import { loadDepartureOverview } from '#bookings/states/departureOverview.ts';
 import { formFieldsOf } from '../builders/booking.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

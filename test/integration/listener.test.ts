@@ -2,17 +2,17 @@
 /** From an edit of content to the read model: listener, queues and workers, including outages. */
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend.ts';
-import { embeddedProject } from '../../src/content/embeddedProject.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { enqueue } from '../../src/jobs/queues.ts';
-import type { WorkerDeps } from '../../worker/deps.ts';
-import { sweepUntilComplete } from '../../worker/enqueueStartupJobs.ts';
-import { startListener } from '../../worker/listener.ts';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { runJob } from '../../worker/runJob.ts';
-import { setUpSchedules } from '../../worker/schedules.ts';
-import type { TripVersion } from '../../worker/versions/tripVersions.ts';
+import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { embeddedProject } from '#content/embeddedProject.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { enqueue } from '#jobs/queues.ts';
+import type { WorkerDeps } from '#worker/deps.ts';
+import { sweepUntilComplete } from '#worker/enqueueStartupJobs.ts';
+import { startListener } from '#worker/listener.ts';
+import { startQueueWorker } from '#worker/queueWorker.ts';
+import { runJob } from '#worker/runJob.ts';
+import { setUpSchedules } from '#worker/schedules.ts';
+import type { TripVersion } from '#worker/versions/tripVersions.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 

@@ -1,7 +1,7 @@
 // Proves specification §9.6
 /** Nobody can use up the mails that somebody else has asked for (decision 0039). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { linkMinutes } from '../../src/domain/organisers/accounts/accountLinks.ts';
+import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { addUser, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

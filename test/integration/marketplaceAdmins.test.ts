@@ -2,8 +2,8 @@
 /** Marketplace administrators: they act at every host, and records name their own account (specification §1.2). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { siteRoutes } from '../../views/routes.tsx';
+import { sessionCacheMs } from '#accounts/sessions.ts';
+import { siteRoutes } from '#views/routes.tsx';
 import { cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages } from '../setup/organisers/organiserCalls.ts';

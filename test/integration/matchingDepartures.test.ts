@@ -2,9 +2,9 @@
 /** Results show, and are sorted by, the departures that match all filters (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rankingWeights } from '../../src/domain/search/ranking.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import * as de from '../../views/texts/de.ts';
+import { rankingWeights } from '#domain/search/ranking.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import * as de from '#views/texts/de.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -2,8 +2,8 @@
 /** Bookings that organisers move to another departure of the same trip: all places or none. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPlaces, rowOf } from '../../src/submissions/places/departurePlaces.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate, limitedTrips } from '../setup/submissions/limitedTrips.ts';

@@ -1,9 +1,9 @@
 // Proves specification §12.6
 /** Info pages from the named content client "pages". */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSiteSource } from '../../src/content/siteSource.ts';
-import { runSiteDocument } from '../../worker/siteDocument.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import { createSiteSource } from '#content/siteSource.ts';
+import { runSiteDocument } from '#worker/siteDocument.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';

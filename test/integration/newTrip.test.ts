@@ -1,10 +1,10 @@
 // Proves specification §7.10, §7.11
 /** Creating trips (specification §7.11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseDestination } from '../../src/content/parseDocument.ts';
-import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
-import { createTripPlaces } from '../../src/submissions/departures/tripPlaces.ts';
-import { lockDeparture } from '../../src/submissions/places/departurePlaces.ts';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { lockDeparture } from '#bookings/places/departurePlaces.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { emptyBin } from '#trips/bin/emptyBin.ts';
 import { addUsers, auditEvents, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -2,7 +2,7 @@
 /** The counts behind the objectives in Redis, and the public page that shows them. */
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createObjectiveCounts } from '../../src/platform/ops/objectiveCounts.ts';
+import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builds } from '../../src/http/files/builds.ts';
+import { builds } from '#http/files/builds.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

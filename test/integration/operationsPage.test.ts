@@ -2,11 +2,11 @@
 /** The operations page of a worker. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nextSteps } from '../../worker/ops/nextSteps.ts';
-import { type OperationsState, readOperationsState } from '../../worker/ops/operationsState.ts';
-import { startOps } from '../../worker/ops/ops.ts';
-import { setUpSchedules } from '../../worker/schedules.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import { nextSteps } from '#worker/ops/nextSteps.ts';
+import { type OperationsState, readOperationsState } from '#worker/ops/operationsState.ts';
+import { startOps } from '#worker/ops/ops.ts';
+import { setUpSchedules } from '#worker/schedules.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { anchorsOf } from '../docs/deadReferences.ts';
 import { refuseConnections } from '../setup/database/testDatabase.ts';
 import { markComplete } from '../setup/redis/readModel.ts';

@@ -2,13 +2,13 @@
 /** Operations endpoints of a worker: health, metrics, queue board. */
 import { type RequestOptions, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
-import { checkHealth } from '../../worker/ops/health.ts';
-import { startOps } from '../../worker/ops/ops.ts';
-import { missingSchedules, setUpSchedules } from '../../worker/schedules.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
-import { runTrip } from '../../worker/trip.ts';
-import { watchReadModel } from '../../worker/watchReadModel.ts';
+import { freePort } from '#launch/ports.ts';
+import { checkHealth } from '#worker/ops/health.ts';
+import { startOps } from '#worker/ops/ops.ts';
+import { missingSchedules, setUpSchedules } from '#worker/schedules.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { runTrip } from '#worker/trip.ts';
+import { watchReadModel } from '#worker/watchReadModel.ts';
 import { markComplete } from '../setup/redis/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';

@@ -5,11 +5,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { may, type Role, roles } from '../../src/domain/organisers/accounts/permissions.ts';
-import { createLiveStreams } from '../../src/http/liveStreams.ts';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { siteRoutes } from '../../views/routes.tsx';
+import { sessionCacheMs } from '#accounts/sessions.ts';
+import { createApp } from '#app.ts';
+import { may, type Role, roles } from '#domain/organisers/accounts/permissions.ts';
+import { createLiveStreams } from '#http/liveStreams.ts';
+import { siteRoutes } from '#views/routes.tsx';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import {
   addressOf,

@@ -5,7 +5,7 @@ import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteRoutes } from '../../views/routes.tsx';
+import { siteRoutes } from '#views/routes.tsx';
 import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
 import {
   addressOf,

@@ -3,13 +3,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enqueueMails } from '../../src/outbox/enqueueMails.ts';
-import { addMails, type OutgoingMail } from '../../src/outbox/outgoingMail.ts';
-import { MailError } from '../../src/platform/mail/mail.ts';
-import { createSignedLinks } from '../../src/platform/signedLinks.ts';
-import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
-import { runResumeMails } from '../../worker/submissions/resumeMails.ts';
-import { runSendMail } from '../../worker/submissions/sendMail.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { MailError } from '#platform/mail/mail.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
+import { runResumeMails } from '#worker/submissions/resumeMails.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -2,10 +2,10 @@
 /** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type App, createApp } from '../../src/app.ts';
-import { connectDatabase } from '../../src/database/connectDatabase.ts';
-import { createSessions } from '../../src/organisers/sessions.ts';
-import { createTokens } from '../../src/organisers/tokens.ts';
+import { createSessions } from '#accounts/sessions.ts';
+import { createTokens } from '#accounts/tokens.ts';
+import { type App, createApp } from '#app.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import { addUsers, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

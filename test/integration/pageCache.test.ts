@@ -5,9 +5,9 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
-import type { Renderer } from '../../views/entryServer.tsx';
+import { createApp } from '#app.ts';
+import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';

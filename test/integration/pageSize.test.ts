@@ -2,8 +2,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultHosts } from '../../src/domain/site/hosts.ts';
-import { categories } from '../../src/domain/trip/categories.ts';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { categories } from '#domain/trip/categories.ts';
 import { addPublication } from '../builders/catalogue.ts';
 import { buildPublication } from '../builders/publication.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -1,8 +1,8 @@
 // Proves specification §1.2, §2.2, §3.1, §3.7, §5.9, §6.1, §9.1, §9.2, §11.6, §13.2
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import type { Env } from '../../src/env.ts';
+import { createApp } from '#app.ts';
+import type { Env } from '#env.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { addUsers, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

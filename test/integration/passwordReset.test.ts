@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccessDeps } from '../../src/accessDeps.ts';
-import { createApp } from '../../src/app.ts';
-import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { createMailLimits } from '../../src/platform/limits/mailLimit.ts';
+import { createAccessDeps } from '#accessDeps.ts';
+import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { sessionCacheMs } from '#accounts/sessions.ts';
+import { createApp } from '#app.ts';
+import { createMailLimits } from '#platform/limits/mailLimit.ts';
 import { linkTo, mailRows, mailsTo, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import {
   addUser,

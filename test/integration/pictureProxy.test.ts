@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadPicture, type PictureSettings } from '../../src/content/pictureSource.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { images } from '../../src/http/files/images.ts';
-import { isPublicAddress } from '../../src/platform/publicAddress.ts';
+import { loadPicture, type PictureSettings } from '#content/pictureSource.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { images } from '#http/files/images.ts';
+import { isPublicAddress } from '#platform/publicAddress.ts';
 import { startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
 const size = 'w=640&h=480';

@@ -2,8 +2,8 @@
 /** The lock of the departure's row prevents that places and limited extras are sold twice. */
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import { acceptBooking } from '../../src/submissions/intake/bookingRequest.ts';
+import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { isReadOf, unprotected } from '../setup/database/withoutLocks.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';

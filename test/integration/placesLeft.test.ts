@@ -1,8 +1,8 @@
 // Proves specification §8.7
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCheckPlaces } from '../../worker/submissions/checkPlaces.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';
 

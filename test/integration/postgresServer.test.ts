@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../../src/launch/ports.ts';
-import { postgresStopSignal, preparePostgres } from '../../src/launch/start/postgresServer.ts';
-import { spawnServer } from '../../src/launch/start/spawnServer.ts';
+import { freePort } from '#launch/ports.ts';
+import { postgresStopSignal, preparePostgres } from '#launch/start/postgresServer.ts';
+import { spawnServer } from '#launch/start/spawnServer.ts';
 
 test.skipIf(process.getuid?.() !== 0)('without user namespaces, root runs it as nobody', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-nobody-'));

@@ -2,14 +2,14 @@
 /** Under load, the previous version of a page is served for at most one second after a change, and renewed in the background. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createLoaders } from '../../src/http/pages/loaders/loaders.ts';
-import { createPublicPages } from '../../src/http/pages/publicPages.ts';
-import { createPageCache } from '../../src/http/pages/render/pageCache.ts';
-import { createRecompression } from '../../src/http/pages/render/recompression.ts';
-import { createRenderQueue, type RenderQueue } from '../../src/http/pages/render/renderQueue.ts';
-import { createRenewals } from '../../src/http/pages/render/renewals.ts';
-import type { Renderer } from '../../views/entryServer.tsx';
+import { createApp } from '#app.ts';
+import { createLoaders } from '#http/pages/loaders/loaders.ts';
+import { createPublicPages } from '#http/pages/publicPages.ts';
+import { createPageCache } from '#http/pages/render/pageCache.ts';
+import { createRecompression } from '#http/pages/render/recompression.ts';
+import { createRenderQueue, type RenderQueue } from '#http/pages/render/renderQueue.ts';
+import { createRenewals } from '#http/pages/render/renewals.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';

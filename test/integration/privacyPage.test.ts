@@ -2,8 +2,8 @@
 /** Owners find, export and erase all data of a person at their host. Erased bookings free their places immediately. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addMails } from '../../src/outbox/outgoingMail.ts';
-import { UnavailableError } from '../../src/platform/unavailableError.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';

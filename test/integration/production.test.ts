@@ -7,11 +7,11 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { EnvError, parseEnv } from '#env.ts';
+import { freePort } from '#launch/ports.ts';
+import { seedContent } from '#launch/start/seedContent.ts';
 import * as demo from '../../demo/demo.ts';
-import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend.ts';
-import { EnvError, parseEnv } from '../../src/env.ts';
-import { freePort } from '../../src/launch/ports.ts';
-import { seedContent } from '../../src/launch/start/seedContent.ts';
 import { sharedDatabase } from '../setup/database/testDatabase.ts';
 import { startRedis } from '../setup/redis/redisServer.ts';
 

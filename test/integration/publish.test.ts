@@ -2,16 +2,16 @@
 /** The publisher and its script on a real Redis: outcomes, order, incremental counts, and complete removal. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
-import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import type { Publication } from '../../src/catalog/publish/published.ts';
-import { createPublisher } from '../../src/catalog/publish/publisher.ts';
-import { createReadModelState } from '../../src/catalog/publish/readModelState.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { FaqEntryDocument } from '../../src/domain/site/siteDocuments.ts';
-import type { Destination } from '../../src/domain/trip/trip.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { type CatalogueKeys, catalogueKeys } from '#catalog/keys.ts';
+import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import type { Publication } from '#catalog/publish/published.ts';
+import { createPublisher } from '#catalog/publish/publisher.ts';
+import { createReadModelState } from '#catalog/publish/readModelState.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import type { Destination } from '#domain/trip/trip.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { markComplete, readReadModel } from '../setup/redis/readModel.ts';

@@ -7,8 +7,8 @@ import { appRoutes } from '@bull-board/api/dist/routes.js';
 import { ExpressAdapter } from '@bull-board/express';
 import { type JobsOptions, UnrecoverableError, Worker } from 'bullmq';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobs } from '../../src/jobs/jobs.ts';
-import { startOps } from '../../worker/ops/ops.ts';
+import { jobs } from '#jobs/jobs.ts';
+import { startOps } from '#worker/ops/ops.ts';
 import type { TestRedis } from '../setup/redis/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 

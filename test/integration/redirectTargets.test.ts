@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebServer } from '../../src/http/server/createWebServer.ts';
+import { createWebServer } from '#http/server/createWebServer.ts';
 import { addUsers, password, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Cluster } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSignInLimit } from '../../src/organisers/signInLimit.ts';
-import { createExactLimit } from '../../src/platform/limits/exactLimit.ts';
-import { createSharedLimits } from '../../src/platform/limits/sharedLimits.ts';
-import { createObjectiveCounts } from '../../src/platform/ops/objectiveCounts.ts';
-import { connectRedis, evictsKeys, type RedisConnection } from '../../src/platform/redis.ts';
-import { scanKeys } from '../../src/platform/scanKeys.ts';
+import { createSignInLimit } from '#accounts/signInLimit.ts';
+import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
+import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
+import { connectRedis, evictsKeys, type RedisConnection } from '#platform/redis.ts';
+import { scanKeys } from '#platform/scanKeys.ts';
 import { startRedisCluster, type TestCluster } from '../setup/redis/redisCluster.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, inject, test } from 'vitest';
-import { connectDatabase, isReachable } from '../../src/database/connectDatabase.ts';
-import { mailRow } from '../../src/outbox/outgoingMail.ts';
-import { createDatabaseMetrics } from '../../src/platform/metrics/databaseMetrics.ts';
-import { refreshMetrics } from '../../worker/ops/refreshMetrics.ts';
+import { connectDatabase, isReachable } from '#database/connectDatabase.ts';
+import { mailRow } from '#mails/outgoingMail.ts';
+import { createDatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
+import { refreshMetrics } from '#worker/ops/refreshMetrics.ts';
 import { type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let setting: WorkerSetting;

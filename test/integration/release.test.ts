@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { datedChangelog } from '../../src/launch/release/datedChangelog.ts';
-import { nextVersion, type ReleasePart } from '../../src/launch/release/nextVersion.ts';
-import { prepareRelease } from '../../src/launch/release/prepareRelease.ts';
+import { datedChangelog } from '#launch/release/datedChangelog.ts';
+import { nextVersion, type ReleasePart } from '#launch/release/nextVersion.ts';
+import { prepareRelease } from '#launch/release/prepareRelease.ts';
 import { runCommand } from '../setup/processes/runCommand.ts';
 
 const entry = '### Added\n\n- Something new.';

@@ -2,17 +2,17 @@
 /** The replica on a real Redis: loading, following changes, and recovering from interruptions. */
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
-import { createPublisher, type Publisher } from '../../src/catalog/publish/publisher.ts';
-import { createReadModelState, type ReadModelState } from '../../src/catalog/publish/readModelState.ts';
-import { createTripReader } from '../../src/catalog/queries/trips.ts';
-import { type CatalogueReplica, createReplica } from '../../src/catalog/replica/replica.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { FaqEntryDocument } from '../../src/domain/site/siteDocuments.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { createReplicaMetrics } from '../../src/platform/metrics/replicaMetrics.ts';
-import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
-import { UnavailableError } from '../../src/platform/unavailableError.ts';
+import { type CatalogueKeys, catalogueKeys } from '#catalog/keys.ts';
+import { createPublisher, type Publisher } from '#catalog/publish/publisher.ts';
+import { createReadModelState, type ReadModelState } from '#catalog/publish/readModelState.ts';
+import { createTripReader } from '#catalog/queries/trips.ts';
+import { type CatalogueReplica, createReplica } from '#catalog/replica/replica.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildPublication } from '../builders/publication.ts';
 import { markComplete } from '../setup/redis/readModel.ts';

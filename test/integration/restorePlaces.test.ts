@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../src/database/connectDatabase.ts';
-import { tables } from '../../src/database/tables.ts';
-import { createBackup } from '../../src/maintenance/backup/createBackup.ts';
-import { restoreBackup } from '../../src/maintenance/backup/restoreBackup.ts';
-import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { tables } from '#database/tables.ts';
+import { createBackup } from '#maintenance/backup/createBackup.ts';
+import { restoreBackup } from '#maintenance/backup/restoreBackup.ts';
+import { erasePerson } from '#privacy/erasePerson.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';
 

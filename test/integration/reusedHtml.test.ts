@@ -1,11 +1,11 @@
 /** Pages with reused HTML have the same bytes as pages that are rendered anew, before and after changes of the content. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import type { PageCache } from '#http/pages/render/pageCache.ts';
+import { createReuseHtml } from '#views/reuse/createReuseHtml.tsx';
+import type { ReuseHtml } from '#views/reuse/Reused.tsx';
 import { benchTrip } from '../../bench/trips.ts';
-import { createApp } from '../../src/app.ts';
-import type { PageCache } from '../../src/http/pages/render/pageCache.ts';
-import { createReuseHtml } from '../../views/reuse/createReuseHtml.tsx';
-import type { ReuseHtml } from '../../views/reuse/Reused.tsx';
 import { addUsers, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { createTestRenderer } from '../setup/testRenderer.ts';

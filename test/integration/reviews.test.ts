@@ -1,11 +1,11 @@
 // Proves specification §12.7
 /** Publication of reviews with their trips, on a real Redis, PostgreSQL and content backend. */
 import { describe, expect, test } from 'vitest';
-import { addReviews } from '../../src/database/reviews.ts';
-import type { Review } from '../../src/domain/reviews/review.ts';
-import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
-import { runTrip } from '../../worker/trip.ts';
+import { addReviews } from '#database/reviews.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { runTrip } from '#worker/trip.ts';
 import { allStars, buildReview } from '../builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 

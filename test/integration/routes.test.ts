@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staticPages, staticPaths } from '../../src/domain/site/routePaths.ts';
-import { siteRoutes } from '../../views/routes.tsx';
+import { staticPages, staticPaths } from '#domain/site/routePaths.ts';
+import { siteRoutes } from '#views/routes.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

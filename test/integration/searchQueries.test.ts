@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { places } from '../../src/catalog/queries/places.ts';
-import { search } from '../../src/catalog/queries/search.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import { readListQuery } from '../../src/http/api/listQuery.ts';
+import { places } from '#catalog/queries/places.ts';
+import { search } from '#catalog/queries/search.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { readListQuery } from '#http/api/listQuery.ts';
 import { buildDemoCatalogue } from '../builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '../builders/demoUnderstanding.ts';
 

@@ -2,11 +2,11 @@
 /** The second factor: setup, sign-in in one and in two steps, recovery codes, rotation (specification §7.2, §7.7, §9.3). */
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { createSecondFactors, renewSecondFactors } from '../../src/organisers/secondFactor/secondFactors.ts';
-import { totpCode } from '../../src/organisers/secondFactor/totp.ts';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
-import type { Secrets } from '../../src/platform/secrets.ts';
+import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { createSecondFactors, renewSecondFactors } from '#accounts/secondFactor/secondFactors.ts';
+import { totpCode } from '#accounts/secondFactor/totp.ts';
+import { sessionCacheMs } from '#accounts/sessions.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { cookiesOf, openPage, submitForm } from '../setup/organisers/accountMails.ts';
 import {
   addUser,

@@ -10,17 +10,17 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { connectDatabase } from '../../src/database/connectDatabase.ts';
-import { createDeps, type Deps } from '../../src/deps.ts';
-import { createLiveStreams } from '../../src/http/liveStreams.ts';
-import { replaceAccount } from '../../src/organisers/access/operatorAccounts.ts';
-import { lockAccount, setPassword } from '../../src/organisers/accounts.ts';
-import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
-import { createTokens } from '../../src/organisers/tokens.ts';
-import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
-import { UnavailableError } from '../../src/platform/unavailableError.ts';
+import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { lockAccount, setPassword } from '#accounts/accounts.ts';
+import { createSessions, deleteExpiredSessions, sessionCacheMs } from '#accounts/sessions.ts';
+import { createTokens } from '#accounts/tokens.ts';
+import { accountsVerifier } from '#accounts/verifyCredentials.ts';
+import { createApp } from '#app.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
+import { createDeps, type Deps } from '#deps.ts';
+import { createLiveStreams } from '#http/liveStreams.ts';
+import { createShutdown } from '#platform/shutdown.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
 import {
   addUsers,

@@ -2,12 +2,12 @@
 /** Rate limits of sign-in attempts, which must not lock out account owners (docs/decisions/0008). */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createDeps } from '../../src/deps.ts';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
-import { createKnownDevices } from '../../src/organisers/knownDevices.ts';
-import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createKnownDevices } from '#accounts/knownDevices.ts';
+import type { VerifyCredentials } from '#accounts/verifyCredentials.ts';
+import { createApp } from '#app.ts';
+import { createDeps } from '#deps.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import { createShutdown } from '#platform/shutdown.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
 import { addUsers, password } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

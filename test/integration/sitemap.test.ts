@@ -2,8 +2,8 @@
 /** Sitemap and robots.txt of a site. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { places } from '../../src/catalog/queries/places.ts';
-import { listPath } from '../../src/domain/search/listPaths.ts';
+import { places } from '#catalog/queries/places.ts';
+import { listPath } from '#domain/search/listPaths.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -12,10 +12,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handleErrors } from '../../src/http/errors/errorHandler.ts';
-import { staticFiles } from '../../src/http/files/staticFiles.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { createThrottle } from '../../src/platform/throttle.ts';
+import { handleErrors } from '#http/errors/errorHandler.ts';
+import { staticFiles } from '#http/files/staticFiles.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createThrottle } from '#platform/throttle.ts';
 
 const script = 'console.log("Lagerfeuer");'.repeat(50);
 const note = '0123456789abcdefghij';

@@ -2,15 +2,15 @@
 /** A sweep skips trips that are intact and up to date. It repairs damaged trips and publishes all other trips again. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
-import type { Publisher } from '../../src/catalog/publish/publisher.ts';
-import { addReviews } from '../../src/database/reviews.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import type { WorkerDeps } from '../../worker/deps.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import type { PublishedBasis } from '#catalog/publish/published.ts';
+import type { Publisher } from '#catalog/publish/publisher.ts';
+import { addReviews } from '#database/reviews.ts';
+import { addDays } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import type { WorkerDeps } from '#worker/deps.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { buildReview } from '../builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';

@@ -1,8 +1,8 @@
 // Proves specification §4.7, §4.9
 /** Everyday text queries find what is meant, in the demo content (specification §4.7). */
 import { expect, test } from 'vitest';
-import { search } from '../../src/catalog/queries/search.ts';
-import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
+import { search } from '#catalog/queries/search.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { buildDemoCatalogue } from '../builders/demoCatalogue.ts';
 import { textQueries } from '../builders/textQueries.ts';
 

@@ -1,8 +1,8 @@
 /** Exported traces: the spans of a booking, of pages and of a change, as a collector receives them. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { runJob } from '../../worker/runJob.ts';
+import { startQueueWorker } from '#worker/queueWorker.ts';
+import { runJob } from '#worker/runJob.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

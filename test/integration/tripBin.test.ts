@@ -1,10 +1,10 @@
 // Proves specification §7.10
 /** Deleting and restoring trips (specification §7.10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyBin } from '../../src/organisers/bin/emptyBin.ts';
-import { createTripBin } from '../../src/organisers/bin/tripBin.ts';
-import { createTripPlaces } from '../../src/submissions/departures/tripPlaces.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { emptyBin } from '#trips/bin/emptyBin.ts';
+import { createTripBin } from '#trips/bin/tripBin.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedTrips } from '../setup/submissions/limitedTrips.ts';

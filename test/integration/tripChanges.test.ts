@@ -2,8 +2,8 @@
 /** Changing prices and dates of many trips, and undoing runs (specification §7.13). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldBulkRuns } from '../../src/organisers/bulk/bulkRuns.ts';
-import { lockDeparture } from '../../src/submissions/places/departurePlaces.ts';
+import { lockDeparture } from '#bookings/places/departurePlaces.ts';
+import { deleteOldBulkRuns } from '#trips/bulk/bulkRuns.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -2,10 +2,10 @@
 /** Travel, care, board and conditions of a trip: publication, saving, and copies. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
-import { readTripForm } from '../../src/domain/organisers/tripForm.ts';
-import { mergeTrips, tripChanges } from '../../src/domain/organisers/tripFormChanges.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
+import { mergeTrips, tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import { unchangedForm } from '../builders/unchangedForm.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -1,7 +1,7 @@
 // Proves specification §7.11
 /** Creating trips from a CSV table (specification §7.11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseDestination } from '../../src/content/parseDocument.ts';
+import { parseDestination } from '#content/parseDocument.ts';
 import { addUsers, auditEvents, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -1,7 +1,7 @@
 // Proves specification §7.8
 /** The page of users: roles, removal, and their limits (specification §7.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionCacheMs } from '../../src/organisers/sessions.ts';
+import { sessionCacheMs } from '#accounts/sessions.ts';
 import {
   addUser,
   addUsers,

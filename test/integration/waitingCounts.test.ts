@@ -2,10 +2,10 @@
 /** Random sequences of everything that changes the places of a departure with a waiting list. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlaces, rowOf } from '../../src/submissions/places/departurePlaces.ts';
-import { findEntry, loadList } from '../../src/submissions/waiting/waitingEntry.ts';
-import { runCheckPlaces } from '../../worker/submissions/checkPlaces.ts';
-import { runOfferPlaces } from '../../worker/submissions/offerPlaces.ts';
+import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
+import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
+import { runOfferPlaces } from '#worker/submissions/offerPlaces.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate } from '../setup/submissions/limitedTrips.ts';

@@ -1,11 +1,11 @@
 // Proves specification §8.7, §8.11, §12.3
 /** The waiting list of a departure with limited places: joining, offers, and their ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { erasePerson } from '../../src/submissions/person/erasePerson.ts';
-import { findPerson } from '../../src/submissions/person/personData.ts';
-import { loadWaitingEntries } from '../../src/submissions/waiting/loadWaitingEntries.ts';
-import { runCheckPlaces } from '../../worker/submissions/checkPlaces.ts';
-import { runDeleteOldSubmissions } from '../../worker/submissions/deleteOldSubmissions.ts';
+import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
+import { erasePerson } from '#privacy/erasePerson.ts';
+import { findPerson } from '#privacy/personData.ts';
+import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
+import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { waitingLists } from '../setup/submissions/waitingLists.ts';

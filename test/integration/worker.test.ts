@@ -1,16 +1,16 @@
 // Proves specification §6.3, §12.2, §12.5, §13.1
 /** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
 import { describe, expect, test } from 'vitest';
-import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
-import type { TripRow } from '../../src/catalog/publish/published.ts';
-import type { Publisher } from '../../src/catalog/publish/publisher.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import type { WorkerDeps } from '../../worker/deps.ts';
-import { runSiteDocument } from '../../worker/siteDocument.ts';
-import { runSweep } from '../../worker/sweep/sweep.ts';
-import { computeTrip, runTrip } from '../../worker/trip.ts';
-import { rulesVersion } from '../../worker/versions/rulesVersion.ts';
+import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import type { TripRow } from '#catalog/publish/published.ts';
+import type { Publisher } from '#catalog/publish/publisher.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import type { WorkerDeps } from '#worker/deps.ts';
+import { runSiteDocument } from '#worker/siteDocument.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { computeTrip, runTrip } from '#worker/trip.ts';
+import { rulesVersion } from '#worker/versions/rulesVersion.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let workerSetting: WorkerSetting;

@@ -1,5 +1,5 @@
-import { type Assets, createRenderer, type Renderer } from '../../views/entryServer.tsx';
-import type { ReuseHtml } from '../../views/reuse/Reused.tsx';
+import { type Assets, createRenderer, type Renderer } from '#views/entryServer.tsx';
+import type { ReuseHtml } from '#views/reuse/Reused.tsx';
 
 /**
  * Creates the renderer without a build.

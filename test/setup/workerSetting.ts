@@ -1,10 +1,10 @@
 /** The worker's dependencies for tests: real Redis and content backend, an adjustable clock and a recorded log. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
-import type { Destination } from '../../src/domain/trip/trip.ts';
-import { parseEnv } from '../../src/env.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
-import { createWorkerDeps } from '../../worker/deps.ts';
+import { catalogueKeys } from '#catalog/keys.ts';
+import type { Destination } from '#domain/trip/trip.ts';
+import { parseEnv } from '#env.ts';
+import { createShutdown } from '#platform/shutdown.ts';
+import { createWorkerDeps } from '#worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestDatabase } from './database/testDatabase.ts';

@@ -1,12 +1,12 @@
 /** Documents of the product are valid in the Sanity Studio, and both sides refuse the same ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseDestination, parseSiteDocument } from '#content/parseDocument.ts';
+import { siteDocumentTypes } from '#content/siteSchemas.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import { portableDocument } from '#launch/push/portableDocument.ts';
+import { addSave } from '#trips/tripSave.ts';
 import { brokenIds } from '../../demo/documents/brokenIds.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
-import { siteDocumentTypes } from '../../src/content/siteSchemas.ts';
-import { tripPath } from '../../src/domain/search/pageTargets.ts';
-import { portableDocument } from '../../src/launch/push/portableDocument.ts';
-import { addSave } from '../../src/organisers/tripSave.ts';
 import { previewAddress } from '../../studio/structure/previewAddress.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend } from '../builders/testBackend.ts';

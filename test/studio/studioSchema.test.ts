@@ -1,18 +1,18 @@
 /** The schema of the Sanity Studio (studio/) has the fields, types and limits of the product's schemas. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { boundedArray } from '../../src/content/bounded.ts';
-import { destinationSchema } from '../../src/content/destinationSchema.ts';
-import { clockTime, optional } from '../../src/content/fieldSchemas.ts';
-import { siteSchemas } from '../../src/content/siteSchemas.ts';
-import { detailQuestions } from '../../src/domain/bookings/travellers/travellerFields.ts';
-import { categories } from '../../src/domain/trip/categories.ts';
-import { boards } from '../../src/domain/trip/details/boards.ts';
-import { skills } from '../../src/domain/trip/details/skills.ts';
-import { seasons } from '../../src/domain/trip/seasons.ts';
+import { boundedArray } from '#content/bounded.ts';
+import { destinationSchema } from '#content/destinationSchema.ts';
+import { clockTime, optional } from '#content/fieldSchemas.ts';
+import { siteSchemas } from '#content/siteSchemas.ts';
+import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { skills } from '#domain/trip/details/skills.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import { tabKeys } from '#views/pages/TripPage/tripTabs.ts';
 import { contentTypes, internalTypes } from '../../studio/schema/schemaTypes.ts';
 import * as studioTables from '../../studio/schema/trip/tables.ts';
-import { tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
 import { compiledType, schemaProblems } from './compiledSchema.ts';
 import { describeStudio } from './describeStudio.ts';
 import { describeZod } from './describeZod.ts';

@@ -3,16 +3,16 @@
  * for something else, and applies to pages whose address does not say it.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { formatDateRange, formatMonth } from '../../src/domain/dates.ts';
-import { titleOfKey } from '../../src/domain/holidays/holidayTitle.ts';
-import { findLand } from '../../src/domain/holidays/lands.ts';
-import { askedSearch } from '../../src/domain/search/askedDepartures.ts';
-import { parseFilters } from '../../src/domain/search/filters.ts';
-import type { Range } from '../../src/domain/search/filterTypes.ts';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
-import { formatEuro } from '../../src/domain/trip/prices.ts';
-import { findSeason } from '../../src/domain/trip/seasons.ts';
-import type { TripDate } from '../../src/domain/trip/trip.ts';
+import { formatDateRange, formatMonth } from '#domain/dates.ts';
+import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
+import { findLand } from '#domain/holidays/lands.ts';
+import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import type { Range } from '#domain/search/filterTypes.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { findSeason } from '#domain/trip/seasons.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 import { storeOwnLand, useOwnLand } from '../holidays/ownLand.ts';
 import { storedText } from '../storage/browserStorage.ts';
 import * as de from '../texts/de.ts';

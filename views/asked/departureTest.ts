@@ -1,8 +1,8 @@
 /** Tests departures in the browser. Loaded on demand, because it includes the dates of all holidays. */
-import { holidaysCovering } from '../../src/domain/holidays/holidays.ts';
-import { createDepartureTest } from '../../src/domain/search/departureFilters.ts';
-import { parseFilters } from '../../src/domain/search/filters.ts';
-import type { TripDate } from '../../src/domain/trip/trip.ts';
+import { holidaysCovering } from '#domain/holidays/holidays.ts';
+import { createDepartureTest } from '#domain/search/departureFilters.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 
 /**
  * Creates a function that returns whether a departure meets what was asked or, if nothing was, is in the holidays of a Land.

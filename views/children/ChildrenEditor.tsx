@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { findLand } from '../../src/domain/holidays/lands.ts';
+import { findLand } from '#domain/holidays/lands.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/icon/Icon.tsx';
 import { LandSelect } from '../holidays/LandSelect.tsx';

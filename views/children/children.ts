@@ -1,8 +1,8 @@
 /** Storage format of the visitor's children: a JSON list of age and Land. */
-import { isIsoDate } from '../../src/domain/dates.ts';
-import { findLand } from '../../src/domain/holidays/lands.ts';
-import { ageOn } from '../../src/domain/trip/ages.ts';
-import type { IsoDate } from '../../src/domain/trip/trip.ts';
+import { isIsoDate } from '#domain/dates.ts';
+import { findLand } from '#domain/holidays/lands.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 
 export interface Child {
   /** When the trip begins, in whole years, from 0 to `maxAge`. */

@@ -3,8 +3,8 @@
  * only if the visitor searches for them, and never their Länder.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
-import { type Ages, fitsAge } from '../../src/domain/trip/ages.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import { type Ages, fitsAge } from '#domain/trip/ages.ts';
 import { storedText } from '../storage/browserStorage.ts';
 import * as de from '../texts/de.ts';
 import { type Child, parseChildren, serialiseChildren } from './children.ts';

@@ -1,4 +1,4 @@
-import { type ClientError, clientErrorLimits } from '../../src/domain/site/clientErrors.ts';
+import { type ClientError, clientErrorLimits } from '#domain/site/clientErrors.ts';
 
 /** Timeout of a report in milliseconds. After it, no reference is shown. */
 const timeoutMs = 5_000;

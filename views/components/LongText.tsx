@@ -1,4 +1,4 @@
-import type { PortableText } from '../../src/domain/trip/portableText.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
 import * as de from '../texts/de.ts';
 import styles from './LongText.module.css';
 import { RichText } from './RichText.tsx';

@@ -1,4 +1,4 @@
-import { berlinTime, berlinToday, formatDay } from '../../src/domain/dates.ts';
+import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
 import * as de from '../texts/de.ts';
 
 /** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */

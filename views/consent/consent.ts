@@ -1,5 +1,5 @@
 /** A visitor's consent by category, and the format of the consent script's cookie (specification §10.1). */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 
 /** `necessary` needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'statistic', 'marketing', 'unclassified'] as const;

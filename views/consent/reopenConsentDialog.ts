@@ -1,4 +1,4 @@
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { deleteCookie } from '../storage/browserStorage.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { ThirdParties } from '../../src/pageData/chrome.ts';
+import type { ThirdParties } from '#pageData/chrome.ts';
 import type { ShownView } from '../navigation/shownView.ts';
 import { matchSitePage } from '../navigation/siteMatcher.ts';
 import { createConsentStore } from './consentStore.ts';

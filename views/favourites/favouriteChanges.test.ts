@@ -1,6 +1,6 @@
 // Proves specification §5.6
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
+import { addDays } from '#domain/dates.ts';
 import { buildTripDate } from '../../test/builders/publicTrip.ts';
 import { changesSince, parseSnapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
 

@@ -2,10 +2,10 @@
  * Changes of favourites since they were marked. The browser stores a snapshot of the departures and prices of each
  * favourite and compares it with the current ones.
  */
-import { isIsoDate } from '../../src/domain/dates.ts';
-import { lowestPrice } from '../../src/domain/trip/prices.ts';
-import type { IsoDate, TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
-import { isCombinedId } from '../../src/domain/trip/tripId.ts';
+import { isIsoDate } from '#domain/dates.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
+import type { IsoDate, TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { isCombinedId } from '#domain/trip/tripId.ts';
 
 type Departure = Pick<TripDate, 'start' | 'end' | 'price'>;
 

@@ -1,6 +1,6 @@
 /** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../storage/browserStorage.ts';
 import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 

@@ -1,6 +1,6 @@
 /** Makes the service worker store favourites for offline reading. */
 import { useEffect } from 'react';
-import type { PublicTrip } from '../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { prefersReducedData } from '../navigation/prefetch.ts';
 import type { WorkerMessage } from '../serviceWorker/messages.ts';
 import { readFavourites, useIsFavourite, watchFavourites } from './favourites.ts';

@@ -1,8 +1,8 @@
 /** Stores the snapshots of favourites in this browser. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { berlinToday } from '../../src/domain/dates.ts';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { maxTripsPerRequest } from '../queries/apiQueries.ts';
 import { storedText } from '../storage/browserStorage.ts';
 import { parseSnapshots, type Snapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';

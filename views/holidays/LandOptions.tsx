@@ -1,4 +1,4 @@
-import { type HolidayCountry, holidayCountries, lands } from '../../src/domain/holidays/lands.ts';
+import { type HolidayCountry, holidayCountries, lands } from '#domain/holidays/lands.ts';
 
 /**
  * Options of a select of Länder, grouped by country.

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { findLand } from '../../src/domain/holidays/lands.ts';
+import { findLand } from '#domain/holidays/lands.ts';
 import { useHydrated } from '../components/useHydrated.ts';
 import * as de from '../texts/de.ts';
 import { LandOptions } from './LandOptions.tsx';

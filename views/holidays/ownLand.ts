@@ -3,8 +3,8 @@
  * unless the visitor filters by holidays.
  */
 import { useSyncExternalStore } from 'react';
-import { findLand } from '../../src/domain/holidays/lands.ts';
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { findLand } from '#domain/holidays/lands.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../storage/browserStorage.ts';
 
 const stored = storedText(storedItems.ownLand);

@@ -1,6 +1,6 @@
 // Proves specification §4.10
 import { describe, expect, test } from 'vitest';
-import { lands } from '../../src/domain/holidays/lands.ts';
+import { lands } from '#domain/holidays/lands.ts';
 import { summariseLands } from './summariseLands.ts';
 
 const german = lands.filter(({ country }) => country === 'de').map(({ code }) => code);

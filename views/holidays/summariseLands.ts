@@ -1,5 +1,5 @@
 /** Shortens the Länder in whose holidays a departure is. */
-import { findLand, type Land, lands } from '../../src/domain/holidays/lands.ts';
+import { findLand, type Land, lands } from '#domain/holidays/lands.ts';
 
 export interface LandsSummary {
   /** Whether all German Länder are included; then `shown` is empty. */

@@ -1,7 +1,7 @@
 /**
  * Detects a new build of the site. Its files have other names, and those of the current build may have been deleted.
  */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../storage/browserStorage.ts';
 
 /** Minimum time in milliseconds between two reloads for a new build (specification §5.8). */

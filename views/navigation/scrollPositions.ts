@@ -1,5 +1,5 @@
 /** Scroll positions by history entry, so that "back" restores them. */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '../storage/browserStorage.ts';
 
 const stored = storedJson<[string, number][]>(storedItems.scrollPositions);

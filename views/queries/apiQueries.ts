@@ -1,10 +1,10 @@
 /** Queries that the browser sends to the API after the page is loaded. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DepartureCounts } from '../../src/domain/search/departureCounts.ts';
-import type { FacetName, FacetOption, Facets } from '../../src/domain/search/facets.ts';
-import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
-import type { Suggestion } from '../../src/domain/search/suggestion.ts';
-import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { FacetName, FacetOption, Facets } from '#domain/search/facets.ts';
+import type { PlaceFeatures } from '#domain/search/placeFeatures.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 
 /** Fetches JSON. @throws Error for any other status than 2xx */
 export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MenuData } from '../../src/pageData/menu.ts';
+import type { MenuData } from '#pageData/menu.ts';
 import { menuPath } from '../components/chrome/menuPath.ts';
 import { fetchPage } from '../navigation/fetchPage.ts';
 

@@ -1,4 +1,4 @@
-import type { Chrome } from '../../src/pageData/chrome.ts';
+import type { Chrome } from '#pageData/chrome.ts';
 import { usePageQuery } from './usePageQuery.ts';
 
 /** Returns the data of header and footer, which the first page delivers. */

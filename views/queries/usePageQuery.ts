@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { PageQueryName, PageQueryTypes } from '../../src/pageData/pageQueries.ts';
+import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 
 /** TanStack options of a page query. The data arrives with the page and is never fetched on its own. */
 export function pageQueryOptions<N extends PageQueryName>(name: N, args: PageQueryTypes[N]['args']) {

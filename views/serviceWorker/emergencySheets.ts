@@ -2,7 +2,7 @@
  * Emergency sheets that organisers have saved on their device (decision 0010). They are documents of their own in a cache of
  * their own, because they contain personal data. Shared by the page and the service worker.
  */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { openCache } from '../storage/browserStorage.ts';
 
 /** Opens the cache with the saved sheets, by path. */

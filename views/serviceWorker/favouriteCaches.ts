@@ -1,5 +1,5 @@
 /** The caches for favourites and the addresses of their entries. */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { openCache } from '../storage/browserStorage.ts';
 
 /** Documents, scripts, styles, fonts and trip summaries. */

@@ -1,6 +1,6 @@
 /** Caches what is needed to read favourites offline, and deletes trips that are no longer favourites. */
-import { storedItems } from '../../src/domain/site/storedItems.ts';
-import type { Picture, TripSummary } from '../../src/domain/trip/trip.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
+import type { Picture, TripSummary } from '#domain/trip/trip.ts';
 import { openPictureCache, openSiteCache, pagePaths, tripOfPage, tripOfSummary } from './favouriteCaches.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 

@@ -1,5 +1,5 @@
-import type { PublicTrip } from '../../src/domain/trip/trip.ts';
-import type { TripData } from '../../src/pageData/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 
 /** Returns the trip of a trip page's document, from its embedded data; null if it has none. */
 export function tripOfDocument(html: string): PublicTrip | null {

@@ -3,7 +3,7 @@ import '../styles/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Chrome } from '../../src/pageData/chrome.ts';
+import type { Chrome } from '#pageData/chrome.ts';
 import { watchErrors } from '../clientErrors/watchErrors.ts';
 import { Document } from '../Document.tsx';
 import { createQueryClient, type DocumentData, hydratePage } from '../dehydratedPage.ts';

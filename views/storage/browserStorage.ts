@@ -2,7 +2,7 @@
  * The only access to the browser's storage, with an entry of the table of stored items (specification §10.4). Texts are
  * synchronised between tabs.
  */
-import { type CacheItem, type CookieItem, storedName, type TextItem } from '../../src/domain/site/storedItems.ts';
+import { type CacheItem, type CookieItem, storedName, type TextItem } from '#domain/site/storedItems.ts';
 
 export interface StoredText {
   /** Returns the stored text; null if there is none or the storage is disabled. */

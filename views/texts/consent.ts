@@ -1,4 +1,4 @@
-import type { StoredItem, StoredItemKey } from '../../src/domain/site/storedItems.ts';
+import type { StoredItem, StoredItemKey } from '#domain/site/storedItems.ts';
 
 /** Texts of the list of stored items on the cookie page. */
 export const stored = {

@@ -1,5 +1,5 @@
 /** Texts of the page on which a guardian sees a booking, and of its cancellation. */
-import type { BookingState } from '../../src/domain/bookings/bookingStates.ts';
+import type { BookingState } from '#domain/bookings/bookingStates.ts';
 
 export const guardianBooking = {
   title: 'Deine Buchung',

@@ -1,4 +1,4 @@
-import type { SubjectNoun } from '../../src/domain/search/understanding/relaxedPhrases.ts';
+import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts';
 
 const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 

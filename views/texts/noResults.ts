@@ -1,4 +1,4 @@
-import type { Filters } from '../../src/domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
 
 /** Texts of empty lists and changed search texts, which few lists need. */
 export const noResults = {

@@ -1,6 +1,6 @@
 /** Texts of reviews. */
-import type { ReviewAspect, ReviewAuthor } from '../../src/domain/reviews/review.ts';
-import type { AgeGroupKey, ReviewSort } from '../../src/domain/reviews/reviewList.ts';
+import type { ReviewAspect, ReviewAuthor } from '#domain/reviews/review.ts';
+import type { AgeGroupKey, ReviewSort } from '#domain/reviews/reviewList.ts';
 
 const years = (age: number) => (age === 1 ? '1 Jahr' : `${age} Jahre`);
 

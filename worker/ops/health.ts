@@ -1,7 +1,7 @@
-import { type Database, isReachable } from '../../src/database/connectDatabase.ts';
-import { type Health, healthOf } from '../../src/platform/ops/health.ts';
-import { withDeadline } from '../../src/platform/shutdown.ts';
-import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
+import { type Database, isReachable } from '#database/connectDatabase.ts';
+import { countRefusedMails } from '#mails/refusedMails.ts';
+import { type Health, healthOf } from '#platform/ops/health.ts';
+import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { missingSchedules } from '../schedules.ts';

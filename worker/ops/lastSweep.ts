@@ -1,4 +1,4 @@
-import type { Queues } from '../../src/jobs/queues.ts';
+import type { Queues } from '#jobs/queues.ts';
 
 /** Returns the completion time of the last sweep of any worker, in milliseconds since 1970; null if unknown. */
 export async function lastSweep(queues: Pick<Queues, 'chores'>): Promise<number | null> {

@@ -1,7 +1,7 @@
-import { berlinTime } from '../../src/domain/dates.ts';
-import { organiserPath } from '../../src/domain/organisers/organiserPaths.ts';
-import { type Cell, type Part, plainPage } from '../../src/platform/html/plainPage.ts';
-import { describeObjectives, measureObjectives } from '../../src/platform/ops/objectives.ts';
+import { berlinTime } from '#domain/dates.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { type Cell, type Part, plainPage } from '#platform/html/plainPage.ts';
+import { describeObjectives, measureObjectives } from '#platform/ops/objectives.ts';
 import { nextSteps } from './nextSteps.ts';
 import type { OperationsState } from './operationsState.ts';
 

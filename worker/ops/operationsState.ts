@@ -1,7 +1,7 @@
 /** Reads what the operations page shows. */
 import type { Gauge } from 'prom-client';
-import type { RecentCounts } from '../../src/platform/ops/objectiveCounts.ts';
-import { withDeadline } from '../../src/platform/shutdown.ts';
+import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
+import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';

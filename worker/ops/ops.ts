@@ -1,9 +1,9 @@
 /** The operations server of a worker: operations page, health, metrics and the queue board. */
 import express, { type ErrorRequestHandler } from 'express';
-import { plainPagePolicy } from '../../src/platform/html/plainPage.ts';
-import type { Logger } from '../../src/platform/logger.ts';
-import { opsUser } from '../../src/platform/ops/opsAccess.ts';
-import { type OpsServer, startOpsServer } from '../../src/platform/ops/opsServer.ts';
+import { plainPagePolicy } from '#platform/html/plainPage.ts';
+import type { Logger } from '#platform/logger.ts';
+import { opsUser } from '#platform/ops/opsAccess.ts';
+import { type OpsServer, startOpsServer } from '#platform/ops/opsServer.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';

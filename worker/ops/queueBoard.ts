@@ -6,8 +6,8 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Router } from 'express';
-import type { Queues } from '../../src/jobs/queues.ts';
-import type { Logger } from '../../src/platform/logger.ts';
+import type { Queues } from '#jobs/queues.ts';
+import type { Logger } from '#platform/logger.ts';
 
 /** The allowed actions that change state. None of them removes a job or changes its data. */
 const allowedActions = new Set([

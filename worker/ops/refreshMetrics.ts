@@ -1,8 +1,8 @@
 /** Updates the metrics of a worker that have to be read from Redis or PostgreSQL. */
 import type { Queue } from 'bullmq';
-import { isReachable } from '../../src/database/connectDatabase.ts';
-import { withDeadline } from '../../src/platform/shutdown.ts';
-import { countRefusedMails, countUndelivered } from '../../src/submissions/delivery/refusedMails.ts';
+import { isReachable } from '#database/connectDatabase.ts';
+import { countRefusedMails, countUndelivered } from '#mails/refusedMails.ts';
+import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
 

@@ -3,12 +3,12 @@
  * a job was lost: every minute, at start and after Redis was lost.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/connectDatabase.ts';
-import { findTripKey } from '../../src/domain/site/tripOnSite.ts';
-import { docIdOf } from '../../src/domain/trip/tripId.ts';
-import { enqueue } from '../../src/jobs/queues.ts';
-import { deleteEndedHolds } from '../../src/submissions/places/holds.ts';
-import { dueDepartures } from '../../src/submissions/waiting/offerPlaces.ts';
+import { deleteEndedHolds } from '#bookings/places/holds.ts';
+import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 /** Changes of this time before a run are published again, in milliseconds. A job that was lost earlier was followed by a sweep. */

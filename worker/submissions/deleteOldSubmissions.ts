@@ -1,6 +1,7 @@
 /** Deletes submissions and answers about travellers whose retention period has ended. */
-import { deleteOldSubmissions } from '../../src/submissions/retention.ts';
-import { deleteOldTravellerData } from '../../src/submissions/travellers/deleteTravellerData.ts';
+
+import { deleteOldTravellerData } from '#bookings/travellers/deleteTravellerData.ts';
+import { deleteOldSubmissions } from '#privacy/retention.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 export async function runDeleteOldSubmissions({ env, database, mailFiles, now }: WorkerDeps): Promise<void> {

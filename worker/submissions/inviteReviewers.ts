@@ -1,5 +1,5 @@
-import { enqueueMails } from '../../src/outbox/enqueueMails.ts';
-import { inviteReviewers } from '../../src/submissions/reviews/inviteReviewers.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import { inviteReviewers } from '#reviews/inviteReviewers.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 /** Invites the guardians of bookings to review their trips. */

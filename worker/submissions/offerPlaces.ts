@@ -1,10 +1,11 @@
 /** Offers free places of a departure to the people on its waiting list. */
-import { loadPublicDocument } from '../../src/content/reading.ts';
-import { docIdOf } from '../../src/domain/trip/tripId.ts';
-import { enqueue } from '../../src/jobs/queues.ts';
-import { enqueueMails } from '../../src/outbox/enqueueMails.ts';
-import type { DepartureKey } from '../../src/submissions/places/departureKey.ts';
-import { offerPlaces } from '../../src/submissions/waiting/offerPlaces.ts';
+
+import type { DepartureKey } from '#bookings/places/departureKey.ts';
+import { offerPlaces } from '#bookings/waiting/offerPlaces.ts';
+import { loadPublicDocument } from '#content/reading.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import { enqueue } from '#jobs/queues.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 export async function runOfferPlaces(

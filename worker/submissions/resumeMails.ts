@@ -1,6 +1,6 @@
 /** Enqueues each mail that waits to be sent. Usually it has a job; the job is missing only if Redis was emptied or did not answer. */
-import { enqueue } from '../../src/jobs/queues.ts';
-import { waitingMails } from '../../src/outbox/outgoingMail.ts';
+import { enqueue } from '#jobs/queues.ts';
+import { waitingMails } from '#mails/outgoingMail.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 /**

@@ -2,11 +2,11 @@
  * Sends a mail of the outbox. A failed mail is retried for three days; organisers can then resend it from the inbox if it is
  * about a booking or message.
  */
-import { loadPicture } from '../../src/content/pictureSource.ts';
-import type { JobPayload } from '../../src/jobs/jobs.ts';
-import { platformName } from '../../src/outbox/platformName.ts';
-import { sendMail } from '../../src/outbox/sendMail.ts';
-import { isPublicAddress } from '../../src/platform/publicAddress.ts';
+import { loadPicture } from '#content/pictureSource.ts';
+import type { JobPayload } from '#jobs/jobs.ts';
+import { platformName } from '#mails/platformName.ts';
+import { sendMail } from '#mails/sendMail.ts';
+import { isPublicAddress } from '#platform/publicAddress.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { JobRun } from '../jobRun.ts';
 

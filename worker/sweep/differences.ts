@@ -1,5 +1,5 @@
 /** Finds and processes the documents whose published state differs from the content. */
-import type { Outcome } from '../../src/catalog/publish/publisher.ts';
+import type { Outcome } from '#catalog/publish/publisher.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 /** Number of documents that are processed concurrently. */

@@ -4,8 +4,8 @@
  * with the current content and processes each document that differs individually. Therefore it includes concurrent
  * changes, and repeating an interrupted sweep leads to the same read model.
  */
-import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
-import { enqueue } from '../../src/jobs/queues.ts';
+import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { sweepSiteDocuments } from './sweepSiteDocuments.ts';
 import { type SweepReason, sweepTrips } from './sweepTrips.ts';

@@ -1,4 +1,4 @@
-import { parseSiteDocument } from '../../src/content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseDocument.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { runSiteDocument } from '../siteDocument.ts';
 import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';

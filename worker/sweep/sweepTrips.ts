@@ -1,13 +1,14 @@
 /** Verifies the published trips, and publishes those that are damaged, outdated or new. */
-import type { PublishedBasis } from '../../src/catalog/publish/published.ts';
-import { isDeletedTrip } from '../../src/content/deletedTrip.ts';
-import { exportDocuments, listRevisions } from '../../src/content/reading.ts';
-import { loadReviews } from '../../src/database/reviews.ts';
-import { berlinToday } from '../../src/domain/dates.ts';
-import type { IsoDate } from '../../src/domain/trip/trip.ts';
-import { docIdOf } from '../../src/domain/trip/tripId.ts';
-import type { JobPayload } from '../../src/jobs/jobs.ts';
-import { readPlacesLeft } from '../../src/submissions/places/placesLeft.ts';
+
+import { readPlacesLeft } from '#bookings/places/placesLeft.ts';
+import type { PublishedBasis } from '#catalog/publish/published.ts';
+import { isDeletedTrip } from '#content/deletedTrip.ts';
+import { exportDocuments, listRevisions } from '#content/reading.ts';
+import { loadReviews } from '#database/reviews.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import type { JobPayload } from '#jobs/jobs.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { computeTrip, runTrip } from '../trip.ts';
 import { readRowVersions } from '../versions/rowVersions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/connectDatabase.ts';
-import { bookedStates } from '../../src/domain/bookings/placeCounts.ts';
-import { closedMs } from '../../src/domain/bookings/waiting/waitingList.ts';
-import { berlinToday } from '../../src/domain/dates.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import { closedMs } from '#domain/bookings/waiting/waitingList.ts';
+import { berlinToday } from '#domain/dates.ts';
 
 /**
  * Identifies the rows that the publications of trips depend on: reviews, and taken places of departures.

@@ -2,18 +2,11 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hosts } from '../../src/domain/site/hosts.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The code that reads a document with its reviews and places and computes its publication, and the installed packages. */
-const folders = [
-  'src/domain',
-  'src/content',
-  'src/database',
-  'src/catalog/publish',
-  'src/submissions/places',
-  'worker',
-];
+const folders = ['src/domain', 'src/content', 'src/database', 'src/catalog/publish', 'src/bookings/places', 'worker'];
 const packages = 'node_modules/.package-lock.json';
 
 /** Returns a hash of the code, the installed packages and the hosts. Reads about 300 files, which takes some milliseconds. */

@@ -1,12 +1,12 @@
 /** Reads trips with their reviews and places. Concurrent reads share their requests, because each change causes two reads. */
 import type { SanityClient } from '@sanity/client';
-import { loadPublicDocuments } from '../../src/content/reading.ts';
-import type { Database } from '../../src/database/connectDatabase.ts';
-import { loadReviews } from '../../src/database/reviews.ts';
-import type { PublicReview } from '../../src/domain/reviews/review.ts';
-import { combinedIdOf, tripOfDocId } from '../../src/domain/trip/tripId.ts';
-import { createBatcher } from '../../src/platform/batcher.ts';
-import { type PlacesLeft, readPlacesLeft } from '../../src/submissions/places/placesLeft.ts';
+import { type PlacesLeft, readPlacesLeft } from '#bookings/places/placesLeft.ts';
+import { loadPublicDocuments } from '#content/reading.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { loadReviews } from '#database/reviews.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
+import { combinedIdOf, tripOfDocId } from '#domain/trip/tripId.ts';
+import { createBatcher } from '#platform/batcher.ts';
 import { readRowVersions } from './rowVersions.ts';
 import type { Revised } from './sourceOf.ts';
 

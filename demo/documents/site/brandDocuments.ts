@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AwardDocument, HostDocument, PartnerDocument } from '../../../src/domain/site/siteDocuments.ts';
-import type { IsoDate } from '../../../src/domain/trip/trip.ts';
+import type { AwardDocument, HostDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { altFor } from '../../pictures/drawPicture.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CategoryDocument } from '../../../src/domain/site/siteDocuments.ts';
+import type { CategoryDocument } from '#domain/site/siteDocuments.ts';
 import { altFor } from '../../pictures/drawPicture.ts';
 import { readContent } from '../readContent.ts';
 import { line } from '../texts.ts';

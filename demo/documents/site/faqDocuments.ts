@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FaqEntryDocument } from '../../../src/domain/site/siteDocuments.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';
 import { blocks, keywords, line } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addDays } from '../../../src/domain/dates.ts';
-import { incidentComponents } from '../../../src/domain/site/incidentComponents.ts';
-import type { IncidentDocument } from '../../../src/domain/site/siteDocuments.ts';
-import type { IsoDate } from '../../../src/domain/trip/trip.ts';
+import { addDays } from '#domain/dates.ts';
+import { incidentComponents } from '#domain/site/incidentComponents.ts';
+import type { IncidentDocument } from '#domain/site/siteDocuments.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { readContent } from '../readContent.ts';
 import { line } from '../texts.ts';
 

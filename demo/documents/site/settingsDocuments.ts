@@ -4,7 +4,7 @@ import type {
   PageDocument,
   RouteRuleDocument,
   SiteSettingsDocument,
-} from '../../../src/domain/site/siteDocuments.ts';
+} from '#domain/site/siteDocuments.ts';
 import { altFor } from '../../pictures/drawPicture.ts';
 import { readContent, readFolder } from '../readContent.ts';
 import { richText } from '../richText.ts';

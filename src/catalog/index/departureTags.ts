@@ -2,8 +2,8 @@
  * Sets of trips by the month and duration of their departures and by their shown price, for departures of all seasons and
  * of each season. A search that filters departures by nothing else counts these sets instead of visiting the departures.
  */
-import { priceRangeOf } from '../../domain/search/departureCounts.ts';
-import { lowestPrice } from '../../domain/trip/prices.ts';
+import { priceRangeOf } from '#domain/search/departureCounts.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
 import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
 
 /** The codes of a departure, see `DepartureColumns`, and its price in euros. */

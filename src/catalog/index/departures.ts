@@ -2,9 +2,9 @@
  * Index of all valid departures. A search first notes for each departure which filters it misses, in one pass per filter
  * over a column. Results, counts and sort values then visit the departures of their trips only.
  */
-import { type DepartureFilters, departurePeriod, monthOf, placesOf } from '../../domain/search/departureFilters.ts';
-import type { Range } from '../../domain/search/filterTypes.ts';
-import type { TripDate } from '../../domain/trip/trip.ts';
+import { type DepartureFilters, departurePeriod, monthOf, placesOf } from '#domain/search/departureFilters.ts';
+import type { Range } from '#domain/search/filterTypes.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 import type { Bits } from './bitset.ts';
 import { type Codes, createCodes } from './codes.ts';
 import {

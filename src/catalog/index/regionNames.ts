@@ -1,6 +1,6 @@
-import { foldWord } from '../../domain/foldWord.ts';
-import { regions } from '../../domain/places/regions.ts';
-import { countries } from '../../domain/trip/countries.ts';
+import { foldWord } from '#domain/foldWord.ts';
+import { regions } from '#domain/places/regions.ts';
+import { countries } from '#domain/trip/countries.ts';
 
 const names = new Set(
   [...regions.flatMap(({ title, names: others }) => [title, ...others]), ...countries.map(({ title }) => title)].map(

@@ -3,8 +3,8 @@
  * parsed nor serialised again.
  */
 import { LRUCache } from 'lru-cache';
-import { lowestPrice } from '../../domain/trip/prices.ts';
-import type { TripDate, TripSummary } from '../../domain/trip/trip.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 
 export interface Summaries {

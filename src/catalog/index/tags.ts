@@ -1,11 +1,11 @@
 /** The values by which trips are filtered and counted, each with the set of slots that have the value. */
 
-import { regionTitle } from '../../domain/places/regions.ts';
-import type { FacetName } from '../../domain/search/facets.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
-import { ownArrival as ownArrivalKey } from '../../domain/trip/details/tripDetails.ts';
-import { isListed } from '../../domain/trip/visibility.ts';
+import { regionTitle } from '#domain/places/regions.ts';
+import type { FacetName } from '#domain/search/facets.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { fitsAge, listedAges } from '#domain/trip/ages.ts';
+import { ownArrival as ownArrivalKey } from '#domain/trip/details/tripDetails.ts';
+import { isListed } from '#domain/trip/visibility.ts';
 import { addBit, type Bits, deleteBit, emptyBits, forEachBit } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 

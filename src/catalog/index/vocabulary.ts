@@ -4,7 +4,7 @@
  * trips, and there are far fewer words than trips.
  */
 import SearchableMap from 'minisearch/SearchableMap';
-import { foldWord } from '../../domain/foldWord.ts';
+import { foldWord } from '#domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
 import { isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';

@@ -1,6 +1,6 @@
 /** The words of a search text (specification §4.7): fillers, and words that fit almost every trip. */
 
-import { foldWord } from '../../domain/foldWord.ts';
+import { foldWord } from '#domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
 import { isInfinitive } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';

@@ -1,18 +1,18 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews, the hosts and the day. */
 
-import { decisionDay } from '../../domain/bookings/minimumDecision.ts';
-import { regionTitle } from '../../domain/places/regions.ts';
-import { regionsOf } from '../../domain/places/regionsOf.ts';
-import type { PublicReview } from '../../domain/reviews/review.ts';
-import { type TripReviews, tripReviewsOf } from '../../domain/reviews/reviewSummary.ts';
-import { tripPath } from '../../domain/search/pageTargets.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { findCategory } from '../../domain/trip/categories.ts';
-import { detailsOf } from '../../domain/trip/details/detailsOf.ts';
-import { groupOf } from '../../domain/trip/details/groups.ts';
-import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
-import { type PortableText, plainText } from '../../domain/trip/portableText.ts';
-import { lowestPrice } from '../../domain/trip/prices.ts';
+import { decisionDay } from '#domain/bookings/minimumDecision.ts';
+import { regionTitle } from '#domain/places/regions.ts';
+import { regionsOf } from '#domain/places/regionsOf.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
+import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import { detailsOf } from '#domain/trip/details/detailsOf.ts';
+import { groupOf } from '#domain/trip/details/groups.ts';
+import { type PictureShapeName, picture } from '#domain/trip/images.ts';
+import { type PortableText, plainText } from '#domain/trip/portableText.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
 import type {
   ContentDate,
   ContentImage,
@@ -22,10 +22,10 @@ import type {
   PublicTrip,
   TripDate,
   TripSummary,
-} from '../../domain/trip/trip.ts';
-import { tripDateOf } from '../../domain/trip/tripDate.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
-import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
+} from '#domain/trip/trip.ts';
+import { tripDateOf } from '#domain/trip/tripDate.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { checkTrip, isBookable, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
 
 /** Maximum number of characters of the description that search reads, and of the words of all other texts. */

@@ -1,10 +1,10 @@
 /** Types of the read model in Redis, which the worker writes and the web processes read. */
-import type { DocumentIssue } from '../../domain/organisers/organiserTrips.ts';
-import type { Board } from '../../domain/trip/details/boards.ts';
-import type { Group } from '../../domain/trip/details/groups.ts';
-import type { Skill } from '../../domain/trip/details/skills.ts';
-import type { IsoDate, Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
-import type { Problem } from '../../domain/trip/visibility.ts';
+import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
+import type { Board } from '#domain/trip/details/boards.ts';
+import type { Group } from '#domain/trip/details/groups.ts';
+import type { Skill } from '#domain/trip/details/skills.ts';
+import type { IsoDate, Level, PublicTrip, TripSummary } from '#domain/trip/trip.ts';
+import type { Problem } from '#domain/trip/visibility.ts';
 
 /** The fields of a trip that search and the organisers' lists need in addition to the public summary. */
 export interface TripRow {

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { problemTable } from '../../domain/trip/visibility.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { problemTable } from '#domain/trip/visibility.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { readEntries } from '../replica/changeStream.ts';

@@ -1,6 +1,6 @@
 /** Verifies that Redis still contains what was published. */
 import { readFileSync } from 'node:fs';
-import type { RedisConnection } from '../../platform/redis.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { PublishedBasis } from './published.ts';
 

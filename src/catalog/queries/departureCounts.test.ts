@@ -1,15 +1,15 @@
 // Proves specification §4.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { durations, priceRangeOf } from '#domain/search/departureCounts.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { addDays } from '../../domain/dates.ts';
-import { durations, priceRangeOf } from '../../domain/search/departureCounts.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { createCatalogue } from '../index/catalogue.ts';
 import { countMatches, search } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';

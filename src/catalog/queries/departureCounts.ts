@@ -6,8 +6,8 @@ import {
   maxMonths,
   maxPriceRanges,
   priceRangeOf,
-} from '../../domain/search/departureCounts.ts';
-import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
+} from '#domain/search/departureCounts.ts';
+import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import { type Bits, countCommon, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { priceOfRank, priceRank, valueAt } from '../index/departureColumns.ts';

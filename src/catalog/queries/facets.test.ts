@@ -1,13 +1,13 @@
 // Proves specification §4.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FacetName, Facets } from '#domain/search/facets.ts';
+import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
+import { chooseOption } from '#domain/search/mergeFilters.ts';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, marketplace } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import type { FacetName, Facets } from '../../domain/search/facets.ts';
-import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
-import { chooseOption } from '../../domain/search/mergeFilters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Publication } from '../publish/published.ts';
 import { countMatches, type SearchQuery, search } from './search.ts';

@@ -8,17 +8,17 @@
  * Options without further results are omitted. Chosen options are always included.
  */
 
-import { regionTitle } from '../../domain/places/regions.ts';
-import { type FacetName, type FacetOption, type Facets, facetNames } from '../../domain/search/facets.ts';
-import { isCityOf } from '../../domain/search/filters.ts';
-import type { Filters, ListFilter, LocationFilter } from '../../domain/search/filterTypes.ts';
-import { optionLocation } from '../../domain/search/mergeFilters.ts';
-import { listedAges } from '../../domain/trip/ages.ts';
-import { categories } from '../../domain/trip/categories.ts';
-import { boards } from '../../domain/trip/details/boards.ts';
-import { groups } from '../../domain/trip/details/groups.ts';
-import { skills } from '../../domain/trip/details/skills.ts';
-import { seasons } from '../../domain/trip/seasons.ts';
+import { regionTitle } from '#domain/places/regions.ts';
+import { type FacetName, type FacetOption, type Facets, facetNames } from '#domain/search/facets.ts';
+import { isCityOf } from '#domain/search/filters.ts';
+import type { Filters, ListFilter, LocationFilter } from '#domain/search/filterTypes.ts';
+import { optionLocation } from '#domain/search/mergeFilters.ts';
+import { listedAges } from '#domain/trip/ages.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { groups } from '#domain/trip/details/groups.ts';
+import { skills } from '#domain/trip/details/skills.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { type Bits, countCommon, difference, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type CountedDepartures, countDepartures } from './departureCounts.ts';

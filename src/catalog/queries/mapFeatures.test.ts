@@ -1,10 +1,10 @@
 // Proves specification §5.4
 import { expect, test } from 'vitest';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { createCatalogue } from '../index/catalogue.ts';
 import { mapFeatures } from './mapFeatures.ts';
 

@@ -1,5 +1,5 @@
-import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
+import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
+import type { PlaceFeature, PlaceFeatures } from '#domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { shownPrices } from './departureValues.ts';

@@ -1,11 +1,11 @@
 /** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists; and cities. */
 
-import { listPath } from '../../domain/search/listPaths.ts';
-import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
-import type { Scope } from '../../domain/site/hosts.ts';
-import { listedAges } from '../../domain/trip/ages.ts';
-import { allSlugs, categories } from '../../domain/trip/categories.ts';
-import { seasons } from '../../domain/trip/seasons.ts';
+import { listPath } from '#domain/search/listPaths.ts';
+import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
+import type { Scope } from '#domain/site/hosts.ts';
+import { listedAges } from '#domain/trip/ages.ts';
+import { allSlugs, categories } from '#domain/trip/categories.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { countBits, countCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TagGroup } from '../index/tags.ts';

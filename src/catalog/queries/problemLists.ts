@@ -1,8 +1,8 @@
 /** Reads the problem lists of a host, which the worker computes. */
-import type { ProblemLists } from '../../domain/organisers/organiserTrips.ts';
-import { type Problem, problemTable } from '../../domain/trip/visibility.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
-import { UnavailableError } from '../../platform/unavailableError.ts';
+import type { ProblemLists } from '#domain/organisers/organiserTrips.ts';
+import { type Problem, problemTable } from '#domain/trip/visibility.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CatalogueReplica } from '../replica/replica.ts';
 import type { ListedBrokenDocument } from './brokenDocuments.ts';

@@ -1,13 +1,13 @@
 // Proves specification §4.5, §11.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Sort } from '#domain/search/filters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { catalogueOf, everything, idsOf } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import type { Sort } from '../../domain/search/filters.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Publication } from '../publish/published.ts';
 import { allMatches, search } from './search.ts';

@@ -1,9 +1,9 @@
 /**
  * Sorts results (specification §4.5): as the query requests, otherwise by recommendation.
  */
-import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import type { Sort } from '../../domain/search/filters.ts';
-import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts';
+import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
+import type { Sort } from '#domain/search/filters.ts';
+import { rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
 import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';

@@ -1,5 +1,5 @@
 /** The queries of the search API, and a search result as JSON text. */
-import type { FacetName } from '../../domain/search/facets.ts';
+import type { FacetName } from '#domain/search/facets.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { type SearchQuery, search } from './search.ts';

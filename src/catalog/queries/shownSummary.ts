@@ -4,9 +4,9 @@ import {
   type DepartureFilters,
   hasDepartureFilters,
   withMatchingDates,
-} from '../../domain/search/departureFilters.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
-import type { TripSummary } from '../../domain/trip/trip.ts';
+} from '#domain/search/departureFilters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 

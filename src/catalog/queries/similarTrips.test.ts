@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { similarity } from '#domain/trip/similarity.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication, buildSummary } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
-import { similarity } from '../../domain/trip/similarity.ts';
-import type { TripSummary } from '../../domain/trip/trip.ts';
 import { createCatalogue } from '../index/catalogue.ts';
 import { similarTrips } from './similarTrips.ts';
 

@@ -1,12 +1,12 @@
 // Proves specification §4.8
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
-import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { suggestions } from './suggestions.ts';

@@ -1,16 +1,16 @@
 // Proves specification §4.11
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { fitsAllAges } from '#domain/trip/ages.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { addPublication, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { addDays } from '../../domain/dates.ts';
-import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
-import { fitsAllAges } from '../../domain/trip/ages.ts';
-import type { TripSummary } from '../../domain/trip/trip.ts';
 import { createCatalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { tripPairs } from './tripPairs.ts';

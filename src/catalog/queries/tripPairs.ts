@@ -2,8 +2,8 @@
  * Finds pairs of trips for several children: two trips on the same days, one for the younger and one for the older
  * children.
  */
-import { addDays } from '../../domain/dates.ts';
-import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
+import { addDays } from '#domain/dates.ts';
+import { type TripPair, withDeparture } from '#domain/search/tripPair.ts';
 import { type Bits, difference, emptyBits, hasBit, intersect, intersects, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type DepartureColumns, dayOfNumber, priceRank, valueAt } from '../index/departureColumns.ts';

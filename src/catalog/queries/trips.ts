@@ -1,11 +1,11 @@
 /** Reads full trips for their pages from Redis and caches recently used ones in memory. */
 import { LRUCache } from 'lru-cache';
-import type { TripReviews } from '../../domain/reviews/reviewSummary.ts';
-import { noTripDetails } from '../../domain/trip/details/tripDetails.ts';
-import type { PublicTrip } from '../../domain/trip/trip.ts';
-import { isReachable } from '../../domain/trip/visibility.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
-import { UnavailableError } from '../../platform/unavailableError.ts';
+import type { TripReviews } from '#domain/reviews/reviewSummary.ts';
+import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import { isReachable } from '#domain/trip/visibility.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CatalogueReplica } from '../replica/replica.ts';
 

@@ -1,23 +1,23 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
 import SearchableMap from 'minisearch/SearchableMap';
-import { foldWord } from '../../domain/foldWord.ts';
-import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
-import { relaxationOf, relaxations } from '../../domain/search/relaxation.ts';
-import { replaceWords, type WordChange } from '../../domain/search/textChanges.ts';
-import { addFilter } from '../../domain/search/understanding/addFilter.ts';
-import { createQueryVocabulary } from '../../domain/search/understanding/queryVocabulary.ts';
+import { foldWord } from '#domain/foldWord.ts';
+import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
+import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
+import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
+import { addFilter } from '#domain/search/understanding/addFilter.ts';
+import { createQueryVocabulary } from '#domain/search/understanding/queryVocabulary.ts';
 import type {
   FindHoliday,
   FindState,
   Part,
   QueryVocabulary,
   Understanding,
-} from '../../domain/search/understanding/understanding.ts';
-import { understandQuery } from '../../domain/search/understanding/understandQuery.ts';
-import { meaningfulWords } from '../../domain/search/understanding/wordMeanings.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { seasons } from '../../domain/trip/seasons.ts';
-import type { IsoDate } from '../../domain/trip/trip.ts';
+} from '#domain/search/understanding/understanding.ts';
+import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
+import { meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';

@@ -1,7 +1,7 @@
-import { departurePeriod } from '../../domain/search/departureFilters.ts';
-import type { Filters, Range } from '../../domain/search/filterTypes.ts';
-import type { MergedFilters } from '../../domain/search/mergeFilters.ts';
-import { rankedText } from '../../domain/search/understanding/rankedText.ts';
+import { departurePeriod } from '#domain/search/departureFilters.ts';
+import type { Filters, Range } from '#domain/search/filterTypes.ts';
+import type { MergedFilters } from '#domain/search/mergeFilters.ts';
+import { rankedText } from '#domain/search/understanding/rankedText.ts';
 import type { TripQuery } from './tripQuery.ts';
 import type { UnderstoodText } from './understoodText.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
-import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { createChangeLog } from './changeLog.ts';
 import { createReads } from './reads.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuColumn } from '../../domain/search/menu.ts';
-import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import type { MenuColumn } from '#domain/search/menu.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
 import { menu } from '../queries/menu.ts';
 import type { CatalogueReplica } from '../replica/replica.ts';
 import type { CatalogueResult } from './changeLog.ts';

@@ -4,15 +4,15 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { berlinToday } from '#domain/dates.ts';
+import { sorts } from '#domain/search/filters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
+import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
 import { buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { createRandom } from '../../../test/builders/random.ts';
 import { applyRandomChange } from '../../../test/builders/randomChange.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { berlinToday } from '../../domain/dates.ts';
-import { sorts } from '../../domain/search/filters.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
-import { noTripDetails } from '../../domain/trip/details/tripDetails.ts';
 import { menu } from '../queries/menu.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import { createUnderstandText } from '../queries/understandText.ts';

@@ -2,12 +2,12 @@
  * What a result has read of the catalogue. A change of a trip makes a cached result outdated only if it changes something
  * that the result has read. Each read decides this from the change alone, without running its query again.
  */
-import { hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import type { Sort } from '../../domain/search/filters.ts';
-import type { Filters } from '../../domain/search/filterTypes.ts';
-import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
-import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
-import type { ComparedTrip } from '../../domain/trip/similarity.ts';
+import { hasDepartureFilters } from '#domain/search/departureFilters.ts';
+import type { Sort } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { fitsAge, listedAges } from '#domain/trip/ages.ts';
+import type { ComparedTrip } from '#domain/trip/similarity.ts';
 import { titleWords } from '../index/catalogue.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';
 import type { ChangedGroup, TripChange, TripState } from './tripChange.ts';

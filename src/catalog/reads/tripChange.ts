@@ -1,11 +1,11 @@
 /** Describes a change of a trip by the groups of fields that differ, which are compared with what a page has read. */
 
-import { daysBetween } from '../../domain/dates.ts';
-import { durationOf, priceRangeOf } from '../../domain/search/departureCounts.ts';
-import { monthOf } from '../../domain/search/departureFilters.ts';
-import { lowestPrice } from '../../domain/trip/prices.ts';
-import type { TripDate, TripSummary } from '../../domain/trip/trip.ts';
-import { isListed } from '../../domain/trip/visibility.ts';
+import { daysBetween } from '#domain/dates.ts';
+import { durationOf, priceRangeOf } from '#domain/search/departureCounts.ts';
+import { monthOf } from '#domain/search/departureFilters.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { isListed } from '#domain/trip/visibility.ts';
 import type { CatalogueChange } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 

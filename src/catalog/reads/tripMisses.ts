@@ -1,10 +1,10 @@
-import { createDepartureTest, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
-import { narrowLocations } from '../../domain/search/filters.ts';
-import { type Filters, type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { isOnSite } from '../../domain/site/tripOnSite.ts';
-import { fitsAllAges } from '../../domain/trip/ages.ts';
-import { isListed } from '../../domain/trip/visibility.ts';
+import { createDepartureTest, hasDepartureFilters } from '#domain/search/departureFilters.ts';
+import { narrowLocations } from '#domain/search/filters.ts';
+import { type Filters, type ListFilter, type LocationFilter, listFilters } from '#domain/search/filterTypes.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { isOnSite } from '#domain/site/tripOnSite.ts';
+import { fitsAllAges } from '#domain/trip/ages.ts';
+import { isListed } from '#domain/trip/visibility.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { ownArrival } from '../index/tags.ts';
 import type { TripQuery } from '../queries/tripQuery.ts';

@@ -1,7 +1,7 @@
 /** A cache of understood search texts. Entries are kept until a change concerns what they have read. */
 import { LRUCache } from 'lru-cache';
-import { type Hosts, scopeKey } from '../../domain/site/hosts.ts';
-import type { IsoDate } from '../../domain/trip/trip.ts';
+import { type Hosts, scopeKey } from '#domain/site/hosts.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import type { UnderstandText, UnderstoodText } from '../queries/understoodText.ts';
 import type { CatalogueResult, ChangeLog } from './changeLog.ts';
 import { createReads } from './reads.ts';

@@ -1,9 +1,9 @@
 /** Loads the read model from Redis and applies changes to it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
 import { type Catalogue, type CatalogueChange, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';

@@ -5,10 +5,10 @@
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { ReplicaMetrics } from '../../platform/metrics/replicaMetrics.ts';
-import type { RedisConnection, RedisUse } from '../../platform/redis.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { ReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';
+import type { RedisConnection, RedisUse } from '#platform/redis.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { type ChangeLog, createChangeLog } from '../reads/changeLog.ts';

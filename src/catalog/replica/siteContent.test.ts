@@ -1,6 +1,6 @@
 // Proves specification §5.3
 import { expect, test } from 'vitest';
-import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
+import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import { createSiteContent } from './siteContent.ts';
 
 const trader = { company: 'GmbH', address: 'Weg 1', contact: 'x@example.de' };

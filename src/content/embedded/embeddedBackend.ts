@@ -7,12 +7,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createFairQueue } from '../../platform/fairQueue.ts';
-import {
-  type ContentBackendMetrics,
-  createContentBackendMetrics,
-} from '../../platform/metrics/contentBackendMetrics.ts';
-import { type Health, healthOf } from '../../platform/ops/health.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
+import { type ContentBackendMetrics, createContentBackendMetrics } from '#platform/metrics/contentBackendMetrics.ts';
+import { type Health, healthOf } from '#platform/ops/health.ts';
 import { ApiError, badRequest } from './apiError.ts';
 import type { DrawIcon } from './assets/icons.ts';
 import type { DrawPicture } from './assets/pictures.ts';

@@ -1,11 +1,11 @@
 /** Entry point of the content backend: reads its settings from the environment and shuts down gracefully on SIGTERM. */
 import { z } from 'zod';
-import { createLogger } from '../../platform/logger.ts';
-import { createContentBackendMetrics } from '../../platform/metrics/contentBackendMetrics.ts';
-import { registerBuildInfo } from '../../platform/metrics/registry.ts';
-import { startOpsServer } from '../../platform/ops/opsServer.ts';
-import { opsIssues, opsSettings } from '../../platform/ops/opsSettings.ts';
-import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createContentBackendMetrics } from '#platform/metrics/contentBackendMetrics.ts';
+import { registerBuildInfo } from '#platform/metrics/registry.ts';
+import { startOpsServer } from '#platform/ops/opsServer.ts';
+import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startEmbeddedBackend } from './embeddedBackend.ts';
 import { loadPictures } from './loadPictures.ts';

@@ -1,4 +1,4 @@
-import type { HttpMetrics } from '../../platform/metrics/httpMetrics.ts';
+import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
 import type { Exchange } from './http.ts';
 
 /** Status in the metrics if the client disconnected before the response. */

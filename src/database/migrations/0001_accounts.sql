@@ -23,7 +23,7 @@ create table pending_addresses (
 create table second_factors (
   user_id uuid primary key references users on delete cascade,
   id uuid not null,
-  -- Encrypted, see src/organisers/secondFactor/sealedSecrets.ts.
+  -- Encrypted, see src/accounts/secondFactor/sealedSecrets.ts.
   secret text not null,
   -- Time step of the last accepted code. Codes of this step and of earlier ones are not accepted.
   last_step integer not null,

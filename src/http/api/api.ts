@@ -4,13 +4,13 @@
  * personal ones, and `searchApi.ts` the cached ones.
  */
 import express, { type Router } from 'express';
-import { places } from '../../catalog/queries/places.ts';
-import { countListed } from '../../catalog/queries/search.ts';
-import { suggestions } from '../../catalog/queries/suggestions.ts';
-import { ratingOf } from '../../catalog/replica/siteContent.ts';
-import type { Deps } from '../../deps.ts';
-import { resolveSlug } from '../../domain/search/pageTargets.ts';
-import { AppError } from '../../platform/appError.ts';
+import { places } from '#catalog/queries/places.ts';
+import { countListed } from '#catalog/queries/search.ts';
+import { suggestions } from '#catalog/queries/suggestions.ts';
+import { ratingOf } from '#catalog/replica/siteContent.ts';
+import type { Deps } from '#deps.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { AppError } from '#platform/appError.ts';
 import {
   bookingBytes,
   clientErrorBytes,

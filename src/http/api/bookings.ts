@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { ownArrival } from '../../domain/trip/details/tripDetails.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { acceptBooking } from '../../submissions/intake/bookingRequest.ts';
+import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import type { Deps } from '#deps.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { addressKey } from '#platform/addressKey.ts';
 import type { BookedCookie } from '../bookedCookie.ts';
 import { submissionKey } from './submissionKey.ts';
 

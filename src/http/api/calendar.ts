@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { Deps } from '#deps.ts';
+import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** `POST /api/client-errors`: logs an error from a browser under a reference that is shown to the visitor. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { clientErrorLimits } from '../../domain/site/clientErrors.ts';
-import { AppError } from '../../platform/appError.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { clientErrorLimits } from '#domain/site/clientErrors.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Logger } from '#platform/logger.ts';
 import { createErrorReference } from '../errors/errorHandler.ts';
 import { describeClientError } from './describeClientError.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { acceptContact } from '../../submissions/intake/contactMessage.ts';
+import type { Deps } from '#deps.ts';
+import { acceptContact } from '#messages/contactMessage.ts';
+import { addressKey } from '#platform/addressKey.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/contact` (specification §8.4): 202 with the reference once the message is durable. */

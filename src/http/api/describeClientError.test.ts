@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClientError } from '../../domain/site/clientErrors.ts';
+import type { ClientError } from '#domain/site/clientErrors.ts';
 import { describeClientError } from './describeClientError.ts';
 
 const report = (change: Partial<ClientError>): ClientError => ({

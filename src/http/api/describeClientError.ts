@@ -1,5 +1,5 @@
-import type { ClientError } from '../../domain/site/clientErrors.ts';
-import { isLinkPath, withoutToken } from '../../domain/site/linkPaths.ts';
+import type { ClientError } from '#domain/site/clientErrors.ts';
+import { isLinkPath, withoutToken } from '#domain/site/linkPaths.ts';
 
 /** The loggable part of an error from a browser. */
 export interface ClientErrorDescription {

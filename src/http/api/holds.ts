@@ -1,14 +1,14 @@
 /** Holds of places during the booking (specification §8.7). */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import { maxTravellers } from '../../domain/bookings/bookingForm.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { readFields } from '../../platform/readFields.ts';
-import { requireDeparture } from '../../submissions/intake/requireDeparture.ts';
-import type { DepartureKey } from '../../submissions/places/departureKey.ts';
-import type { Hold } from '../../submissions/places/holds.ts';
+import { requireDeparture } from '#bookings/intake/requireDeparture.ts';
+import type { DepartureKey } from '#bookings/places/departureKey.ts';
+import type { Hold } from '#bookings/places/holds.ts';
+import type { Deps } from '#deps.ts';
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { readFields } from '#platform/readFields.ts';
 
 const places = z.int().min(1).max(maxTravellers);
 const startSchema = z.object({ combinedId: z.string().min(1), dateKey: z.string().min(1), places });

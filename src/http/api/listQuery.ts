@@ -1,19 +1,19 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchJson.ts';
-import { type OwnTrips, ownTrips } from '../../catalog/queries/tripQuery.ts';
-import type { UnderstoodText } from '../../catalog/queries/understoodText.ts';
-import { withText } from '../../catalog/queries/withText.ts';
-import type { CatalogueReader } from '../../catalog/reads/catalogueReader.ts';
-import { facetNames } from '../../domain/search/facets.ts';
-import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
-import type { Filters } from '../../domain/search/filterTypes.ts';
-import { mergeFilters } from '../../domain/search/mergeFilters.ts';
-import { parsePage, resolveSlug } from '../../domain/search/pageTargets.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { findCategory } from '../../domain/trip/categories.ts';
-import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../../platform/readFields.ts';
+import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '#catalog/queries/searchJson.ts';
+import { type OwnTrips, ownTrips } from '#catalog/queries/tripQuery.ts';
+import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
+import { withText } from '#catalog/queries/withText.ts';
+import type { CatalogueReader } from '#catalog/reads/catalogueReader.ts';
+import { facetNames } from '#domain/search/facets.ts';
+import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { parsePage, resolveSlug } from '#domain/search/pageTargets.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 
 const oneText = z.string().max(200).optional();
 /** Data that a list query is resolved against. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { tripAccess } from '../../domain/site/tripOnSite.ts';
-import { combinedIdOf, parseCombinedId } from '../../domain/trip/tripId.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { Deps } from '#deps.ts';
+import { tripAccess } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf, parseCombinedId } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
 import type { LiveStreams } from '../liveStreams.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 

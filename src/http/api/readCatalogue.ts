@@ -1,6 +1,6 @@
-import { type CatalogueReader, createCatalogueReader } from '../../catalog/reads/catalogueReader.ts';
-import { createReads, type Reads } from '../../catalog/reads/reads.ts';
-import type { Deps } from '../../deps.ts';
+import { type CatalogueReader, createCatalogueReader } from '#catalog/reads/catalogueReader.ts';
+import { createReads, type Reads } from '#catalog/reads/reads.ts';
+import type { Deps } from '#deps.ts';
 
 export type ReaderDeps = Pick<Deps, 'env' | 'replica' | 'trips' | 'understandText' | 'readMenu'>;
 

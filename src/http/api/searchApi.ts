@@ -3,10 +3,10 @@
  * cached response is cheap.
  */
 import express, { type Response, type Router } from 'express';
-import type { Reads } from '../../catalog/reads/reads.ts';
-import type { Deps } from '../../deps.ts';
-import { createToday } from '../../domain/dates.ts';
-import { findOptions } from '../../domain/search/facets.ts';
+import type { Reads } from '#catalog/reads/reads.ts';
+import type { Deps } from '#deps.ts';
+import { createToday } from '#domain/dates.ts';
+import { findOptions } from '#domain/search/facets.ts';
 import type { ShortPath } from '../server/shortPath.ts';
 import { readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
 import { type ReaderDeps, readCatalogue } from './readCatalogue.ts';

@@ -2,11 +2,11 @@ import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { createChangeLog } from '#catalog/reads/changeLog.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
+import { createCacheMetrics } from '#platform/metrics/cacheMetrics.ts';
 import { buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
-import { createChangeLog } from '../../catalog/reads/changeLog.ts';
-import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
-import { createCacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
 import { createSearchResponses } from './searchResponses.ts';
 
 /** An app whose responses depend on the number of computations so far, and read a trip. */

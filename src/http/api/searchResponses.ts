@@ -4,11 +4,11 @@
  * level: most are requested only a few times.
  */
 import type { Request, Response } from 'express';
-import type { CatalogueResult, ChangeLog } from '../../catalog/reads/changeLog.ts';
-import { createReads, type Reads } from '../../catalog/reads/reads.ts';
-import { type Hosts, scopeKey } from '../../domain/site/hosts.ts';
-import type { IsoDate } from '../../domain/trip/trip.ts';
-import type { CacheMetrics } from '../../platform/metrics/cacheMetrics.ts';
+import type { CatalogueResult, ChangeLog } from '#catalog/reads/changeLog.ts';
+import { createReads, type Reads } from '#catalog/reads/reads.ts';
+import { type Hosts, scopeKey } from '#domain/site/hosts.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import type { CacheMetrics } from '#platform/metrics/cacheMetrics.ts';
 import { type FinishedBody, finishBody } from '../pages/render/finishedBody.ts';
 import { createBodyCache } from '../pages/render/pageCache.ts';
 import { sendBody } from '../pages/render/sendBody.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { AppError } from '../../platform/appError.ts';
-import type { IdempotencyKey } from '../../submissions/intake/acceptSubmission.ts';
+import type { IdempotencyKey } from '#bookings/intake/acceptSubmission.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Lifetime of an idempotency key: one week, longer than clients retry and longer than a delivery may take. */
 export const keySeconds = 7 * 24 * 3_600;

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
-import type { Catalogue } from '../../catalog/index/catalogue.ts';
-import { summaryTexts } from '../../catalog/queries/shownSummary.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { findTripKey, tripAccess } from '../../domain/site/tripOnSite.ts';
-import { combinedIdOf } from '../../domain/trip/tripId.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
+import { summaryTexts } from '#catalog/queries/shownSummary.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { findTripKey, tripAccess } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Maximum number of ids in one request (specification §11.2). */
 const maxIds = 200;

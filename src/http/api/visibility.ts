@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { parseDestination } from '../../content/parseDocument.ts';
-import type { Deps } from '../../deps.ts';
-import type { Hosts, Scope } from '../../domain/site/hosts.ts';
-import { tripAccess } from '../../domain/site/tripOnSite.ts';
-import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '../../domain/trip/tripId.ts';
-import { AppError } from '../../platform/appError.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import type { Deps } from '#deps.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { tripAccess } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
 
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 

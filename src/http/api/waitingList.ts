@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { acceptWaiting } from '../../submissions/waiting/joinRequest.ts';
+import { acceptWaiting } from '#bookings/waiting/joinRequest.ts';
+import type { Deps } from '#deps.ts';
+import { addressKey } from '#platform/addressKey.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/waiting-list` (specification §8.7): 202 with reference and position once the entry is durable and waits for its confirmation. */

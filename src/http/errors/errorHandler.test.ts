@@ -1,9 +1,9 @@
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
-import { createThrottle } from '../../platform/throttle.ts';
-import { UnavailableError } from '../../platform/unavailableError.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createThrottle } from '#platform/throttle.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { handleErrors } from './errorHandler.ts';
 
 test('aborts a started response on failure and logs the error without the query', async () => {

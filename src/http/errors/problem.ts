@@ -1,6 +1,6 @@
 /** Renders `application/problem+json` bodies (specification §9.2), for the app and for the HTTP server in front of it. */
 import type { IncomingMessage } from 'node:http';
-import type { AppError } from '../../platform/appError.ts';
+import type { AppError } from '#platform/appError.ts';
 import { loginCodeOf } from '../signIn/loginCode.ts';
 
 export const problemType = 'application/problem+json';

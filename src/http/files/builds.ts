@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
-import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { CatalogueReplica } from '#catalog/replica/replica.ts';
+import { AppError } from '#platform/appError.ts';
 import { manifestSchema } from './manifest.ts';
 import { offlineFiles } from './offlineFiles.ts';
 

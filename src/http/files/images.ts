@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
-import { type OpenPicture, openPicture, PictureError } from '../../content/openPicture.ts';
-import { type PictureSettings, type PictureSource, pictureSource } from '../../content/pictureSource.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { AppError } from '../../platform/appError.ts';
-import { createFairQueue, type FairQueue } from '../../platform/fairQueue.ts';
+import { type OpenPicture, openPicture, PictureError } from '#content/openPicture.ts';
+import { type PictureSettings, type PictureSource, pictureSource } from '#content/pictureSource.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { AppError } from '#platform/appError.ts';
+import { createFairQueue, type FairQueue } from '#platform/fairQueue.ts';
 import { readPictureQuery } from './pictureQuery.ts';
 
 /** Limits of concurrent requests per server, up to their first bytes. The queue is fair between visitors' addresses. */

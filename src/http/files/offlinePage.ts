@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Renderer } from '#views/entryServer.tsx';
 
 /** `GET /offline`: the page that the service worker caches for use without a connection. */
 export function offlinePage(renderer: () => Promise<Renderer>): RequestHandler {

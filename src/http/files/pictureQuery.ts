@@ -3,7 +3,7 @@
  * variants.
  */
 import { z } from 'zod';
-import { pictureSizes } from '../../domain/trip/images.ts';
+import { pictureSizes } from '#domain/trip/images.ts';
 
 const pixels = z
   .string()

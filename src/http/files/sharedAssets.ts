@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { RedisConnection } from '../../platform/redis.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 
 /** Open pages load assets of their build for this long after its last process has started. */
 const keepSeconds = 30 * 86_400;

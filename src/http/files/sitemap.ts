@@ -1,16 +1,16 @@
 /** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { cityItems } from '../../catalog/queries/menu.ts';
-import { allMatches } from '../../catalog/queries/search.ts';
-import type { CatalogueResult } from '../../catalog/reads/changeLog.ts';
-import { createReads } from '../../catalog/reads/reads.ts';
-import type { Deps } from '../../deps.ts';
-import { emptyFilters } from '../../domain/search/filterTypes.ts';
-import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
-import { staticPages } from '../../domain/site/routePaths.ts';
-import { isOnSite } from '../../domain/site/tripOnSite.ts';
-import { AppError } from '../../platform/appError.ts';
+import { cityItems } from '#catalog/queries/menu.ts';
+import { allMatches } from '#catalog/queries/search.ts';
+import type { CatalogueResult } from '#catalog/reads/changeLog.ts';
+import { createReads } from '#catalog/reads/reads.ts';
+import type { Deps } from '#deps.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { staticPages } from '#domain/site/routePaths.ts';
+import { isOnSite } from '#domain/site/tripOnSite.ts';
+import { AppError } from '#platform/appError.ts';
 import { infoPageOf } from '../pages/loaders/hostStory.ts';
 import { hasStaticPage } from '../pages/loaders/siteLinks.ts';
 import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';

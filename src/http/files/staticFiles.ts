@@ -3,7 +3,7 @@ import { dirname, extname, relative } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { labelRequest } from '../server/requestObserver.ts';
 import { plainContent, type SharedAsset } from './sharedAssets.ts';

@@ -3,11 +3,11 @@
  * `test/integration/organiserPermissions.test.ts` finds routes without one.
  */
 import type { Request, RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { may, type Permission } from '../../domain/organisers/accounts/permissions.ts';
-import { signInPath } from '../../domain/organisers/organiserPaths.ts';
-import { requirePermission } from '../../organisers/requirePermission.ts';
-import { AppError } from '../../platform/appError.ts';
+import { requirePermission } from '#accounts/requirePermission.ts';
+import type { Deps } from '#deps.ts';
+import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
+import { signInPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
 import { redirectAfterForm } from '../sendRedirect.ts';
 import { organiserOf, type ReadOrganiser } from './organiser.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Maximum nesting depth; the deepest valid body of the API has six levels. */
 const maxDepth = 32;

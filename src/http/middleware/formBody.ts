@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { RequestHandler } from 'express';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 import { parseJsonObject, readText } from './readBody.ts';
 
 const json = 'application/json';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 export interface LimitConcurrencySettings {
   /** Maximum number of concurrent requests. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 import { readBody } from './readBody.ts';
 
 const type = 'multipart/form-data';

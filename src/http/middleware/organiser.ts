@@ -1,11 +1,11 @@
 /** Authenticates organisers. Every request is checked on the server. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../../deps.ts';
-import { may, type Permission } from '../../domain/organisers/accounts/permissions.ts';
-import { createMarketplaceAccess } from '../../organisers/access/marketplaceAccess.ts';
-import type { Organiser } from '../../organisers/sessions.ts';
-import type { Tokens } from '../../organisers/tokens.ts';
-import { AppError } from '../../platform/appError.ts';
+import { createMarketplaceAccess } from '#accounts/access/marketplaceAccess.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import type { Tokens } from '#accounts/tokens.ts';
+import type { Deps } from '#deps.ts';
+import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
+import { AppError } from '#platform/appError.ts';
 import { createOrganiserCookies, type OrganiserCookies } from '../signIn/organiserCookies.ts';
 
 declare global {

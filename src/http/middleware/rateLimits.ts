@@ -1,11 +1,11 @@
 /** Rate limits per client address, shared by all processes. Normal use by people stays well below them. */
 import type { RequestHandler } from 'express';
-import { addressKey } from '../../platform/addressKey.ts';
-import { AppError } from '../../platform/appError.ts';
-import { createExactLimit } from '../../platform/limits/exactLimit.ts';
-import type { SharedLimits } from '../../platform/limits/sharedLimits.ts';
-import type { AccessMetrics } from '../../platform/metrics/accessMetrics.ts';
-import type { RedisConnection } from '../../platform/redis.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { AppError } from '#platform/appError.ts';
+import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { SharedLimits } from '#platform/limits/sharedLimits.ts';
+import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 
 /** Requests per address and window in seconds; RATE_LIMIT_FACTOR multiplies them. */
 const sharedRules = {

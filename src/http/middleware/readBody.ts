@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 import { checkJsonShape } from './checkJsonShape.ts';
 
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.';

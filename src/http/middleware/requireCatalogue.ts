@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { CatalogueReplica } from '#catalog/replica/replica.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Responds with 503 until the catalogue has been loaded for the first time; an empty list would be misleading. */
 export function requireCatalogue(replica: CatalogueReplica): RequestHandler {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Methods without side effects. */
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];

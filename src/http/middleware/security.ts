@@ -5,9 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { isLinkPath } from '../../domain/site/linkPaths.ts';
-import { videoFrameOrigins } from '../../domain/trip/videoFrame.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { videoFrameOrigins } from '#domain/trip/videoFrame.ts';
 
 interface SecuritySettings {
   hosts: Hosts;

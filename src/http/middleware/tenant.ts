@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { type HostnameMeaning, type Scope, scopeOfHostname } from '../../domain/site/hosts.ts';
-import { isLinkPath } from '../../domain/site/linkPaths.ts';
-import type { Env } from '../../env.ts';
+import { type HostnameMeaning, type Scope, scopeOfHostname } from '#domain/site/hosts.ts';
+import { isLinkPath } from '#domain/site/linkPaths.ts';
+import type { Env } from '#env.ts';
 import { sendRedirect, sitePath } from '../sendRedirect.ts';
 import { sendUnknownHost } from '../server/unknownHost.ts';
 

@@ -1,8 +1,8 @@
-import { parseFilters } from '../../domain/search/filters.ts';
-import { contradictsFixedFilters } from '../../domain/search/mergeFilters.ts';
-import { type Places, resolveSlug } from '../../domain/search/pageTargets.ts';
-import type { ListArgs } from '../../pageData/list.ts';
-import type { PageQuery } from '../../pageData/pageQueries.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import { contradictsFixedFilters } from '#domain/search/mergeFilters.ts';
+import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
+import type { ListArgs } from '#pageData/list.ts';
+import type { PageQuery } from '#pageData/pageQueries.ts';
 
 /**
  * Returns whether a page exists and does not redirect, without running its queries. Its response can then begin before the

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 const payloadSuffix = '/_payload.json';
 

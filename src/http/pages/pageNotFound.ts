@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 /** Creates the 404 error for clients that do not accept HTML; browsers get the "not found" page. */
 export function pageNotFound(): AppError {

@@ -1,9 +1,9 @@
 /** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Renderer } from '../../../views/entryServer.tsx';
-import type { Scope } from '../../domain/site/hosts.ts';
-import { isLinkPath } from '../../domain/site/linkPaths.ts';
-import type { Redirect } from '../../pageData/pageAnswer.ts';
+import type { Scope } from '#domain/site/hosts.ts';
+import { isLinkPath } from '#domain/site/linkPaths.ts';
+import type { Redirect } from '#pageData/pageAnswer.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { sendRedirect } from '../sendRedirect.ts';

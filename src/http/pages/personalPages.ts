@@ -5,11 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
-import type { SiteAddress } from '../../domain/site/hosts.ts';
-import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { inSpan } from '../../platform/trace/trace.ts';
+import type { SiteAddress } from '#domain/site/hosts.ts';
+import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { Logger } from '#platform/logger.ts';
+import { inSpan } from '#platform/trace/trace.ts';
+import type { PageMatch, PreparedPage, Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { privateHeaders } from '../middleware/noStore.ts';

@@ -3,14 +3,14 @@
  * access to the request, so that cached pages cannot depend on the visitor.
  */
 
-import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
-import type { ChangeLog } from '../../catalog/reads/changeLog.ts';
-import { createReads, type Reads } from '../../catalog/reads/reads.ts';
-import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
-import type { IsoDate } from '../../domain/trip/trip.ts';
-import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
-import type { CacheCounters } from '../../platform/metrics/cacheMetrics.ts';
-import { inSpan } from '../../platform/trace/trace.ts';
+import type { ChangeLog } from '#catalog/reads/changeLog.ts';
+import { createReads, type Reads } from '#catalog/reads/reads.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { CacheCounters } from '#platform/metrics/cacheMetrics.ts';
+import { inSpan } from '#platform/trace/trace.ts';
+import type { PageMatch, PreparedPage, Renderer } from '#views/entryServer.tsx';
 import { type FinishedBody, finishBody } from './render/finishedBody.ts';
 import type { CachedPage, PageCache } from './render/pageCache.ts';
 import type { Recompression } from './render/recompression.ts';

@@ -1,6 +1,6 @@
 /** The HTTP server in front of the app: rejects malformed requests and enforces timeouts for clients. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { AppError } from '../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { problemText, problemType } from '../errors/problem.ts';
 import { type ObserveRejected, statusOfConnectionError } from './observeRejected.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
+import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: a catalogue is loaded; a catalogue that temporarily receives no changes

@@ -1,7 +1,7 @@
 /** Counts and logs requests that the HTTP server rejects before the app: malformed, too long or too slow ones. */
-import type { Logger } from '../../platform/logger.ts';
-import type { HttpMetrics } from '../../platform/metrics/httpMetrics.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
+import type { Throttle } from '#platform/throttle.ts';
 
 /**
  * Called for each rejected request.

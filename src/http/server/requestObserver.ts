@@ -1,11 +1,11 @@
 /** Observes each request: its metrics, its trace, and one log line. Log lines contain no path, address or input. */
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from '../../platform/logger.ts';
-import { frequentMessages } from '../../platform/logOutput.ts';
-import type { HttpMetrics, RequestKind, RequestLabels } from '../../platform/metrics/httpMetrics.ts';
-import { readTraceparent, runInTrace, type Trace } from '../../platform/trace/trace.ts';
-import { idsOnly, type Tracing } from '../../platform/trace/tracing.ts';
+import type { Logger } from '#platform/logger.ts';
+import { frequentMessages } from '#platform/logOutput.ts';
+import type { HttpMetrics, RequestKind, RequestLabels } from '#platform/metrics/httpMetrics.ts';
+import { readTraceparent, runInTrace, type Trace } from '#platform/trace/trace.ts';
+import { idsOnly, type Tracing } from '#platform/trace/tracing.ts';
 
 declare global {
   namespace Express {

@@ -6,8 +6,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { type HostnameMeaning, scopeKey } from '../../domain/site/hosts.ts';
-import type { RequestLabels } from '../../platform/metrics/httpMetrics.ts';
+import { type HostnameMeaning, scopeKey } from '#domain/site/hosts.ts';
+import type { RequestLabels } from '#platform/metrics/httpMetrics.ts';
 import type { FinishedBody } from '../pages/render/finishedBody.ts';
 import { sendBody } from '../pages/render/sendBody.ts';
 import type { RequestObserver } from './requestObserver.ts';

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../deps.ts';
-import { berlinTime, berlinToday, formatDay } from '../../domain/dates.ts';
-import { incidentComponentTitles } from '../../domain/site/incidentComponents.ts';
-import { shownIncidents } from '../../domain/site/shownIncidents.ts';
-import type { IncidentDocument } from '../../domain/site/siteDocuments.ts';
-import { type Part, plainPage, plainPagePolicy } from '../../platform/html/plainPage.ts';
-import type { RecentCounts } from '../../platform/ops/objectiveCounts.ts';
-import { describeObjectives, measureObjectives } from '../../platform/ops/objectives.ts';
+import type { Deps } from '#deps.ts';
+import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
+import { incidentComponentTitles } from '#domain/site/incidentComponents.ts';
+import { shownIncidents } from '#domain/site/shownIncidents.ts';
+import type { IncidentDocument } from '#domain/site/siteDocuments.ts';
+import { type Part, plainPage, plainPagePolicy } from '#platform/html/plainPage.ts';
+import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
+import { describeObjectives, measureObjectives } from '#platform/ops/objectives.ts';
 
 const hours = 24;
 const maxAgeSeconds = 10;

@@ -1,7 +1,7 @@
 /** Responses for host names that belong to no site. The page is self-contained, since no other files are served there. */
 import type { Request, Response } from 'express';
-import { AppError } from '../../platform/appError.ts';
-import { plainDocument, policyFor } from '../../platform/html/plainDocument.ts';
+import { AppError } from '#platform/appError.ts';
+import { plainDocument, policyFor } from '#platform/html/plainDocument.ts';
 import { sendProblem } from '../errors/errorHandler.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 

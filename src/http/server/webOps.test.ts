@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReplicaStatus } from '../../catalog/replica/replica.ts';
+import type { ReplicaStatus } from '#catalog/replica/replica.ts';
 import { checkWebHealth } from './webOps.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
-import { isReachable } from '../../database/connectDatabase.ts';
-import type { Deps } from '../../deps.ts';
-import { type Health, healthOf } from '../../platform/ops/health.ts';
-import { type OpsServer, startOpsServer } from '../../platform/ops/opsServer.ts';
+import { isReachable } from '#database/connectDatabase.ts';
+import type { Deps } from '#deps.ts';
+import { type Health, healthOf } from '#platform/ops/health.ts';
+import { type OpsServer, startOpsServer } from '#platform/ops/opsServer.ts';
 
 /** How long the catalogue may be stale, in milliseconds. Short interruptions of Redis are normal. */
 const maxStaleMs = 30_000;

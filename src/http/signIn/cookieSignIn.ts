@@ -1,10 +1,10 @@
 /** Cookie-based sign-in and sign-out, for the API and for the form that works without JavaScript. */
 import type { Request, Response } from 'express';
-import type { Deps } from '../../deps.ts';
-import type { SignInSource } from '../../organisers/access/countAttempt.ts';
-import { type SignIn, signIn, signOut } from '../../organisers/signIn.ts';
-import { addressKey } from '../../platform/addressKey.ts';
-import { AppError } from '../../platform/appError.ts';
+import type { SignInSource } from '#accounts/access/countAttempt.ts';
+import { type SignIn, signIn, signOut } from '#accounts/signIn.ts';
+import type { Deps } from '#deps.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { AppError } from '#platform/appError.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { OrganiserCookies } from './organiserCookies.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { LoginErrorCode } from '../../domain/organisers/accounts/loginErrors.ts';
+import type { LoginErrorCode } from '#domain/organisers/accounts/loginErrors.ts';
 
 /** Paths of the sign-in routes, matched like Express does. */
 const signInPath = /^\/(api\/admin|admin\/[^/]+)\/login\/?$/i;

@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { storedItems } from '../../domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { createCookies } from '../cookies.ts';
 
 const mapSchema = z.record(z.string(), z.string());

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { buildsFolder, latestBuildName, latestFile, temporarySuffix } from '../../http/files/buildFolders.ts';
+import { buildsFolder, latestBuildName, latestFile, temporarySuffix } from '#http/files/buildFolders.ts';
 import { replaceFile } from '../start/replaceFile.ts';
 import { compressFiles } from './compressFiles.ts';
 

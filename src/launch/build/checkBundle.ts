@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { latestBuild } from '../../http/files/buildFolders.ts';
-import { chunkOf } from '../../http/files/manifest.ts';
-import { builtAssets, readManifest } from '../../http/pages/render/renderers.ts';
+import { latestBuild } from '#http/files/buildFolders.ts';
+import { chunkOf } from '#http/files/manifest.ts';
+import { builtAssets, readManifest } from '#http/pages/render/renderers.ts';
 import { say } from '../say.ts';
 
 interface Budget {

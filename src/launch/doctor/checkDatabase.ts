@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pendingMigrations } from '../../database/migrateDatabase.ts';
+import { pendingMigrations } from '#database/migrateDatabase.ts';
 import { type Finding, failed, passed, reasonOf, skipped } from './finding.ts';
 
 const subject = 'PostgreSQL';

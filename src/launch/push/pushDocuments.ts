@@ -1,9 +1,9 @@
 /** Copies documents with their pictures to another dataset. A repeated copy writes only what differs. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SanityClient } from '@sanity/client';
-import { exportDocuments } from '../../content/reading.ts';
-import { siteDocumentTypes } from '../../content/siteSchemas.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
+import { exportDocuments } from '#content/reading.ts';
+import { siteDocumentTypes } from '#content/siteSchemas.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
 import type { ContentSource } from './contentSource.ts';
 import { createPictureUploads } from './pictureUploads.ts';
 import {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { berlinToday } from '../../domain/dates.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { LaunchError } from '../say.ts';
 import { datedChangelog } from './datedChangelog.ts';
 import { nextVersion, type ReleasePart } from './nextVersion.ts';

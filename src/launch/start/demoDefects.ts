@@ -1,6 +1,6 @@
 /** Intentionally invalid demo documents: the start announces them and suppresses their warnings. */
-import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
-import { parseDestination } from '../../content/parseDocument.ts';
+import { type ContentSettings, createContentClients } from '#content/contentClients.ts';
+import { parseDestination } from '#content/parseDocument.ts';
 
 /** Host of the invalid documents. */
 const host = 'dev';

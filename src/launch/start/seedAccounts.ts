@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '../../database/connectDatabase.ts';
-import type { Hosts } from '../../domain/site/hosts.ts';
-import { insertAccount, readAccount } from '../../organisers/accounts.ts';
+import { insertAccount, readAccount } from '#accounts/accounts.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
 
 /** User name of the demo account, which every host has. */
 export const demoAccount = 'demo';

@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts';
-import { latestBuild } from '../../http/files/buildFolders.ts';
+import type { Env } from '#env.ts';
+import { latestBuild } from '#http/files/buildFolders.ts';
 import type { ChildSpec } from '../childSpec.ts';
 import { say } from '../say.ts';
 import { type Children, inheritedDescriptor } from './children.ts';

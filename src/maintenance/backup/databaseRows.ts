@@ -1,8 +1,8 @@
 /** The rows of PostgreSQL as lines of a backup. Columns have the names and values of `to_jsonb`. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/connectDatabase.ts';
-import { type DatabaseMigration, readDatabaseMigrations } from '../../database/migrateDatabase.ts';
-import { type DB, tables } from '../../database/tables.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { type DatabaseMigration, readDatabaseMigrations } from '#database/migrateDatabase.ts';
+import { type DB, tables } from '#database/tables.ts';
 import type { BackupLine } from './manifest.ts';
 
 type TableName = keyof DB;

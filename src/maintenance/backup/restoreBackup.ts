@@ -5,11 +5,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exportRaw } from '../../content/reading.ts';
-import { writeDocuments } from '../../content/writeDocuments.ts';
-import type { Database } from '../../database/connectDatabase.ts';
-import type { DB } from '../../database/tables.ts';
-import { personSubject } from '../../submissions/person/erasePerson.ts';
+import { exportRaw } from '#content/reading.ts';
+import { writeDocuments } from '#content/writeDocuments.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
+import { personSubject } from '#privacy/erasePerson.ts';
 import type { Stores } from '../stores.ts';
 import { assetOf, assetPath, uploadAsset } from './assets.ts';
 import { readPart, writeStream } from './backupFiles.ts';

@@ -1,6 +1,6 @@
 /** Data of the page with an organiser's own account. */
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface OwnSignIn {
   id: string;

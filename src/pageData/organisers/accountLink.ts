@@ -1,7 +1,7 @@
 /** Data of the pages that links in mails to users lead to. */
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { AccountLinkKind, ClosedLink } from '../../domain/organisers/accounts/accountLinks.ts';
-import type { Role } from '../../domain/organisers/accounts/permissions.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
+import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
 export interface AccountLinkArgs {
   subdomain: string;

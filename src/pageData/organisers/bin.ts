@@ -1,7 +1,7 @@
 /** Data of the bin, and of the page that asks before a trip is deleted. */
 
-import type { BinnedTrip, BookedDeparture } from '../../domain/organisers/bin/tripBin.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface BinData {
   host: OrganiserHost;

@@ -1,18 +1,18 @@
 /** Data of the pages about departures, for organisers. */
 
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { DepartureHead, DetailedParticipant } from '../../domain/organisers/departures/departure.ts';
-import type { DepartureList } from '../../domain/organisers/departures/departureList.ts';
-import type { DepartureAddress } from '../../domain/organisers/departures/departurePaths.ts';
-import type { ListedMailing, MailingRecipient, MailingValues } from '../../domain/organisers/departures/mailing.ts';
-import type { MailTemplateKey, MailText } from '../../domain/organisers/departures/mailTemplates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
+import type { MailTemplateKey, MailText } from '#domain/organisers/departures/mailTemplates.ts';
 import type {
   Participant,
   ParticipantSelection,
   ParticipantTotals,
-} from '../../domain/organisers/departures/participants.ts';
-import type { ListedWaitingEntry } from '../../domain/organisers/departures/waitingEntry.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+} from '#domain/organisers/departures/participants.ts';
+import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface DeparturesData extends DepartureList {
   host: OrganiserHost;

@@ -1,5 +1,5 @@
 /** Data of the organisers' page with the reviews of their trips. */
-import type { PublicReview } from '../../domain/reviews/review.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 
 export interface HostReview extends PublicReview {
   /** Revision on which an answer is based. */

@@ -1,7 +1,7 @@
 /** Data of the page with which organisers create a trip. */
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
-import type { Country } from '../../domain/trip/trip.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { Country } from '#domain/trip/trip.ts';
 
 /** The submitted values by the name of the field. */
 export type NewTripValues = Readonly<Record<string, string>>;

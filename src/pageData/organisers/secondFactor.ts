@@ -1,6 +1,6 @@
 /** Data of the page with the second factor of an organiser's account. */
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export type SecondFactorState =
   | { state: 'off' }

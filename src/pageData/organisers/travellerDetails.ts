@@ -1,6 +1,6 @@
 /** Data of the page with the answers about the travellers of a booking. */
-import type { ShownAnswers } from '../../domain/bookings/travellers/travellerFields.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface TravellerDetailsData {
   host: OrganiserHost;

@@ -1,11 +1,11 @@
 /** Data of the page with which organisers change prices and dates of many trips. */
-import type { FieldError } from '../../domain/fieldError.ts';
-import type { SkippedDeparture } from '../../domain/organisers/bulk/changeDepartures.ts';
-import type { DepartureChange } from '../../domain/organisers/bulk/departureChanges.ts';
-import type { OperationFields } from '../../domain/organisers/bulk/operationForm.ts';
-import type { RecordedRun } from '../../domain/organisers/bulk/recordedRun.ts';
-import type { BulkTrip } from '../../domain/organisers/bulkActions.ts';
-import type { OrganiserHost } from '../../domain/organisers/organiserTrips.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
+import type { DepartureChange } from '#domain/organisers/bulk/departureChanges.ts';
+import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
+import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
+import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface TripChangesArgs {
   subdomain: string;

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '../../../src/database/connectDatabase.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import type { RunningProduct } from './product.ts';
 import type { Progress } from './scenario.ts';
 import type { Acknowledged } from './submitters.ts';

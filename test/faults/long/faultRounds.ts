@@ -1,6 +1,6 @@
 /** Kills, stops or empties parts of the product, one after another, and waits for the recovery each time. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRedis } from '../../../src/platform/redis.ts';
+import { connectRedis } from '#platform/redis.ts';
 import { descendantsOf, type Role, type RunningProduct, roles } from './product.ts';
 import type { Progress } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 /** Compares the read model with the result of a sweep into an empty one. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseEnv } from '../../../src/env.ts';
-import { createLogger } from '../../../src/platform/logger.ts';
-import { createShutdown } from '../../../src/platform/shutdown.ts';
-import { createWorkerDeps } from '../../../worker/deps.ts';
-import { runSweep } from '../../../worker/sweep/sweep.ts';
+import { parseEnv } from '#env.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createShutdown } from '#platform/shutdown.ts';
+import { createWorkerDeps } from '#worker/deps.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
 import { type ReadModel, readReadModel } from '../../setup/redis/readModel.ts';
 import type { RunningProduct } from './product.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { freePort } from '../../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import { launchProduct } from '../../setup/processes/product.ts';
 
 export const roles = ['redis', 'postgres', 'content', 'worker', 'web'] as const;

@@ -3,7 +3,7 @@
  * scenarios together take about half an hour. With `--scaled`, the product has several web processes behind the reverse
  * proxy and several workers. Linux only.
  */
-import { buildWhenStale } from '../../../src/launch/build/build.ts';
+import { buildWhenStale } from '#launch/build/build.ts';
 import { createLogFolder, setLogFolder } from '../../setup/logs/runLogs.ts';
 import { searchLogs } from '../../setup/logs/searchLogs.ts';
 import { hasCaddy } from '../../setup/proxied/proxy.ts';

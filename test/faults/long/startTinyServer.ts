@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { freePort } from '../../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import type { Defect } from './tinyServer.ts';
 
 export interface TinyServer {

@@ -8,8 +8,8 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importNdjson } from '../../../src/content/embedded/store/importFile.ts';
-import type { Review } from '../../../src/domain/reviews/review.ts';
+import { importNdjson } from '#content/embedded/store/importFile.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import { reviewDocument } from '../../builders/review.ts';
 import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedBackend } from '../../../src/content/embedded/embeddedBackend.ts';
+import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
 let testBackend: TestBackend;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedProject } from '../../../src/content/embeddedProject.ts';
+import { embeddedProject } from '#content/embeddedProject.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
 let testBackend: TestBackend;

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../../../src/database/migrateDatabase.ts';
-import { freePort } from '../../../src/launch/ports.ts';
-import { postgresStopSignal, preparePostgres } from '../../../src/launch/start/postgresServer.ts';
-import { type SpawnedServer, spawnServer } from '../../../src/launch/start/spawnServer.ts';
+import { migrateDatabase } from '#database/migrateDatabase.ts';
+import { freePort } from '#launch/ports.ts';
+import { postgresStopSignal, preparePostgres } from '#launch/start/postgresServer.ts';
+import { type SpawnedServer, spawnServer } from '#launch/start/spawnServer.ts';
 
 export interface TestPostgres {
   url: string;

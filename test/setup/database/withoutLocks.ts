@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
-import type { Database } from '../../../src/database/connectDatabase.ts';
+import type { Database } from '#database/connectDatabase.ts';
 
 /** Removes the lock from queries. */
 const withoutLock: KyselyPlugin = {

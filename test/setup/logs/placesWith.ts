@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { exportRaw } from '../../../src/content/reading.ts';
-import { tables } from '../../../src/database/tables.ts';
+import { exportRaw } from '#content/reading.ts';
+import { tables } from '#database/tables.ts';
 import { redisContent } from '../redis/redisContent.ts';
 import type { TestSite } from '../site.ts';
 

@@ -6,7 +6,7 @@ import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createLogger, type Logger } from '../../../src/platform/logger.ts';
+import { createLogger, type Logger } from '#platform/logger.ts';
 
 /** The environment variable with the folder, which child processes inherit. */
 const variable = 'TEST_LOG_FOLDER';

@@ -1,7 +1,7 @@
 /** All API calls of organisers, by Express route, and all other routes of the site. */
 import type { Express, Router } from 'express';
-import type { Permission } from '../../../src/domain/organisers/accounts/permissions.ts';
-import type { PermissionCheck } from '../../../src/http/middleware/allow.ts';
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import type { PermissionCheck } from '#http/middleware/allow.ts';
 
 type Method = 'get' | 'put' | 'post';
 

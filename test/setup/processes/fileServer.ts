@@ -2,7 +2,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { staticFiles } from '../../../src/http/files/staticFiles.ts';
+import { staticFiles } from '#http/files/staticFiles.ts';
 
 const app = express();
 app.use(staticFiles({ folders: process.argv.slice(2), limit: (_req, _res, next) => next() }));

@@ -1,6 +1,6 @@
 /** The demo content with plain pictures, as a module for the setting DEMO_MODULE. */
 import { fileURLToPath } from 'node:url';
-import type { DemoContent } from '../../../src/launch/loadDemo.ts';
+import type { DemoContent } from '#launch/loadDemo.ts';
 
 export { brokenDocumentIds, documents } from '../../../demo/demo.ts';
 

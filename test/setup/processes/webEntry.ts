@@ -1,12 +1,12 @@
 /** The web process of the fault tests: the app as in src/server.ts, but without pages, which require a build. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../../src/app.ts';
-import { createDeps } from '../../../src/deps.ts';
-import { parseEnvOrExit } from '../../../src/env.ts';
-import { createLogger } from '../../../src/platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../../../src/platform/shutdown.ts';
-import { createTracing } from '../../../src/platform/trace/createTracing.ts';
+import { createApp } from '#app.ts';
+import { createDeps } from '#deps.ts';
+import { parseEnvOrExit } from '#env.ts';
+import { createLogger } from '#platform/logger.ts';
+import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
+import { createTracing } from '#platform/trace/createTracing.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);

@@ -1,4 +1,4 @@
-import { freePort } from '../../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import type { Product } from '../processes/product.ts';
 import { type ProxiedWeb, startProxiedWeb } from './proxiedWeb.ts';
 import { type ReverseProxy, startProxy } from './proxy.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
 import type { Product } from '../processes/product.ts';
 import { furtherProcessSettings } from './furtherProcess.ts';

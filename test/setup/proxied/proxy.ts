@@ -7,7 +7,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../src/launch/ports.ts';
+import { freePort } from '#launch/ports.ts';
 
 export interface ReverseProxy {
   port: number;

@@ -1,6 +1,6 @@
 /** Reads a read model from Redis by key, so that two read models can be compared. */
-import type { ReadModelState } from '../../../src/catalog/publish/readModelState.ts';
-import type { RedisConnection } from '../../../src/platform/redis.ts';
+import type { ReadModelState } from '#catalog/publish/readModelState.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 
 export type ReadModel = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { RedisConnection } from '../../../src/platform/redis.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 
 /** Returns all keys and values of a Redis as one searchable text. */
 export async function redisContent(redis: RedisConnection): Promise<string> {

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../src/launch/ports.ts';
-import { redisArguments, waitForRedis } from '../../../src/launch/start/redisServer.ts';
+import { freePort } from '#launch/ports.ts';
+import { redisArguments, waitForRedis } from '#launch/start/redisServer.ts';
 import { redisBinary } from './redisBinary.ts';
 
 export interface TestRedis {

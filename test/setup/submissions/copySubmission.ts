@@ -1,6 +1,6 @@
 /** Stores many submissions quickly, for tests and benchmarks: copies of one that is stored. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../src/database/connectDatabase.ts';
+import type { Database } from '#database/connectDatabase.ts';
 
 /** Columns of a copy that differ from those of the original: an object of type `jsonb`. The number of the copy is `n`. */
 interface CopyChanges {

@@ -1,9 +1,9 @@
 /** Services that accept and deliver submissions, each of which a test can stop: Redis, PostgreSQL, content, mail, worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { connectDatabase, type Database } from '../../../src/database/connectDatabase.ts';
-import { createQueue } from '../../../src/jobs/queues.ts';
-import { connectRedis } from '../../../src/platform/redis.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { createQueue } from '#jobs/queues.ts';
+import { connectRedis } from '#platform/redis.ts';
 import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 import type { TestPostgres } from '../database/postgresServer.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';

@@ -1,8 +1,8 @@
 /** Trips with limited places for tests; each test has a trip of its own. */
 import { beforeEach, expect } from 'vitest';
-import type { PlaceCounts } from '../../../src/domain/bookings/placeCounts.ts';
-import type { ContentDate } from '../../../src/domain/trip/trip.ts';
-import { readPlaces, rowOf } from '../../../src/submissions/places/departurePlaces.ts';
+import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import type { PlaceCounts } from '#domain/bookings/placeCounts.ts';
+import type { ContentDate } from '#domain/trip/trip.ts';
 import { buildBooking } from '../../builders/booking.ts';
 import { buildDestination } from '../../builders/destination.ts';
 import type { TestSite } from '../site.ts';

@@ -1,9 +1,9 @@
 /** Accepts messages like a web process, with the services of a delivery stack and without an HTTP server. */
-import { createDeps, type Deps } from '../../../src/deps.ts';
-import { parseEnv } from '../../../src/env.ts';
-import { createLogger } from '../../../src/platform/logger.ts';
-import { createShutdown } from '../../../src/platform/shutdown.ts';
-import { acceptContact } from '../../../src/submissions/intake/contactMessage.ts';
+import { createDeps, type Deps } from '#deps.ts';
+import { parseEnv } from '#env.ts';
+import { acceptContact } from '#messages/contactMessage.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createShutdown } from '#platform/shutdown.ts';
 import type { DeliveryStack } from './deliveryStack.ts';
 
 export interface MessageSender {

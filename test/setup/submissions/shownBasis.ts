@@ -1,4 +1,4 @@
-import { loadEntries } from '../../../src/submissions/inbox/inboxEntry.ts';
+import { loadEntries } from '#messages/inbox/inboxEntry.ts';
 import type { TestSite } from '../site.ts';
 
 /** Returns what the forms of an inbox entry state at the moment (`InboxEntry.basis`); "x" if there is no entry. */

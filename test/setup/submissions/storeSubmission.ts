@@ -1,14 +1,15 @@
 /** Stores submissions in tests without requests. */
-import type { Recipient } from '../../../src/database/columns.ts';
-import type { Database } from '../../../src/database/connectDatabase.ts';
-import type { StoredMail } from '../../../src/outbox/outgoingMail.ts';
-import { bookingMails } from '../../../src/submissions/delivery/bookingMails.ts';
-import { contactMails } from '../../../src/submissions/delivery/contactMails.ts';
-import { deliveryId } from '../../../src/submissions/delivery/deliveryMails.ts';
-import { lockDeparture } from '../../../src/submissions/places/departurePlaces.ts';
-import { departureRowOf } from '../../../src/submissions/places/storeBooking.ts';
-import { insertBooking, insertMessage } from '../../../src/submissions/storedSubmissions.ts';
-import type { Submission } from '../../../src/submissions/submission.ts';
+
+import { bookingMails } from '#bookings/intake/bookingMails.ts';
+import { deliveryId } from '#bookings/intake/deliveryMails.ts';
+import { lockDeparture } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf } from '#bookings/places/storeBooking.ts';
+import { insertBooking, insertMessage } from '#bookings/storedSubmissions.ts';
+import type { Submission } from '#bookings/submission.ts';
+import type { Recipient } from '#database/columns.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { StoredMail } from '#mails/outgoingMail.ts';
+import { contactMails } from '#messages/contactMails.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const sent = { state: 'sent', triedAt: at, settledAt: at } as const;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Worker } from 'bullmq';
 import request from 'supertest';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { findBooking } from '../../../src/submissions/storedSubmissions.ts';
-import { startQueueWorker } from '../../../worker/queueWorker.ts';
+import { findBooking } from '#bookings/storedSubmissions.ts';
+import { startQueueWorker } from '#worker/queueWorker.ts';
 import { decodeMail } from '../mail/decodeMail.ts';
 import type { TestSite } from '../site.ts';
 

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { rowOf } from '../../../src/submissions/places/departurePlaces.ts';
-import { findEntry, loadList } from '../../../src/submissions/waiting/waitingEntry.ts';
-import { runOfferPlaces } from '../../../worker/submissions/offerPlaces.ts';
-import { runSendMail } from '../../../worker/submissions/sendMail.ts';
+import { rowOf } from '#bookings/places/departurePlaces.ts';
+import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
+import { runOfferPlaces } from '#worker/submissions/offerPlaces.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
 import type { TestSite } from '../site.ts';
 import { limitedTrips } from './limitedTrips.ts';
 

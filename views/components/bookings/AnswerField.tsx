@@ -1,5 +1,5 @@
-import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
-import { type TravellerField, yes } from '../../../src/domain/bookings/travellers/travellerFields.ts';
+import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
+import { type TravellerField, yes } from '#domain/bookings/travellers/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { Field } from '../form/Field.tsx';
 import styles from './AnswerFields.module.css';

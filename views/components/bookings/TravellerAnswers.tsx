@@ -1,8 +1,4 @@
-import {
-  answerText,
-  type ShownAnswers,
-  travellerFields,
-} from '../../../src/domain/bookings/travellers/travellerFields.ts';
+import { answerText, type ShownAnswers, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './TravellerAnswers.module.css';

@@ -1,4 +1,4 @@
-import type { Chrome } from '../../../src/pageData/chrome.ts';
+import type { Chrome } from '#pageData/chrome.ts';
 import styles from './Brandmark.module.css';
 import { Logo } from './Logo.tsx';
 

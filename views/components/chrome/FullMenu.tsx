@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuData } from '../../../src/pageData/menu.ts';
+import type { MenuData } from '#pageData/menu.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isHotlineOpen } from '../../../src/domain/dates.ts';
+import { isHotlineOpen } from '#domain/dates.ts';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';

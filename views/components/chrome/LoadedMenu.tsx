@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { MenuData } from '../../../src/pageData/menu.ts';
+import type { MenuData } from '#pageData/menu.ts';
 import { menuOptions } from '../../queries/menuOptions.ts';
 import * as de from '../../texts/de.ts';
 import { Skeleton } from '../Skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../src/domain/search/menu.ts';
-import { findCategoryBySlug } from '../../../src/domain/trip/categories.ts';
+import type { MenuItem } from '#domain/search/menu.ts';
+import { findCategoryBySlug } from '#domain/trip/categories.ts';
 import { useFavourites } from '../../favourites/favourites.ts';
 import { CategoryIcon } from '../trip/CategoryIcon.tsx';
 import styles from './MenuLinks.module.css';

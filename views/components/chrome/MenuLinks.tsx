@@ -1,4 +1,4 @@
-import type { Chrome } from '../../../src/pageData/chrome.ts';
+import type { Chrome } from '#pageData/chrome.ts';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './MenuLinks.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../src/domain/trip/trip.ts';
+import type { Picture } from '#domain/trip/trip.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 

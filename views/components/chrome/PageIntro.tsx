@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import type { Picture as PictureData } from '#domain/trip/trip.ts';
 import { Picture } from '../Picture.tsx';
 import styles from './PageIntro.module.css';
 

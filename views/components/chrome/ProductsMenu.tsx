@@ -1,4 +1,4 @@
-import type { MenuData } from '../../../src/pageData/menu.ts';
+import type { MenuData } from '#pageData/menu.ts';
 import * as de from '../../texts/de.ts';
 import { MenuItems } from './MenuItems.tsx';
 import styles from './ProductsMenu.module.css';

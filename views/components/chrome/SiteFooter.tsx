@@ -1,4 +1,4 @@
-import type { Chrome } from '../../../src/pageData/chrome.ts';
+import type { Chrome } from '#pageData/chrome.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';

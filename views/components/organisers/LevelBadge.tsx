@@ -1,5 +1,5 @@
-import type { Level } from '../../../src/domain/trip/trip.ts';
-import { brokenStateText, levelTexts } from '../../../src/domain/trip/visibility.ts';
+import type { Level } from '#domain/trip/trip.ts';
+import { brokenStateText, levelTexts } from '#domain/trip/visibility.ts';
 import styles from './LevelBadge.module.css';
 
 /** Renders the visibility level of a trip and its meaning. Null means that the content of the trip is invalid. */

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../src/domain/organisers/accounts/passwordLength.ts';
+import { minPasswordLength } from '#domain/organisers/accounts/passwordLength.ts';
 import * as de from '../../texts/de.ts';
 import { Field } from '../form/Field.tsx';
 

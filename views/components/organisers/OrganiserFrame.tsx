@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { may, type Permission } from '../../../src/domain/organisers/accounts/permissions.ts';
-import { type OrganiserPage, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserHost } from '../../../src/domain/organisers/organiserTrips.ts';
+import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
+import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
 import { PageHead } from '../chrome/PageHead.tsx';

@@ -1,6 +1,6 @@
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
-import { subdomainOf } from '../../../src/domain/trip/tripId.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { subdomainOf } from '#domain/trip/tripId.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { LevelBadge } from './LevelBadge.tsx';

@@ -1,4 +1,4 @@
-import { signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 
 interface SignedOutNoteProps {

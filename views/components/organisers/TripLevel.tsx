@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 
 /** Loaded lazily, because only organisers see levels. The server renders it synchronously. */
 const OwnTripLevel = import.meta.env.SSR

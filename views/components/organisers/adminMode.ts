@@ -1,6 +1,6 @@
 /** Admin mode: a cookie that changes only the display, never permissions (specification §7.4). */
 import { useSyncExternalStore } from 'react';
-import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { deleteCookie } from '../../storage/browserStorage.ts';
 
 const changedEvent = 'admin-mode-changed';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/dates.ts';
-import { overallRating, type PublicReview, reviewAspects } from '../../../src/domain/reviews/review.ts';
+import { formatDay } from '#domain/dates.ts';
+import { overallRating, type PublicReview, reviewAspects } from '#domain/reviews/review.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './ReviewItem.module.css';

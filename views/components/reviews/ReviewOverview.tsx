@@ -1,5 +1,5 @@
-import { reviewAspects } from '../../../src/domain/reviews/review.ts';
-import type { ReviewSummary } from '../../../src/domain/reviews/reviewSummary.ts';
+import { reviewAspects } from '#domain/reviews/review.ts';
+import type { ReviewSummary } from '#domain/reviews/reviewSummary.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './ReviewOverview.module.css';

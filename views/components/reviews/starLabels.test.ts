@@ -1,6 +1,6 @@
 // Proves specification §5.5
 import { expect, test } from 'vitest';
-import { tripReviewsOf } from '../../../src/domain/reviews/reviewSummary.ts';
+import { tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
 import { allStars, buildReview } from '../../../test/builders/review.ts';
 import { reviews } from '../../texts/reviews.ts';
 

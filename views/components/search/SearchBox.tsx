@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';

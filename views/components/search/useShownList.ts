@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { encodeFilters, parseFilters } from '../../../src/domain/search/filters.ts';
-import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
-import { mergeFilters } from '../../../src/domain/search/mergeFilters.ts';
-import type { ListArgs, TripList } from '../../../src/pageData/list.ts';
+import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import type { ListArgs, TripList } from '#pageData/list.ts';
 import { pageQueryOptions } from '../../queries/usePageQuery.ts';
 import { ShownPage } from '../../shownPage.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import { useDebounced } from '../useDebounced.ts';
 import type { ShownList } from './useShownList.ts';

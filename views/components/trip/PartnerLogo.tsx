@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import type { Picture as PictureData } from '#domain/trip/trip.ts';
 import styles from './PartnerLogo.module.css';
 
 interface PartnerLogoProps {

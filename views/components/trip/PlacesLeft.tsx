@@ -1,4 +1,4 @@
-import { shownPlaces } from '../../../src/domain/trip/shownPlaces.ts';
+import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PlacesLeft.module.css';
 

@@ -1,6 +1,6 @@
-import { monthName, numbersOf } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { DeparturePrice } from '../../../src/domain/trip/tripDate.ts';
+import { monthName, numbersOf } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { DeparturePrice } from '#domain/trip/tripDate.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PriceUntil.module.css';
 

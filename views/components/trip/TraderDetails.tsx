@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartnerData } from '../../../src/pageData/partner.ts';
+import type { PartnerData } from '#pageData/partner.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TraderDetails.module.css';
 

@@ -1,10 +1,10 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { askedPath } from '../../../src/domain/search/askedDepartures.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { findCategory } from '../../../src/domain/trip/categories.ts';
-import { withShape } from '../../../src/domain/trip/images.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import { shownDates, type TripCardData } from '../../../src/domain/trip/tripCard.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { askedPath } from '#domain/search/askedDepartures.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import { withShape } from '#domain/trip/images.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';

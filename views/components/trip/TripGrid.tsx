@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 import { TripCard } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
 

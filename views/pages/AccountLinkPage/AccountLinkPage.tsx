@@ -1,6 +1,6 @@
-import { accountLinkPath } from '../../../src/domain/organisers/accounts/accountLinks.ts';
-import { organiserPath, signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { AccountLinkArgs, OpenAccountLink } from '../../../src/pageData/organisers/accountLink.ts';
+import { accountLinkPath } from '#domain/organisers/accounts/accountLinks.ts';
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { AccountLinkArgs, OpenAccountLink } from '#pageData/organisers/accountLink.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

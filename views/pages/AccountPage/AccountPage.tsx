@@ -1,6 +1,6 @@
-import type { AccountNotice } from '../../../src/domain/organisers/accounts/accountNotices.ts';
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

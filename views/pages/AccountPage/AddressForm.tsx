@@ -1,4 +1,4 @@
-import type { AccountData } from '../../../src/pageData/organisers/account.ts';
+import type { AccountData } from '#pageData/organisers/account.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

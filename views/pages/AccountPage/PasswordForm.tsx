@@ -1,4 +1,4 @@
-import type { RejectedPassword } from '../../../src/pageData/organisers/account.ts';
+import type { RejectedPassword } from '#pageData/organisers/account.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

@@ -1,4 +1,4 @@
-import type { OwnSignIn } from '../../../src/pageData/organisers/account.ts';
+import type { OwnSignIn } from '#pageData/organisers/account.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/dates.ts';
-import type { PicturedAward } from '../../../src/pageData/content.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { PicturedAward } from '#pageData/content.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
-import { berlinToday, formatDay } from '../../../src/domain/dates.ts';
-import { type BinNotice, binDays } from '../../../src/domain/organisers/bin/tripBin.ts';
-import { binPath, organiserPath, restorePath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { berlinToday, formatDay } from '#domain/dates.ts';
+import { type BinNotice, binDays } from '#domain/organisers/bin/tripBin.ts';
+import { binPath, organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

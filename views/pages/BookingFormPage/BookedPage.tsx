@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';

@@ -1,6 +1,6 @@
-import type { Guardian } from '../../../src/domain/bookings/bookingForm.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { Guardian } from '#domain/bookings/bookingForm.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';

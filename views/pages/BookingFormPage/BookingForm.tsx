@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type BookingFormPlace, bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import type { BookingFormData } from '../../../src/pageData/booking.ts';
+import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '../../components/form/Field.tsx';

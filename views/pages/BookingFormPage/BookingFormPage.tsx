@@ -1,4 +1,4 @@
-import { type BookingFormPlace, bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { contactPath } from '../../contactPath.ts';

@@ -1,7 +1,7 @@
-import { bookingFormPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
 import { stayText } from '../../tripDays.ts';

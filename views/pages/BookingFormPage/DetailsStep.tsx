@@ -1,5 +1,5 @@
-import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
-import { askedFields } from '../../../src/domain/bookings/travellers/travellerFields.ts';
+import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
+import { askedFields } from '#domain/bookings/travellers/travellerFields.ts';
 import { AnswerField } from '../../components/bookings/AnswerField.tsx';
 import { ContactFields } from '../../components/bookings/ContactFields.tsx';
 import { HealthConsent } from '../../components/bookings/HealthConsent.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { tidyBooking } from '../../../src/domain/bookings/bookingForm.ts';
-import { answerText, askedFields } from '../../../src/domain/bookings/travellers/travellerFields.ts';
-import { formatDay, isIsoDate } from '../../../src/domain/dates.ts';
-import { ageOn } from '../../../src/domain/trip/ages.ts';
-import { ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
+import { tidyBooking } from '#domain/bookings/bookingForm.ts';
+import { answerText, askedFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { formatDay, isIsoDate } from '#domain/dates.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
 import * as de from '../../texts/de.ts';
 import { hasDetails } from './bookingDraft.ts';
 import type { StepProps } from './bookingFormState.ts';

@@ -1,7 +1,7 @@
-import { extraField } from '../../../src/domain/bookings/price/extras.ts';
-import { leftOf } from '../../../src/domain/bookings/price/limitedExtras.ts';
-import { type Extra, ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { extraField } from '#domain/bookings/price/extras.ts';
+import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
+import { type Extra, ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import type { BookingFormState } from './bookingFormState.ts';

@@ -1,5 +1,5 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { BookingFormState } from './bookingFormState.ts';

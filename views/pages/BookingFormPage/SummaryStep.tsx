@@ -1,6 +1,6 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDateRange, formatDay } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

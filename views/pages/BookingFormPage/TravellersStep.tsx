@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { canAddTraveller } from '../../../src/domain/bookings/bookingFields.ts';
-import {
-  type BookingValues,
-  maxTravellers,
-  type personFields,
-  type Traveller,
-} from '../../../src/domain/bookings/bookingForm.ts';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { fitsAge, formatAges } from '../../../src/domain/trip/ages.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { IsoDate } from '../../../src/domain/trip/trip.ts';
+import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
+import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { fitsAge, formatAges } from '#domain/trip/ages.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { maximumChildren, newAges } from '../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../children/ownChildren.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import * as de from '../../texts/de.ts';
 
 /** Link to the waiting list of a departure. It leaves the frame if the form is framed. */

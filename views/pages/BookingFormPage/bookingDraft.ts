@@ -2,8 +2,8 @@
  * Keeps the entered values in the session storage, so that they survive a reload and a failed submission. Answers about
  * travellers and emergency contacts are not stored in the browser: they may concern health (decision 0119).
  */
-import { type BookingValues, emptyBooking } from '../../../src/domain/bookings/bookingForm.ts';
-import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { type BookingValues, emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '../../storage/browserStorage.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 

@@ -1,9 +1,9 @@
 /** What the steps of the booking form read and change. */
 import type { FormEvent, RefObject } from 'react';
-import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
-import type { BookingConditions, BookingPrice } from '../../../src/domain/bookings/price/bookingPrice.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { BookingConditions, BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
 import type { BookingStep } from './bookingSteps.ts';
 import type { FormHold } from './places/usePlacesHold.ts';
 

@@ -1,5 +1,5 @@
 /** The steps of the booking form, and the assignment of fields to steps. */
-import type { BookingConditions } from '../../../src/domain/bookings/price/bookingPrice.ts';
+import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 
 export const bookingSteps = ['departure', 'travellers', 'details', 'guardian', 'remarks', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];

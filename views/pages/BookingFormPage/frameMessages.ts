@@ -1,5 +1,5 @@
 /** Messages between the booking form in a frame and its parent page. */
-import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 
 export interface FrameMessage {
   type: 'buchungsformular';

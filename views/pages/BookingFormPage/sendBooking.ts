@@ -1,7 +1,7 @@
-import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
-import type { CurrentOffer } from '../../../src/domain/bookings/price/bookingPrice.ts';
-import type { ExtrasLeft } from '../../../src/domain/bookings/price/limitedExtras.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
 /** Result of a submission. */

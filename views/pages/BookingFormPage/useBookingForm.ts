@@ -1,18 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextTraveller, readBookingFields, removeTraveller } from '../../../src/domain/bookings/bookingFields.ts';
-import {
-  type BookedTrip,
-  type BookingValues,
-  checkBooking,
-  tidyBooking,
-} from '../../../src/domain/bookings/bookingForm.ts';
-import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { bookingPrice, type CurrentOffer } from '../../../src/domain/bookings/price/bookingPrice.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
-import { departurePrice } from '../../../src/domain/trip/tripDate.ts';
-import type { BookingFormData, FormDeparture } from '../../../src/pageData/booking.ts';
+import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import { departurePrice } from '#domain/trip/tripDate.ts';
+import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';

@@ -1,5 +1,5 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { BookingArgs } from '../../../src/pageData/booking.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { BookingArgs } from '#pageData/booking.ts';
 import { bookingFormRedirectPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

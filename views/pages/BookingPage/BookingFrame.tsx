@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { framedAddress } from '../../../src/domain/bookings/bookingFormPath.ts';
-import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
-import type { BookingData } from '../../../src/pageData/booking.ts';
+import { framedAddress } from '#domain/bookings/bookingFormPath.ts';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
+import type { BookingData } from '#pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
-import type { BookingArgs, BookingData } from '../../../src/pageData/booking.ts';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
+import type { BookingArgs, BookingData } from '#pageData/booking.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

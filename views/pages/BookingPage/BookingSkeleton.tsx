@@ -1,4 +1,4 @@
-import type { BookingArgs } from '../../../src/pageData/booking.ts';
+import type { BookingArgs } from '#pageData/booking.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
 import { BookingFormLink } from './BookingFormLink.tsx';

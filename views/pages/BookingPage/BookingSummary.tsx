@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { BookingData } from '../../../src/pageData/booking.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { BookingData } from '#pageData/booking.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';

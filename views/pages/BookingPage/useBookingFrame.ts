@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PricedDeparture } from '../../../src/domain/trip/tripDate.ts';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import { framedPageAttribute, readFrameMessage, requestHeight } from '../BookingFormPage/frameMessages.ts';
 
 /** Time limit for loading the form, in milliseconds, before an alternative is offered. */

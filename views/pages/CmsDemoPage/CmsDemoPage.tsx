@@ -1,4 +1,4 @@
-import { editPath, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';

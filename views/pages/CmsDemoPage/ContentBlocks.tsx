@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentSample } from '../../../src/pageData/content.ts';
+import type { ContentSample } from '#pageData/content.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';

@@ -1,9 +1,9 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 
-import { noTripDetails } from '../../../src/domain/trip/details/tripDetails.ts';
-import type { Picture } from '../../../src/domain/trip/trip.ts';
-import { tripDateOf } from '../../../src/domain/trip/tripDate.ts';
-import type { ContentSample } from '../../../src/pageData/content.ts';
+import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import type { Picture } from '#domain/trip/trip.ts';
+import { tripDateOf } from '#domain/trip/tripDate.ts';
+import type { ContentSample } from '#pageData/content.ts';
 import { sampleText } from './sampleText.ts';
 
 /** Returns the sample picture with its own key and description. */

@@ -1,9 +1,9 @@
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { type CommonPeriod, commonNights, commonPeriods } from '../../../src/domain/trip/commonPeriods.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { TripDate } from '../../../src/domain/trip/trip.ts';
-import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { type CommonPeriod, commonNights, commonPeriods } from '#domain/trip/commonPeriods.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';
 import * as de from '../../texts/de.ts';

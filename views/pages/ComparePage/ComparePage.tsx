@@ -1,5 +1,5 @@
-import { withAskedDates } from '../../../src/domain/search/askedDepartures.ts';
-import { type CompareArgs, maxComparedTrips } from '../../../src/pageData/compare.ts';
+import { withAskedDates } from '#domain/search/askedDepartures.ts';
+import { type CompareArgs, maxComparedTrips } from '#pageData/compare.ts';
 import { AskedChip } from '../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest, useKeptAsked } from '../../asked/asked.ts';
 import { comparePath } from '../../comparePath.ts';

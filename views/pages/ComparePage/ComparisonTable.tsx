@@ -1,5 +1,5 @@
-import { askedPath } from '../../../src/domain/search/askedDepartures.ts';
-import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { askedPath } from '#domain/search/askedDepartures.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
 import { useOwnAges } from '../../children/ownChildren.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Icon } from '../../components/icon/Icon.tsx';

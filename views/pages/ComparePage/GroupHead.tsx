@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
 import styles from './ComparisonTable.module.css';
 
 /**

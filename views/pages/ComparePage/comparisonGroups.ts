@@ -1,12 +1,12 @@
 /** Computes the rows of the comparison of trips. */
-import { formatDateRange, formatDay } from '../../../src/domain/dates.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { findCategory } from '../../../src/domain/trip/categories.ts';
-import { boards } from '../../../src/domain/trip/details/boards.ts';
-import { skills } from '../../../src/domain/trip/details/skills.ts';
-import { formatEuro, lowestPrice, offeredDates } from '../../../src/domain/trip/prices.ts';
-import { discountOf } from '../../../src/domain/trip/tripCard.ts';
-import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { skills } from '#domain/trip/details/skills.ts';
+import { formatEuro, lowestPrice, offeredDates } from '#domain/trip/prices.ts';
+import { discountOf } from '#domain/trip/tripCard.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
 import { fitTexts } from '../../children/ownChildren.ts';
 import { priceUntilText } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
 /** Computes the rows of the services in a comparison of trips. */
-import { distinctBy } from '../../../src/domain/distinctBy.ts';
-import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { distinctBy } from '#domain/distinctBy.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
 import * as de from '../../texts/de.ts';
 import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
 

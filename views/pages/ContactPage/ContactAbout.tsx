@@ -1,5 +1,5 @@
-import { contactTopics } from '../../../src/domain/bookings/contactTopics.ts';
-import type { ContactFormData } from '../../../src/pageData/contact.ts';
+import { contactTopics } from '#domain/bookings/contactTopics.ts';
+import type { ContactFormData } from '#pageData/contact.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ContactAbout.module.css';

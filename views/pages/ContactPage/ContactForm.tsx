@@ -1,5 +1,5 @@
-import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
-import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import type { ContactArgs, ContactFormData } from '#pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { plainText } from '../../../src/domain/trip/portableText.ts';
-import type { ContactArgs } from '../../../src/pageData/contact.ts';
+import { plainText } from '#domain/trip/portableText.ts';
+import type { ContactArgs } from '#pageData/contact.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';

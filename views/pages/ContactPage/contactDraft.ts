@@ -1,6 +1,6 @@
 /** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
-import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
-import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import type { ContactValues } from '#domain/bookings/contactForm.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '../../storage/browserStorage.ts';
 
 interface ContactDraft {

@@ -1,5 +1,5 @@
-import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
+import type { ContactValues } from '#domain/bookings/contactForm.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
 /** Result of a submission: the reference, or the errors. */

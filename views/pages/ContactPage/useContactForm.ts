@@ -5,10 +5,10 @@ import {
   checkContact,
   contactFields,
   tidyContact,
-} from '../../../src/domain/bookings/contactForm.ts';
-import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { ContactFormData } from '../../../src/pageData/contact.ts';
+} from '#domain/bookings/contactForm.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { ContactFormData } from '#pageData/contact.ts';
 import { deleteDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';
 import { sendContact } from './sendContact.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tripChangesPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { tripChangesPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { BulkBar } from './BulkBar.tsx';

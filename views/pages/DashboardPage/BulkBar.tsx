@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type BulkAction, bulkActions, maxBulkTrips } from '../../../src/domain/organisers/bulkActions.ts';
+import { type BulkAction, bulkActions, maxBulkTrips } from '#domain/organisers/bulkActions.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BulkDepartures.module.css';
 import { ChooseBox } from './ChooseBox.tsx';

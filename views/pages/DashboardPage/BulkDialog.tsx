@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BulkAnswer, BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
+import type { BulkAnswer, BulkTrip } from '#domain/organisers/bulkActions.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';

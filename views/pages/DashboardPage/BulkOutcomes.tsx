@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { BulkAnswer, BulkDeparture, BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { BulkAnswer, BulkDeparture, BulkTrip } from '#domain/organisers/bulkActions.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';

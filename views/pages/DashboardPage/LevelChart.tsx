@@ -1,9 +1,5 @@
-import { tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type {
-  OrganiserTripList,
-  OrganiserTripsArgs,
-  TripState,
-} from '../../../src/domain/organisers/organiserTrips.ts';
+import { tripsPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTripList, OrganiserTripsArgs, TripState } from '#domain/organisers/organiserTrips.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './LevelChart.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { tripsCsvPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
+import { tripsCsvPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTripList, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import * as de from '../../texts/de.ts';

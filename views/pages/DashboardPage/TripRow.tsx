@@ -1,7 +1,7 @@
-import { formatDay } from '../../../src/domain/dates.ts';
-import { deletePath, editPath, issuesPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserTrip } from '../../../src/domain/organisers/organiserTrips.ts';
-import { isReachable, problemTable } from '../../../src/domain/trip/visibility.ts';
+import { formatDay } from '#domain/dates.ts';
+import { deletePath, editPath, issuesPath, previewPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
+import { isReachable, problemTable } from '#domain/trip/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { type OrganiserTripsArgs, organiserTripSorts } from '../../../src/domain/organisers/organiserTrips.ts';
-import { brokenStateText, levelTexts, problemTable } from '../../../src/domain/trip/visibility.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { type OrganiserTripsArgs, organiserTripSorts } from '#domain/organisers/organiserTrips.ts';
+import { brokenStateText, levelTexts, problemTable } from '#domain/trip/visibility.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';

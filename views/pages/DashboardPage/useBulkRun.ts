@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  type BulkAction,
-  type BulkAnswer,
-  type BulkKind,
-  isAboutDepartures,
-} from '../../../src/domain/organisers/bulkActions.ts';
+import { type BulkAction, type BulkAnswer, type BulkKind, isAboutDepartures } from '#domain/organisers/bulkActions.ts';
 import type { CallFailure } from '../../components/organisers/callOrganiserApi.ts';
 import { useOrganiserApi } from '../../components/organisers/useOrganiserApi.ts';
 import { type Departures, useDepartures } from './useDepartures.ts';

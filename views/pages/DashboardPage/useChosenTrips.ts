@@ -1,6 +1,6 @@
 /** The trips that an organiser has selected for an action, kept in the session storage across pages and a sign-in. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { storedItems } from '../../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../../storage/browserStorage.ts';
 
 export interface ChosenTrips {

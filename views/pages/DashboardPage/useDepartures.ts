@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
+import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
 
 /** The departures of a dry run that the user has selected. */
 export interface Departures {

@@ -1,7 +1,7 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
-import { binDays } from '../../../src/domain/organisers/bin/tripBin.ts';
-import { deletePath, editPath, inboxTripPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { binDays } from '#domain/organisers/bin/tripBin.ts';
+import { deletePath, editPath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

@@ -1,13 +1,13 @@
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
   type DepartureNotice,
   departurePath,
   mailingPath,
   participantsCsvPath,
   participantsPath,
-} from '../../../src/domain/organisers/departures/departurePaths.ts';
-import { noParticipantFilters } from '../../../src/domain/organisers/departures/participants.ts';
-import type { DepartureArgs } from '../../../src/pageData/organisers/departures.ts';
+} from '#domain/organisers/departures/departurePaths.ts';
+import { noParticipantFilters } from '#domain/organisers/departures/participants.ts';
+import type { DepartureArgs } from '#pageData/organisers/departures.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../components/organisers/departures/PrintButton.tsx';

@@ -1,4 +1,4 @@
-import { type ListedMailing, mailStates } from '../../../src/domain/organisers/departures/mailing.ts';
+import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import styles from './DeparturePage.module.css';

@@ -1,6 +1,6 @@
-import { stateLabels } from '../../../src/domain/bookings/bookingStates.ts';
-import { formatDay, isIsoDate } from '../../../src/domain/dates.ts';
-import type { Participant } from '../../../src/domain/organisers/departures/participants.ts';
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { formatDay, isIsoDate } from '#domain/dates.ts';
+import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ParticipantTable.module.css';

@@ -1,4 +1,4 @@
-import type { ParticipantTotals as Totals } from '../../../src/domain/organisers/departures/participants.ts';
+import type { ParticipantTotals as Totals } from '#domain/organisers/departures/participants.ts';
 import { Bar } from '../../components/organisers/departures/Bar.tsx';
 import { TallyList } from '../../components/organisers/departures/TallyList.tsx';
 import * as de from '../../texts/de.ts';

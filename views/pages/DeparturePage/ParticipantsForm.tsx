@@ -1,15 +1,15 @@
-import type { DepartureHead } from '../../../src/domain/organisers/departures/departure.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import {
   departurePath,
   participantStateValues,
   participantsPath,
-} from '../../../src/domain/organisers/departures/departurePaths.ts';
+} from '#domain/organisers/departures/departurePaths.ts';
 import {
   noParticipantFilters,
   type ParticipantSelection,
   participantStates,
-} from '../../../src/domain/organisers/departures/participants.ts';
-import { ownArrival } from '../../../src/domain/trip/details/tripDetails.ts';
+} from '#domain/organisers/departures/participants.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
-import { type DepartureAddress, waitingEntryPath } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import type { ListedWaitingEntry } from '../../../src/domain/organisers/departures/waitingEntry.ts';
+import { type DepartureAddress, waitingEntryPath } from '#domain/organisers/departures/departurePaths.ts';
+import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

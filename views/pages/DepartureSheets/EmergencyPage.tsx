@@ -1,5 +1,5 @@
-import type { DetailedParticipant } from '../../../src/domain/organisers/departures/departure.ts';
-import type { DepartureAddress } from '../../../src/domain/organisers/departures/departurePaths.ts';
+import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../components/organisers/departures/PrintButton.tsx';
 import { phoneHref } from '../../components/phoneHref.ts';

@@ -1,6 +1,6 @@
-import type { DetailedParticipant } from '../../../src/domain/organisers/departures/departure.ts';
-import type { DepartureAddress } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import { tally } from '../../../src/domain/organisers/departures/participants.ts';
+import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import { tally } from '#domain/organisers/departures/participants.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../components/organisers/departures/PrintButton.tsx';
 import { TallyList } from '../../components/organisers/departures/TallyList.tsx';

@@ -1,5 +1,5 @@
-import { addDays, formatDay } from '../../../src/domain/dates.ts';
-import type { DepartureHead } from '../../../src/domain/organisers/departures/departure.ts';
+import { addDays, formatDay } from '#domain/dates.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { keptDaysAfterEnd } from '../../serviceWorker/emergencySheets.ts';

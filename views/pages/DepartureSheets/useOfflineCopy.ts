@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { berlinTime, berlinToday, formatDay } from '../../../src/domain/dates.ts';
+import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
 import { hasSheet, keepSheet, removeSheet } from '../../serviceWorker/emergencySheets.ts';
 import * as de from '../../texts/de.ts';
 import { sheetDocument } from './sheetDocument.ts';

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { formatMonth } from '../../../src/domain/dates.ts';
+import { formatMonth } from '#domain/dates.ts';
 import {
   type DepartureList,
   type DeparturesArgs,
   departureSorts,
-} from '../../../src/domain/organisers/departures/departureList.ts';
-import { departuresPath, sortValues } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+} from '#domain/organisers/departures/departureList.ts';
+import { departuresPath, sortValues } from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,7 +1,7 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { DeparturesArgs, ListedDeparture } from '../../../src/domain/organisers/departures/departureList.ts';
-import { departurePath, departuresPath } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Occupancy } from '../../components/organisers/departures/Occupancy.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../components/Pagination.tsx';

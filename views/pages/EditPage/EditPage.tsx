@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { missingAltTexts } from '../../../src/domain/organisers/missingAltTexts.ts';
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { tripPath } from '../../../src/domain/search/pageTargets.ts';
-import { isReachable } from '../../../src/domain/trip/visibility.ts';
+import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import { isReachable } from '#domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';

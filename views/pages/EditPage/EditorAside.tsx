@@ -1,7 +1,7 @@
-import { issuesId } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { DocumentIssue } from '../../../src/domain/organisers/organiserTrips.ts';
-import type { Level } from '../../../src/domain/trip/trip.ts';
-import { intendedStateCodes, levelTexts, type Problem } from '../../../src/domain/trip/visibility.ts';
+import { issuesId } from '#domain/organisers/organiserPaths.ts';
+import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
+import type { Level } from '#domain/trip/trip.ts';
+import { intendedStateCodes, levelTexts, type Problem } from '#domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,4 +1,4 @@
-import { cmsDemoPath, deletePath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { cmsDemoPath, deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripLinks.module.css';
 

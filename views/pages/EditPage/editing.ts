@@ -1,6 +1,6 @@
 /** State and actions shared by the parts of the editor. */
-import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
-import type { FormDate, FormTab, TripForm } from '../../../src/domain/organisers/tripForm.ts';
+import type { EditableTripField } from '#domain/organisers/tripFields.ts';
+import type { FormDate, FormTab, TripForm } from '#domain/organisers/tripForm.ts';
 import type { RemovedItems } from './fields/useRemovedItems.ts';
 import type { PictureUploads } from './pictures/usePictureUploads.ts';
 

@@ -1,12 +1,12 @@
 /** State of the editor, including the result of the latest attempt to save. */
-import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
-import type { SaveQuestion } from '../../../src/domain/organisers/saveQuestions.ts';
-import type { TripFieldError } from '../../../src/domain/organisers/tripFieldError.ts';
-import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
-import { readTripForm, type TripForm } from '../../../src/domain/organisers/tripForm.ts';
-import type { MergedTrip } from '../../../src/domain/organisers/tripFormChanges.ts';
-import { checkTripForm } from '../../../src/domain/organisers/tripFormCheck.ts';
-import type { SavedBy } from '../../../src/domain/organisers/tripHistory.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import type { SaveQuestion } from '#domain/organisers/saveQuestions.ts';
+import type { TripFieldError } from '#domain/organisers/tripFieldError.ts';
+import type { EditableTripField } from '#domain/organisers/tripFields.ts';
+import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
+import type { MergedTrip } from '#domain/organisers/tripFormChanges.ts';
+import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
+import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import * as de from '../../texts/de.ts';
 import { fieldPreview } from './fields/fieldPreview.ts';
 import type { Version } from './saving/saveTrip.ts';

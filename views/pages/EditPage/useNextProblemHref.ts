@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { IssueRank } from '../../../src/domain/organisers/openIssues.ts';
-import { nextProblemPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
-import { readTripForm, type TripForm } from '../../../src/domain/organisers/tripForm.ts';
-import { checkTrip } from '../../../src/domain/trip/visibility.ts';
+import type { IssueRank } from '#domain/organisers/openIssues.ts';
+import { nextProblemPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
+import { checkTrip } from '#domain/trip/visibility.ts';
 import { useLocation } from '../../shownLocation.ts';
 
 /** Returns a function that checks versions of the edited trip. */

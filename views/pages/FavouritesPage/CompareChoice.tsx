@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
-import { maxComparedTrips } from '../../../src/pageData/compare.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { maxComparedTrips } from '#pageData/compare.ts';
 import { comparePath } from '../../comparePath.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';

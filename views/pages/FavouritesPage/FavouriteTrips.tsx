@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withAskedDates } from '../../../src/domain/search/askedDepartures.ts';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import { withAskedDates } from '#domain/search/askedDepartures.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { AskedChip } from '../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest } from '../../asked/asked.ts';
 import { fitTexts, useOwnAges } from '../../children/ownChildren.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../../src/domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
 import { Button } from '../../components/Button.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';

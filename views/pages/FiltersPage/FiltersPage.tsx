@@ -1,4 +1,4 @@
-import type { FiltersArgs } from '../../../src/pageData/list.ts';
+import type { FiltersArgs } from '#pageData/list.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';

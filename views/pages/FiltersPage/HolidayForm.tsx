@@ -1,4 +1,4 @@
-import { comingPeriods } from '../../../src/domain/holidays/comingPeriods.ts';
+import { comingPeriods } from '#domain/holidays/comingPeriods.ts';
 import { Button } from '../../components/Button.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import { LandOptions } from '../../holidays/LandOptions.tsx';

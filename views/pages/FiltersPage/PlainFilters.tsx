@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { DepartureCounts } from '../../../src/domain/search/departureCounts.ts';
-import type { FacetName, Facets } from '../../../src/domain/search/facets.ts';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { FacetName, Facets } from '#domain/search/facets.ts';
 import * as de from '../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
 import { FreeChoice } from '../ListPage/filters/FreeChoice.tsx';

@@ -1,4 +1,4 @@
-import type { Range } from '../../../src/domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterTypes.ts';
 import { Button } from '../../components/Button.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';

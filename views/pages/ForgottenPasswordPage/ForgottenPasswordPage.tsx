@@ -1,4 +1,4 @@
-import { organiserPath, signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { AccessForm, AccessFrame } from '../../components/organisers/AccessFrame.tsx';

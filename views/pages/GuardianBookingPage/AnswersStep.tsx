@@ -1,4 +1,4 @@
-import type { GuardianAnswersView, GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import type { GuardianAnswersView, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';

@@ -1,8 +1,8 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { settlementText } from '../../../src/domain/bookings/settlementText.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { settlementText } from '#domain/bookings/settlementText.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';

@@ -1,7 +1,7 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDay } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';

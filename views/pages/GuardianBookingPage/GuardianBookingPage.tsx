@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/dates.ts';
-import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';

@@ -1,4 +1,4 @@
-import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';

@@ -1,10 +1,6 @@
-import { detailField } from '../../../src/domain/bookings/travellers/travellerChecks.ts';
-import { askedFields, type ShownAnswers } from '../../../src/domain/bookings/travellers/travellerFields.ts';
-import type {
-  GuardianAnswersView,
-  GuardianBookingView,
-  OpenedAnswersStep,
-} from '../../../src/pageData/guardianBooking.ts';
+import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
+import { askedFields, type ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import type { GuardianAnswersView, GuardianBookingView, OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import { AnswerField } from '../../components/bookings/AnswerField.tsx';
 import { ContactFields } from '../../components/bookings/ContactFields.tsx';

@@ -1,9 +1,9 @@
-import type { AmountDue } from '../../../src/domain/bookings/amountsDue.ts';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDay } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import { formatWeekday } from '../../../src/domain/weekdays.ts';
-import type { GuardianBookingView } from '../../../src/pageData/guardianBooking.ts';
+import type { AmountDue } from '#domain/bookings/amountsDue.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { formatWeekday } from '#domain/weekdays.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import * as de from '../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 

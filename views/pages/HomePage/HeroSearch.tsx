@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { HomeData } from '../../../src/pageData/home.ts';
+import type { HomeData } from '#pageData/home.ts';
 import { useOwnAges, useOwnChildren } from '../../children/ownChildren.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeData } from '../../../src/pageData/home.ts';
+import type { HomeData } from '#pageData/home.ts';
 import fieldStyles from '../../components/form/Field.module.css';
 import styles from './HeroSearch.module.css';
 

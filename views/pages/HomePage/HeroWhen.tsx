@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { encodeFilters } from '../../../src/domain/search/filters.ts';
-import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
-import type { HomeData } from '../../../src/pageData/home.ts';
+import { encodeFilters } from '#domain/search/filters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import type { HomeData } from '#pageData/home.ts';
 import fieldStyles from '../../components/form/Field.module.css';
 import * as de from '../../texts/de.ts';
 import type { ChosenTime } from './chosenTime.ts';

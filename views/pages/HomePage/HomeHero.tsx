@@ -1,4 +1,4 @@
-import type { HomeData } from '../../../src/pageData/home.ts';
+import type { HomeData } from '#pageData/home.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';

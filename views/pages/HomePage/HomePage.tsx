@@ -1,4 +1,4 @@
-import { missingTripNotice } from '../../../src/pageData/home.ts';
+import { missingTripNotice } from '#pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';

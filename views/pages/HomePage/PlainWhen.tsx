@@ -1,6 +1,6 @@
-import { berlinToday } from '../../../src/domain/dates.ts';
-import { comingPeriods } from '../../../src/domain/holidays/comingPeriods.ts';
-import type { HomeData } from '../../../src/pageData/home.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { comingPeriods } from '#domain/holidays/comingPeriods.ts';
+import type { HomeData } from '#pageData/home.ts';
 import { LandOptions } from '../../holidays/LandOptions.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './HeroSearch.module.css';

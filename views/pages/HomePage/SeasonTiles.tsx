@@ -1,4 +1,4 @@
-import type { HomeData } from '../../../src/pageData/home.ts';
+import type { HomeData } from '#pageData/home.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import type { IconName } from '../../components/icon/iconNames.ts';
 import * as de from '../../texts/de.ts';

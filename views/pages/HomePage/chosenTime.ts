@@ -1,4 +1,4 @@
-import type { Filters } from '../../../src/domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
 
 /** The filters for the time of a trip, and their German labels. */
 export interface ChosenTime {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { bookingEvents, stateAfter } from '../../../src/domain/bookings/bookingStates.ts';
-import type { RejectedCorrection } from '../../../src/domain/bookings/inboxSteps.ts';
+import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
+import type { RejectedCorrection } from '#domain/bookings/inboxSteps.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

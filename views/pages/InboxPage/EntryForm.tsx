@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
-import { inboxEntryPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import { inboxEntryPath } from '#domain/organisers/organiserPaths.ts';
 import styles from './InboxActions.module.css';
 
 export interface EntryFormProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canResend } from '../../../src/domain/bookings/inbox.ts';
+import { canResend } from '#domain/bookings/inbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

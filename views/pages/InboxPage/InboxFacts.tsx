@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { Delivery, InboxEntry, Traveller } from '../../../src/domain/bookings/inbox.ts';
-import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { Delivery, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
+import { formatDateRange, formatDay, isIsoDate } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../components/momentOf.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';

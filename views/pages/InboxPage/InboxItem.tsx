@@ -1,9 +1,9 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
-import type { RejectedReply } from '../../../src/domain/bookings/inboxSteps.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import type { BookingSteps } from './BookingActions.tsx';

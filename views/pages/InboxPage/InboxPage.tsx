@@ -1,11 +1,6 @@
-import { type InboxArgs, noInboxFilters } from '../../../src/domain/bookings/inbox.ts';
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
-import {
-  inboxCsvPath,
-  inboxLivePath,
-  inboxPath,
-  organiserPath,
-} from '../../../src/domain/organisers/organiserPaths.ts';
+import { type InboxArgs, noInboxFilters } from '#domain/bookings/inbox.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';

@@ -1,5 +1,5 @@
-import type { InboxScope } from '../../../src/domain/bookings/inbox.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { InboxScope } from '#domain/bookings/inbox.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxPage.module.css';
 

@@ -1,15 +1,15 @@
 import type { ChangeEvent } from 'react';
-import { bookingStates } from '../../../src/domain/bookings/bookingStates.ts';
-import { type InboxArgs, type InboxTrip, inboxStatuses, noInboxFilters } from '../../../src/domain/bookings/inbox.ts';
-import { submissionKinds } from '../../../src/domain/bookings/submissionKinds.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
+import { bookingStates } from '#domain/bookings/bookingStates.ts';
+import { type InboxArgs, type InboxTrip, inboxStatuses, noInboxFilters } from '#domain/bookings/inbox.ts';
+import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
+import { formatDateRange } from '#domain/dates.ts';
 import {
   bookingStateValues,
   inboxPath,
   inboxStatusValues,
   inboxTripValue,
   organiserPath,
-} from '../../../src/domain/organisers/organiserPaths.ts';
+} from '#domain/organisers/organiserPaths.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterForm } from '../../components/organisers/FilterForm.tsx';
 import * as de from '../../texts/de.ts';

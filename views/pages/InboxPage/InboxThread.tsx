@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxEntry } from '../../../src/domain/bookings/inbox.ts';
-import type { ThreadEntry } from '../../../src/domain/bookings/thread.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { ThreadEntry } from '#domain/bookings/thread.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxThread.module.css';

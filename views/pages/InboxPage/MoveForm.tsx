@@ -1,8 +1,8 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { InboxTrip } from '../../../src/domain/bookings/inbox.ts';
-import type { MoveStep } from '../../../src/domain/bookings/inboxSteps.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { InboxTrip } from '#domain/bookings/inbox.ts';
+import type { MoveStep } from '#domain/bookings/inboxSteps.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

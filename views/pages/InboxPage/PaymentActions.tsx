@@ -1,7 +1,7 @@
-import type { MarkPart, Payment } from '../../../src/domain/bookings/amountsDue.ts';
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import { formatDay } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { MarkPart, Payment } from '#domain/bookings/amountsDue.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
-import type { RejectedReply } from '../../../src/domain/bookings/inboxSteps.ts';
-import { maxReplyLength } from '../../../src/domain/bookings/thread.ts';
+import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { maxReplyLength } from '#domain/bookings/thread.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

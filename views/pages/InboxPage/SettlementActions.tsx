@@ -1,6 +1,6 @@
-import { eurosOf } from '../../../src/domain/bookings/cents.ts';
-import type { Settlement } from '../../../src/domain/bookings/settlement.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { Settlement } from '#domain/bookings/settlement.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

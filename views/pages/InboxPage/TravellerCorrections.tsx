@@ -1,5 +1,5 @@
-import type { Traveller } from '../../../src/domain/bookings/inbox.ts';
-import type { RejectedCorrection } from '../../../src/domain/bookings/inboxSteps.ts';
+import type { Traveller } from '#domain/bookings/inbox.ts';
+import type { RejectedCorrection } from '#domain/bookings/inboxSteps.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

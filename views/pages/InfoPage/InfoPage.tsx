@@ -1,4 +1,4 @@
-import { plainText } from '../../../src/domain/trip/portableText.ts';
+import { plainText } from '#domain/trip/portableText.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { LongText } from '../../components/LongText.tsx';

@@ -1,10 +1,4 @@
-import {
-  cookieName,
-  type StoredItem,
-  type StoredItemKey,
-  storedItems,
-  storedName,
-} from '../../../src/domain/site/storedItems.ts';
+import { cookieName, type StoredItem, type StoredItemKey, storedItems, storedName } from '#domain/site/storedItems.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './StoredItems.module.css';

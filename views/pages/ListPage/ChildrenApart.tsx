@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { ChildrenApart as Offer, TripPair } from '../../../src/domain/search/tripPair.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { TripCard } from '../../components/trip/TripCard.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ChildrenApart.module.css';

@@ -1,4 +1,4 @@
-import { type Land, lands } from '../../../src/domain/holidays/lands.ts';
+import { type Land, lands } from '#domain/holidays/lands.ts';
 import { Button } from '../../components/Button.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import { useOwnLand } from '../../holidays/ownLand.ts';

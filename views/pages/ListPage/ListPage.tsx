@@ -1,6 +1,6 @@
-import { pagedPath } from '../../../src/domain/search/listPaths.ts';
-import { withShape } from '../../../src/domain/trip/images.ts';
-import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
+import { pagedPath } from '#domain/search/listPaths.ts';
+import { withShape } from '#domain/trip/images.ts';
+import type { ListArgs, ListData } from '#pageData/list.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { MenuItems } from '../../components/chrome/MenuItems.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';

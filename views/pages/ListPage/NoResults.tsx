@@ -1,5 +1,5 @@
-import { emptyFilters, type Filters } from '../../../src/domain/search/filterTypes.ts';
-import type { TripList } from '../../../src/pageData/list.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import type { TripList } from '#pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
 import { ChildrenApart } from './ChildrenApart.tsx';

@@ -1,5 +1,5 @@
-import { type RankFactors, rankingWeights } from '../../../src/domain/search/ranking.ts';
-import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
+import { type RankFactors, rankingWeights } from '#domain/search/ranking.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankReasons.module.css';
 

@@ -1,4 +1,4 @@
-import { parseSort, type Sort } from '../../../src/domain/search/filters.ts';
+import { parseSort, type Sort } from '#domain/search/filters.ts';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
 import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { pagedPath } from '../../../src/domain/search/listPaths.ts';
-import type { TripList } from '../../../src/pageData/list.ts';
+import { pagedPath } from '#domain/search/listPaths.ts';
+import type { TripList } from '#pageData/list.ts';
 import { useKeptAsked } from '../../asked/asked.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';

@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { expect, test } from 'vitest';
-import type { Sort } from '../../../src/domain/search/filters.ts';
+import type { Sort } from '#domain/search/filters.ts';
 import { offeredSorts } from './offeredSorts.ts';
 
 const offered = ['start-asc', 'price-asc', 'price-desc', 'rating-desc'];

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../src/domain/search/filters.ts';
+import type { Sort } from '#domain/search/filters.ts';
 import * as de from '../../texts/de.ts';
 
 /** Orders that addresses and search texts can request, but that are not offered. */

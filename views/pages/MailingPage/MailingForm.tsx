@@ -1,5 +1,5 @@
-import { mailingPath } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import type { MailingRecipient } from '../../../src/domain/organisers/departures/mailing.ts';
+import { mailingPath } from '#domain/organisers/departures/departurePaths.ts';
+import type { MailingRecipient } from '#domain/organisers/departures/mailing.ts';
 import {
   type MailTemplateKey,
   mailTemplateKeys,
@@ -7,8 +7,8 @@ import {
   maxMailText,
   maxSubject,
   placeholders,
-} from '../../../src/domain/organisers/departures/mailTemplates.ts';
-import type { MailingData } from '../../../src/pageData/organisers/departures.ts';
+} from '#domain/organisers/departures/mailTemplates.ts';
+import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, fieldId } from '../../components/form/Field.tsx';

@@ -1,5 +1,5 @@
-import { departurePath } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import type { MailingArgs } from '../../../src/pageData/organisers/departures.ts';
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import type { MailingArgs } from '#pageData/organisers/departures.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

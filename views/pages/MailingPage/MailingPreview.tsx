@@ -1,4 +1,4 @@
-import type { MailingData } from '../../../src/pageData/organisers/departures.ts';
+import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './MailingPage.module.css';

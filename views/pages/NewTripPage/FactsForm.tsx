@@ -1,6 +1,6 @@
-import { highestAge } from '../../../src/domain/organisers/tripFormCheck.ts';
-import { categories } from '../../../src/domain/trip/categories.ts';
-import type { NewTripData } from '../../../src/pageData/organisers/newTrip.ts';
+import { highestAge } from '#domain/organisers/tripFormCheck.ts';
+import { categories } from '#domain/trip/categories.ts';
+import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,4 +1,4 @@
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

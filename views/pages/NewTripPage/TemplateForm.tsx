@@ -1,5 +1,5 @@
-import { copiedDepartures } from '../../../src/domain/organisers/tripCopy.ts';
-import type { NewTripData } from '../../../src/pageData/organisers/newTrip.ts';
+import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
+import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
-import { may } from '../../../src/domain/organisers/accounts/permissions.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { HostReview, HostReviewsArgs } from '../../../src/pageData/organisers/hostReviews.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { HostReview, HostReviewsArgs } from '#pageData/organisers/hostReviews.ts';
 import { Button } from '../../components/Button.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../components/Pagination.tsx';

@@ -1,4 +1,4 @@
-import { organiserPath, signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

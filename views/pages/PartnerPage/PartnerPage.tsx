@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { formatDay } from '../../../src/domain/dates.ts';
-import { pagedPath } from '../../../src/domain/search/listPaths.ts';
-import type { AwardDocument } from '../../../src/domain/site/siteDocuments.ts';
-import type { ListArgs } from '../../../src/pageData/list.ts';
-import type { PartnerData } from '../../../src/pageData/partner.ts';
+import { formatDay } from '#domain/dates.ts';
+import { pagedPath } from '#domain/search/listPaths.ts';
+import type { AwardDocument } from '#domain/site/siteDocuments.ts';
+import type { ListArgs } from '#pageData/list.ts';
+import type { PartnerData } from '#pageData/partner.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ListedPartner } from '../../../src/pageData/partner.ts';
+import type { ListedPartner } from '#pageData/partner.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

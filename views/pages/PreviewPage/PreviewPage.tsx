@@ -1,4 +1,4 @@
-import { editPath, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

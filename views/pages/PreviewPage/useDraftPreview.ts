@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { tripChanges } from '../../../src/domain/organisers/tripFormChanges.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { readDraft } from '../EditPage/saving/tripDraft.ts';
 
 export interface DraftPreview {

@@ -1,7 +1,7 @@
-import { stateLabels } from '../../../src/domain/bookings/bookingStates.ts';
-import type { PersonSummary } from '../../../src/domain/bookings/personSummary.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { FieldError } from '../../../src/domain/fieldError.ts';
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import type { PersonSummary } from '#domain/bookings/personSummary.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

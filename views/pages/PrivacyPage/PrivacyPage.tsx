@@ -1,5 +1,5 @@
-import type { PrivacyNotice } from '../../../src/domain/organisers/accounts/privacyNotices.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { PrivacyNotice } from '#domain/organisers/accounts/privacyNotices.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

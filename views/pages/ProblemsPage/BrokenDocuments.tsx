@@ -1,5 +1,5 @@
-import { editPath, issuesPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { type BrokenDocumentOfHost, maxBrokenDocuments } from '../../../src/domain/organisers/organiserTrips.ts';
+import { editPath, issuesPath } from '#domain/organisers/organiserPaths.ts';
+import { type BrokenDocumentOfHost, maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
 

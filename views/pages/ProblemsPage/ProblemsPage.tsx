@@ -1,6 +1,6 @@
-import { isOutOfUse } from '../../../src/domain/organisers/openIssues.ts';
-import { editPath, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { PageQueryTypes } from '../../../src/pageData/pageQueries.ts';
+import { isOutOfUse } from '#domain/organisers/openIssues.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';

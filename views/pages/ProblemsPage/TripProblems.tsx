@@ -1,4 +1,4 @@
-import type { TripWithProblems } from '../../../src/domain/organisers/organiserTrips.ts';
+import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripProblems.module.css';

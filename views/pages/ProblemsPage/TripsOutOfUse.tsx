@@ -1,6 +1,6 @@
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { TripWithProblems } from '../../../src/domain/organisers/organiserTrips.ts';
-import { intendedStateCodes } from '../../../src/domain/trip/visibility.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
+import { intendedStateCodes } from '#domain/trip/visibility.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ProblemsPage.module.css';
 

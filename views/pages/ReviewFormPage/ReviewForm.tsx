@@ -1,5 +1,5 @@
-import { reviewAges, reviewAspects, reviewAuthors } from '../../../src/domain/reviews/review.ts';
-import type { ReviewFormData } from '../../../src/pageData/reviewForm.ts';
+import { reviewAges, reviewAspects, reviewAuthors } from '#domain/reviews/review.ts';
+import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

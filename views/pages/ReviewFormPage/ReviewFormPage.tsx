@@ -1,5 +1,5 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { ReviewFormData } from '../../../src/pageData/reviewForm.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ReviewListSearch, reviewSorts, reviewsPath } from '../../../src/domain/reviews/reviewList.ts';
-import type { ReviewsArgs } from '../../../src/pageData/reviews.ts';
+import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews/reviewList.ts';
+import type { ReviewsArgs } from '#pageData/reviews.ts';
 import { Button } from '../../components/Button.tsx';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';

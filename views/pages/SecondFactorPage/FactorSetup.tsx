@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '../../../src/pageData/organisers/secondFactor.ts';
+import type { SecondFactorState } from '#pageData/organisers/secondFactor.ts';
 import * as de from '../../texts/de.ts';
 import styles from './SecondFactorPage.module.css';
 

@@ -1,5 +1,5 @@
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { SecondFactorData } from '../../../src/pageData/organisers/secondFactor.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { SecondFactorData } from '#pageData/organisers/secondFactor.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { AccessForm } from '../../components/organisers/AccessFrame.tsx';

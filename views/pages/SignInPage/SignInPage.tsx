@@ -1,5 +1,5 @@
-import type { SignInNotice } from '../../../src/domain/organisers/accounts/signInNotices.ts';
-import { organiserPath, signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { AccessForm, AccessFrame } from '../../components/organisers/AccessFrame.tsx';

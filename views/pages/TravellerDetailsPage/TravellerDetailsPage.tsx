@@ -1,5 +1,5 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { organiserPath, travellerDetailsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { organiserPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { TravellerAnswers } from '../../components/bookings/TravellerAnswers.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

@@ -1,4 +1,4 @@
-import type { ChangesResult } from '../../../src/pageData/organisers/tripChanges.ts';
+import type { ChangesResult } from '#pageData/organisers/tripChanges.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import { ChangedTripItem } from './ChangedTripItem.tsx';

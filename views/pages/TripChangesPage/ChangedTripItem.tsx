@@ -1,8 +1,8 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { DepartureState } from '../../../src/domain/organisers/bulk/departureChanges.ts';
-import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { ShownTrip } from '../../../src/pageData/organisers/tripChanges.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { DepartureState } from '#domain/organisers/bulk/departureChanges.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripChangesPage.module.css';
 

@@ -1,4 +1,4 @@
-import type { TripChangesData } from '../../../src/pageData/organisers/tripChanges.ts';
+import type { TripChangesData } from '#pageData/organisers/tripChanges.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import { OperationFieldset } from './OperationFieldset.tsx';

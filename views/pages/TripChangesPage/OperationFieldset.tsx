@@ -4,7 +4,7 @@ import {
   operationValues,
   roundingValues,
   unitValues,
-} from '../../../src/domain/organisers/bulk/operationForm.ts';
+} from '#domain/organisers/bulk/operationForm.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripChangesPage.module.css';

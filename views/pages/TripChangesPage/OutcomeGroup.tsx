@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '../../../src/domain/organisers/bulkActions.ts';
-import type { ShownTrip } from '../../../src/pageData/organisers/tripChanges.ts';
+import type { BulkOutcome } from '#domain/organisers/bulkActions.ts';
+import type { ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import * as de from '../../texts/de.ts';
 import { ChangedTripItem } from './ChangedTripItem.tsx';
 import styles from './TripChangesPage.module.css';

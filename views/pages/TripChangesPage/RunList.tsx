@@ -1,4 +1,4 @@
-import type { RecordedAction, RecordedRun } from '../../../src/domain/organisers/bulk/recordedRun.ts';
+import type { RecordedAction, RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

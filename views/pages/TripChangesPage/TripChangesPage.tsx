@@ -1,5 +1,5 @@
-import { tripChangesPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { TripChangesArgs } from '../../../src/pageData/organisers/tripChanges.ts';
+import { tripChangesPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripChangesArgs } from '#pageData/organisers/tripChanges.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/dates.ts';
-import type { TripChangesData } from '../../../src/pageData/organisers/tripChanges.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { TripChangesData } from '#pageData/organisers/tripChanges.ts';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripChangesPage.module.css';

@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './BookingBar.module.css';

@@ -1,7 +1,7 @@
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro, offeredDates } from '../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';

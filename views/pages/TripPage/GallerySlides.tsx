@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import type { Picture as PictureData } from '#domain/trip/trip.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './GallerySlides.module.css';

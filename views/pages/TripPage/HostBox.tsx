@@ -1,5 +1,5 @@
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
-import type { PartnerData } from '../../../src/pageData/partner.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import type { PartnerData } from '#pageData/partner.ts';
 import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
 import { TraderDetails } from '../../components/trip/TraderDetails.tsx';
 import { contactPath } from '../../contactPath.ts';

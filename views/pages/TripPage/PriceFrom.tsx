@@ -1,6 +1,6 @@
-import { formatEuro, offeredDates } from '../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
-import { discountOf } from '../../../src/domain/trip/tripCard.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '../../components/trip/PriceUntil.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './PriceFrom.module.css';

@@ -1,5 +1,5 @@
-import { reviewsPath } from '../../../src/domain/reviews/reviewList.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { reviewsPath } from '#domain/reviews/reviewList.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Button } from '../../components/Button.tsx';
 import { ReviewItem } from '../../components/reviews/ReviewItem.tsx';
 import { ReviewOverview } from '../../components/reviews/ReviewOverview.tsx';

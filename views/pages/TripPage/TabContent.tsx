@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';

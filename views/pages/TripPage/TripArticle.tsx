@@ -1,4 +1,4 @@
-import type { TripData } from '../../../src/pageData/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';

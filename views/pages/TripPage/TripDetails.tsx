@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import { TabContent } from './TabContent.tsx';
 import styles from './TripDetails.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
-import { boardLabel } from '../../../src/domain/trip/details/boards.ts';
-import { skillLabel } from '../../../src/domain/trip/details/skills.ts';
-import { offeredDates } from '../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { boardLabel } from '#domain/trip/details/boards.ts';
+import { skillLabel } from '#domain/trip/details/skills.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { fitTexts, useOwnAges } from '../../children/ownChildren.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import type { Picture as PictureData } from '#domain/trip/trip.ts';
 import { Logo } from '../../components/chrome/Logo.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';

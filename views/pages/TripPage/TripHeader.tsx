@@ -1,5 +1,5 @@
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
-import type { TripData } from '../../../src/pageData/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { TripLevel } from '../../components/organisers/TripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { plainText } from '../../../src/domain/trip/portableText.ts';
-import type { TripArgs, TripData } from '../../../src/pageData/trip.ts';
+import { plainText } from '#domain/trip/portableText.ts';
+import type { TripArgs, TripData } from '#pageData/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { videoFrame } from '../../../src/domain/trip/videoFrame.ts';
+import { videoFrame } from '#domain/trip/videoFrame.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';

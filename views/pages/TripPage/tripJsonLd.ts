@@ -1,9 +1,9 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { overallRating, type PublicReview } from '../../../src/domain/reviews/review.ts';
-import { plainText } from '../../../src/domain/trip/portableText.ts';
-import { shownPlaces } from '../../../src/domain/trip/shownPlaces.ts';
-import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
-import type { PartnerData } from '../../../src/pageData/partner.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { overallRating, type PublicReview } from '#domain/reviews/review.ts';
+import { plainText } from '#domain/trip/portableText.ts';
+import { shownPlaces } from '#domain/trip/shownPlaces.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import type { PartnerData } from '#pageData/partner.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { type JsonLd, schemaContext } from '../../jsonLd.ts';
 

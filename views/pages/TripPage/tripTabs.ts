@@ -1,6 +1,6 @@
 /** Tabs of a trip page: those of specification §5.5 with content, ordered by relevance for parents. */
-import type { PortableText } from '../../../src/domain/trip/portableText.ts';
-import type { Picture, PublicTrip } from '../../../src/domain/trip/trip.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
+import type { Picture, PublicTrip } from '#domain/trip/trip.ts';
 
 export const tabKeys = [
   'beschreibung',

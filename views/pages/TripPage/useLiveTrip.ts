@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { hydratePage } from '../../dehydratedPage.ts';
 import { useLive } from '../../live/useLive.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedTable } from '../../../src/pageData/organisers/tripTable.ts';
+import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

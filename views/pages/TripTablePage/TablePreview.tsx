@@ -1,4 +1,4 @@
-import { rowsToCreate, type TablePlan } from '../../../src/domain/organisers/tripTable/plannedRow.ts';
+import { rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import { PreviewRow } from './PreviewRow.tsx';

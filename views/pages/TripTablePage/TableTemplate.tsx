@@ -1,4 +1,4 @@
-import { tripColumns } from '../../../src/domain/organisers/tripTable/tripColumns.ts';
+import { tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripTablePage.module.css';

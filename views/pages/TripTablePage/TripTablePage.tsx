@@ -1,6 +1,6 @@
-import { organiserPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { tableLimits } from '../../../src/domain/organisers/tripTable/tripColumns.ts';
-import type { TripTableArgs } from '../../../src/pageData/organisers/tripTable.ts';
+import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
+import { tableLimits } from '#domain/organisers/tripTable/tripColumns.ts';
+import type { TripTableArgs } from '#pageData/organisers/tripTable.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

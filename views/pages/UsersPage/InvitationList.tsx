@@ -1,4 +1,4 @@
-import type { ListedInvitation } from '../../../src/pageData/organisers/users.ts';
+import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import { Button } from '../../components/Button.tsx';
 import { momentOf } from '../../components/momentOf.ts';
 import * as de from '../../texts/de.ts';

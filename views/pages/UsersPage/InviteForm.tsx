@@ -1,5 +1,5 @@
-import { roles } from '../../../src/domain/organisers/accounts/permissions.ts';
-import type { RejectedInvitation } from '../../../src/pageData/organisers/users.ts';
+import { roles } from '#domain/organisers/accounts/permissions.ts';
+import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

@@ -1,5 +1,5 @@
-import { roles } from '../../../src/domain/organisers/accounts/permissions.ts';
-import type { ListedUser } from '../../../src/pageData/organisers/users.ts';
+import { roles } from '#domain/organisers/accounts/permissions.ts';
+import type { ListedUser } from '#pageData/organisers/users.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

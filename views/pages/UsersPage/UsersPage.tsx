@@ -1,5 +1,5 @@
-import type { UserNotice } from '../../../src/domain/organisers/accounts/userNotices.ts';
-import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { UserNotice } from '#domain/organisers/accounts/userNotices.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { WaitingFormData } from '../../../src/pageData/waiting.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Section } from '../../components/Section.tsx';
 import { PlacesLeft } from '../../components/trip/PlacesLeft.tsx';

@@ -1,7 +1,7 @@
-import { maxTravellers } from '../../../src/domain/bookings/bookingForm.ts';
-import { honeypotField } from '../../../src/domain/bookings/honeypotField.ts';
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
-import type { WaitingFormData } from '../../../src/pageData/waiting.ts';
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
-import { waitingPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { WaitingFormData } from '../../../src/pageData/waiting.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';

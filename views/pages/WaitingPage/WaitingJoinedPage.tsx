@@ -1,4 +1,4 @@
-import { waitingJoinedPath } from '../../../src/domain/bookings/waiting/waitingPaths.ts';
+import { waitingJoinedPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Icon } from '../../components/icon/Icon.tsx';

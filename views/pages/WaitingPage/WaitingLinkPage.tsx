@@ -1,10 +1,6 @@
-import {
-  offerBookingPath,
-  type WaitingLinkKind,
-  waitingLinkPath,
-} from '../../../src/domain/bookings/waiting/waitingPaths.ts';
-import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { WaitingLinkData } from '../../../src/pageData/waiting.ts';
+import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { WaitingLinkData } from '#pageData/waiting.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';

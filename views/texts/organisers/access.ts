@@ -1,6 +1,6 @@
 /** Texts of the pages for people who are not signed in: invitation, new password, confirmation of an address. */
-import type { AccountLinkKind, ClosedLink } from '../../../src/domain/organisers/accounts/accountLinks.ts';
-import type { Role } from '../../../src/domain/organisers/accounts/permissions.ts';
+import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
+import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import { account } from './account.ts';
 
 interface LinkFacts {

@@ -1,7 +1,7 @@
 /** Texts of the account page. */
 
-import type { AccountNotice } from '../../../src/domain/organisers/accounts/accountNotices.ts';
-import type { Role } from '../../../src/domain/organisers/accounts/permissions.ts';
+import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
+import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
 export const account = {
   title: 'Konto',

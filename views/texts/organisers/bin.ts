@@ -1,5 +1,5 @@
 /** Texts of the bin, and of the page that asks before a trip is deleted. */
-import type { BinNotice } from '../../../src/domain/organisers/bin/tripBin.ts';
+import type { BinNotice } from '#domain/organisers/bin/tripBin.ts';
 
 const places = (count: number) => (count === 1 ? '1 gebuchter Platz' : `${count} gebuchte Plätze`);
 

@@ -1,5 +1,5 @@
 /** Texts of bulk actions. */
-import type { BulkAction } from '../../../src/domain/organisers/bulkActions.ts';
+import type { BulkAction } from '#domain/organisers/bulkActions.ts';
 
 const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);

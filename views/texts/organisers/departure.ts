@@ -1,6 +1,6 @@
 /** Texts of the pages about one departure: participants, lists for kitchen and emergencies. */
-import type { DepartureNotice } from '../../../src/domain/organisers/departures/departurePaths.ts';
-import type { ParticipantSelection } from '../../../src/domain/organisers/departures/participants.ts';
+import type { DepartureNotice } from '#domain/organisers/departures/departurePaths.ts';
+import type { ParticipantSelection } from '#domain/organisers/departures/participants.ts';
 
 const people = (count: number) => (count === 1 ? '1 Person' : `${count} Personen`);
 const travellers = (count: number) => (count === 1 ? '1 Teilnehmer:in' : `${count} Teilnehmende`);

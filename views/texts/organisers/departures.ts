@@ -1,8 +1,8 @@
 /** Texts of the overview of departures. */
 
-import type { MinimumState } from '../../../src/domain/bookings/minimumDecision.ts';
-import type { ExtraUse } from '../../../src/domain/bookings/price/limitedExtras.ts';
-import type { DepartureSort } from '../../../src/domain/organisers/departures/departureList.ts';
+import type { MinimumState } from '#domain/bookings/minimumDecision.ts';
+import type { ExtraUse } from '#domain/bookings/price/limitedExtras.ts';
+import type { DepartureSort } from '#domain/organisers/departures/departureList.ts';
 
 export const departures = {
   title: 'Termine',

@@ -1,5 +1,5 @@
 /** Texts of the trip editor and its preview. */
-import { tripFieldLabels } from '../../../src/domain/organisers/tripFieldLabels.ts';
+import { tripFieldLabels } from '#domain/organisers/tripFieldLabels.ts';
 import { editorDetails } from './editorDetails.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);

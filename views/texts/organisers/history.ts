@@ -1,5 +1,5 @@
 /** Texts of a trip's history and of the copy function. */
-import type { SaveKind } from '../../../src/domain/organisers/tripHistory.ts';
+import type { SaveKind } from '#domain/organisers/tripHistory.ts';
 
 export const history = {
   title: 'Verlauf',

@@ -1,15 +1,9 @@
 /** Texts of the organisers' inbox of bookings and messages. */
-import type { MarkPart } from '../../../src/domain/bookings/amountsDue.ts';
-import type { BookingEvent, BookingState } from '../../../src/domain/bookings/bookingStates.ts';
-import type {
-  DeliveryOutcome,
-  DeliveryState,
-  InboxNotice,
-  InboxScope,
-  InboxStatus,
-} from '../../../src/domain/bookings/inbox.ts';
-import type { SubmissionKind } from '../../../src/domain/bookings/submissionKinds.ts';
-import type { ThreadMail } from '../../../src/domain/bookings/thread.ts';
+import type { MarkPart } from '#domain/bookings/amountsDue.ts';
+import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
+import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
+import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
+import type { ThreadMail } from '#domain/bookings/thread.ts';
 
 export const inbox = {
   title: 'Eingang',

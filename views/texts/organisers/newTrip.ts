@@ -1,5 +1,5 @@
 /** Texts of the page with which organisers create a trip. */
-import type { CopiedDepartures } from '../../../src/domain/organisers/tripCopy.ts';
+import type { CopiedDepartures } from '#domain/organisers/tripCopy.ts';
 
 export const newTrip = {
   lead: 'Die neue Reise ist noch für niemanden sichtbar. Im nächsten Schritt ergänzt du Texte, Bilder und Termine.',

@@ -1,7 +1,7 @@
 /** Texts of the organisers' pages. */
-import type { SignInNotice } from '../../../src/domain/organisers/accounts/signInNotices.ts';
-import type { OrganiserTripSort } from '../../../src/domain/organisers/organiserTrips.ts';
-import type { ProblemCode } from '../../../src/domain/trip/visibility.ts';
+import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
+import type { OrganiserTripSort } from '#domain/organisers/organiserTrips.ts';
+import type { ProblemCode } from '#domain/trip/visibility.ts';
 
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 

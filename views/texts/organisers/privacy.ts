@@ -1,5 +1,5 @@
 /** Texts of the page that finds, exports and erases all data of a person. */
-import type { PrivacyNotice } from '../../../src/domain/organisers/accounts/privacyNotices.ts';
+import type { PrivacyNotice } from '#domain/organisers/accounts/privacyNotices.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 

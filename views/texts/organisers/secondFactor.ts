@@ -1,5 +1,5 @@
 /** Texts of the second factor: its page, and the second step of the sign-in. */
-import { loginErrorText } from '../../../src/domain/organisers/accounts/loginErrors.ts';
+import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 
 export const secondFactor = {
   title: 'Zweiter Faktor',

@@ -1,7 +1,7 @@
 /** Texts of the page with which organisers change prices and dates of many trips. */
-import type { SkipReason } from '../../../src/domain/organisers/bulk/changeDepartures.ts';
-import type { RecordedAction } from '../../../src/domain/organisers/bulk/recordedRun.ts';
-import type { BulkAction } from '../../../src/domain/organisers/bulkActions.ts';
+import type { SkipReason } from '#domain/organisers/bulk/changeDepartures.ts';
+import type { RecordedAction } from '#domain/organisers/bulk/recordedRun.ts';
+import type { BulkAction } from '#domain/organisers/bulkActions.ts';
 
 const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 

@@ -1,6 +1,6 @@
 /** Texts of the page with the users of a host. */
-import type { Role } from '../../../src/domain/organisers/accounts/permissions.ts';
-import type { UserNotice } from '../../../src/domain/organisers/accounts/userNotices.ts';
+import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import type { UserNotice } from '#domain/organisers/accounts/userNotices.ts';
 
 export const users = {
   title: 'Benutzer',

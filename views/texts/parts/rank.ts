@@ -1,4 +1,4 @@
-import type { rankingWeights } from '../../../src/domain/search/ranking.ts';
+import type { rankingWeights } from '#domain/search/ranking.ts';
 
 /** Texts that explain the order of results. */
 export const rank = {

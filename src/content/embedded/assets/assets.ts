@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeFileAtomically } from '../../../platform/atomicFile.ts';
+import { writeFileAtomically } from '#platform/atomicFile.ts';
 import { badRequest } from '../apiError.ts';
 import { mutate } from '../mutations/mutate.ts';
 import type { StoredDocument } from '../store/document.ts';

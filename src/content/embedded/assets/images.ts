@@ -1,6 +1,6 @@
 /** Image endpoints: originals and their variants by Sanity's image parameters. */
 import { createHash } from 'node:crypto';
-import type { FairQueue } from '../../../platform/fairQueue.ts';
+import type { FairQueue } from '#platform/fairQueue.ts';
 import { notFound } from '../apiError.ts';
 import { abortOnDisconnect, type Exchange, parseInput } from '../http.ts';
 import { canServeOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileIfPresent, writeFileAtomically } from '../../../platform/atomicFile.ts';
+import { readFileIfPresent, writeFileAtomically } from '#platform/atomicFile.ts';
 
 export interface VariantCache {
   /**

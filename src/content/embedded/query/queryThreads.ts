@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createFairQueue } from '../../../platform/fairQueue.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
 import { ApiError, badRequest } from '../apiError.ts';
 import type { Query } from './query.ts';
 import { queryTimedOut } from './queryLimits.ts';

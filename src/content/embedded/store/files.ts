@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFileIfPresent } from '../../../platform/atomicFile.ts';
+import { readFileIfPresent } from '#platform/atomicFile.ts';
 import { notFound } from '../apiError.ts';
 import { assetNamePattern } from '../assets/assets.ts';
 import type { Exchange } from '../http.ts';

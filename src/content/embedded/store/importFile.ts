@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Review } from '../../../domain/reviews/review.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import { parseReview } from '../../parseDocument.ts';
 import { writeDocuments } from '../../writeDocuments.ts';
 import { documentIdPattern } from './document.ts';

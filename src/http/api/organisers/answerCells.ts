@@ -1,6 +1,7 @@
 /** The columns with answers about travellers in CSV files. */
-import { answerText, travellerFields } from '../../../domain/bookings/travellers/travellerFields.ts';
-import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
+
+import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
+import { answerText, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
 
 export const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];
 

@@ -4,17 +4,17 @@
  */
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { bookingEvents, stateLabels } from '../../../domain/bookings/bookingStates.ts';
-import { readParticipantSelection } from '../../../domain/organisers/departures/departurePaths.ts';
-import { selectParticipants } from '../../../domain/organisers/departures/participants.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import type { Organiser } from '../../../organisers/sessions.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
-import { loadParticipants } from '../../../submissions/departures/loadParticipants.ts';
-import type { DepartureKey } from '../../../submissions/places/departureKey.ts';
-import { loadDepartureOverview } from '../../../submissions/states/departureOverview.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
+import type { DepartureKey } from '#bookings/places/departureKey.ts';
+import { loadDepartureOverview } from '#bookings/states/departureOverview.ts';
+import type { Deps } from '#deps.ts';
+import { bookingEvents, stateLabels } from '#domain/bookings/bookingStates.ts';
+import { readParticipantSelection } from '#domain/organisers/departures/departurePaths.ts';
+import { selectParticipants } from '#domain/organisers/departures/participants.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import type { Exports } from '../../exports.ts';
 import type { Allow } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';

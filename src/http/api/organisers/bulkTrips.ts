@@ -1,9 +1,10 @@
 /** `POST /api/admin/trips/bulk?subdomain=`: applies one action to up to 500 trips of the host; `/undo` reverts a run. */
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { boundedArray } from '../../../content/bounded.ts';
-import type { Deps } from '../../../deps.ts';
-import { distinctBy } from '../../../domain/distinctBy.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import { boundedArray } from '#content/bounded.ts';
+import type { Deps } from '#deps.ts';
+import { distinctBy } from '#domain/distinctBy.ts';
 import {
   type BulkAction,
   type BulkAnswer,
@@ -12,14 +13,13 @@ import {
   bulkActions,
   isAboutDepartures,
   maxBulkTrips,
-} from '../../../domain/organisers/bulkActions.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { maxDepartures } from '../../../domain/trip/trip.ts';
-import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
-import type { BulkResult, ConfirmedDryRun } from '../../../organisers/bulkEdit.ts';
-import type { Organiser } from '../../../organisers/sessions.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+} from '#domain/organisers/bulkActions.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { maxDepartures } from '#domain/trip/trip.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { BulkResult, ConfirmedDryRun } from '#trips/bulkEdit.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 
 const id = z.string().max(80);

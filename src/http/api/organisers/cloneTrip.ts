@@ -1,10 +1,10 @@
 /** `POST /api/admin/trips/clone?subdomain=&destinationId=`: copies a trip under the host's next free number. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { copiedDepartures } from '../../../domain/organisers/tripCopy.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import { readTripKey, sendTrip } from './organiserRequest.ts';
 

@@ -1,4 +1,4 @@
-import { berlinTime, berlinToday } from '../../../domain/dates.ts';
+import { berlinTime, berlinToday } from '#domain/dates.ts';
 
 /** Spreadsheet programs use it to detect UTF-8. */
 const byteOrderMark = '\uFEFF';

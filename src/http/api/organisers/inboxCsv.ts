@@ -1,10 +1,10 @@
-import type { PaymentPart } from '../../../domain/bookings/amountsDue.ts';
-import { stateLabels } from '../../../domain/bookings/bookingStates.ts';
-import { eurosOf } from '../../../domain/bookings/cents.ts';
-import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
-import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
-import { formatEuro } from '../../../domain/trip/prices.ts';
-import type { OpenedTravellerData } from '../../../submissions/travellers/travellerData.ts';
+import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { PaymentPart } from '#domain/bookings/amountsDue.ts';
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
+import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { answerCells, answerColumns } from './answerCells.ts';
 import { csvTime } from './csv.ts';
 

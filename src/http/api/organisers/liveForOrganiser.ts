@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { ReplicaChange } from '../../../catalog/replica/replica.ts';
-import type { Deps } from '../../../deps.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { combinedIdOf } from '../../../domain/trip/tripId.ts';
+import type { ReplicaChange } from '#catalog/replica/replica.ts';
+import type { Deps } from '#deps.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
 import type { LiveStreams } from '../../liveStreams.ts';
 import { isStillAllowed } from '../../middleware/allow.ts';
 import { organiserOf, type ReadOrganiser } from '../../middleware/organiser.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../../deps.ts';
-import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import type { Deps } from '#deps.ts';
+import { inboxOwnerOf } from '#messages/inbox/inboxOwner.ts';
 import type { LiveStreams } from '../../liveStreams.ts';
 import { isStillAllowed } from '../../middleware/allow.ts';
 import { organiserOf, type ReadOrganiser } from '../../middleware/organiser.ts';

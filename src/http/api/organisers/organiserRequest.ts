@@ -1,11 +1,11 @@
 /** Request parsing and trip responses shared by the organiser API. */
 import type { Request, Response } from 'express';
-import type { InboxSelection } from '../../../domain/bookings/inbox.ts';
-import { readInboxSelection } from '../../../domain/organisers/organiserPaths.ts';
-import { parseDestinationId, type TripKey } from '../../../domain/trip/tripId.ts';
-import type { Organiser } from '../../../organisers/sessions.ts';
-import type { EditableTrip, SaveOutcome } from '../../../organisers/tripEditor.ts';
-import { AppError } from '../../../platform/appError.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import type { InboxSelection } from '#domain/bookings/inbox.ts';
+import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import { parseDestinationId, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import type { EditableTrip, SaveOutcome } from '#trips/tripEditor.ts';
 
 /**
  * Reads the trip that a call refers to. It always belongs to the host that the organiser is signed in at.

@@ -4,10 +4,10 @@
  */
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { organiserTripSorts, type TripState } from '../../../domain/organisers/organiserTrips.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { organiserTripSorts, type TripState } from '#domain/organisers/organiserTrips.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import { createAllow } from '../../middleware/allow.ts';
 import { bulkBytes, signInBytes, smallJsonBytes, tripBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';

@@ -3,10 +3,10 @@
  * that only they can see. These responses must not be cached.
  */
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { suggestions } from '../../../catalog/queries/suggestions.ts';
-import type { Deps } from '../../../deps.ts';
-import { findOptions } from '../../../domain/search/facets.ts';
-import type { Scope } from '../../../domain/site/hosts.ts';
+import { suggestions } from '#catalog/queries/suggestions.ts';
+import type { Deps } from '#deps.ts';
+import { findOptions } from '#domain/search/facets.ts';
+import type { Scope } from '#domain/site/hosts.ts';
 import { noStore, privateHeaders } from '../../middleware/noStore.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { WebParts } from '../../webParts.ts';

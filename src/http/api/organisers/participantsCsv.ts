@@ -1,6 +1,6 @@
-import { stateLabels } from '../../../domain/bookings/bookingStates.ts';
-import type { DepartureHead } from '../../../domain/organisers/departures/departure.ts';
-import type { Participant } from '../../../domain/organisers/departures/participants.ts';
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { type Slice, slicesOf } from '../../exports.ts';
 import { csv, csvRows, csvTime } from './csv.ts';
 

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { previewOf } from '../../../catalog/publish/publicationOf.ts';
-import type { Deps } from '../../../deps.ts';
-import { berlinToday } from '../../../domain/dates.ts';
-import { combinedIdOf } from '../../../domain/trip/tripId.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import { previewOf } from '#catalog/publish/publicationOf.ts';
+import type { Deps } from '#deps.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import { readTripKey } from './organiserRequest.ts';
 

@@ -1,6 +1,6 @@
-import { addAuditEvent } from '../../../database/auditEvents.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Organiser } from '../../../organisers/sessions.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Deps } from '#deps.ts';
 
 /**
  * Stores the audit event of an export. Call it before the response is sent.

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../../deps.ts';
-import type { FoundEntries } from '../../../submissions/inbox/findEntries.ts';
-import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
-import type { OpenAnswers } from '../../../submissions/travellers/travellerReader.ts';
+import type { OpenAnswers } from '#bookings/travellers/travellerReader.ts';
+import type { Deps } from '#deps.ts';
+import type { FoundEntries } from '#messages/inbox/findEntries.ts';
+import { inboxOwnerOf } from '#messages/inbox/inboxOwner.ts';
 import type { Exports, Slice } from '../../exports.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import { csv, csvRows } from './csv.ts';

@@ -1,9 +1,9 @@
 /** Routes for the history of a trip and for undoing a save. */
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import { readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
 

@@ -1,4 +1,4 @@
-import { tripColumns } from '../../../domain/organisers/tripTable/tripColumns.ts';
+import { tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
 import { csv } from './csv.ts';
 
 /** Renders the table that organisers fill in to create trips: the names of the columns, and an example. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrganiserTrip } from '../../../domain/organisers/organiserTrips.ts';
+import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
 import { tripsCsv } from './tripsCsv.ts';
 
 const trip: OrganiserTrip = {

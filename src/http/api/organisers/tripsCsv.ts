@@ -1,5 +1,5 @@
-import type { OrganiserTrip } from '../../../domain/organisers/organiserTrips.ts';
-import { brokenStateText, levelTexts } from '../../../domain/trip/visibility.ts';
+import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
+import { brokenStateText, levelTexts } from '#domain/trip/visibility.ts';
 import { type Slice, slicesOf } from '../../exports.ts';
 import { csv, csvRows } from './csv.ts';
 

@@ -1,11 +1,11 @@
 /** `POST /api/admin/images?subdomain=`: stores a picture, sent as the raw body, as an asset of the content backend. */
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../../deps.ts';
-import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../../domain/organisers/uploadedPicture.ts';
-import { imagePath } from '../../../domain/trip/images.ts';
-import { type PictureIssue, preparePicture } from '../../../organisers/preparePicture.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { createFairQueue } from '../../../platform/fairQueue.ts';
+import type { Deps } from '#deps.ts';
+import { maxPictureBytes, pictureLimits, type UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
+import { imagePath } from '#domain/trip/images.ts';
+import { AppError } from '#platform/appError.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
+import { type PictureIssue, preparePicture } from '#trips/preparePicture.ts';
 import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
 import { organiserOf } from '../../middleware/organiser.ts';
 import { readBody } from '../../middleware/readBody.ts';

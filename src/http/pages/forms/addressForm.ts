@@ -1,12 +1,12 @@
 /** Handles the form for the mail address of the own account. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { accountPath, organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { checkPassword, wrongPasswordAt } from '../../../organisers/checkPassword.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import { checkPassword, wrongPasswordAt } from '#accounts/checkPassword.ts';
+import type { Deps } from '#deps.ts';
+import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

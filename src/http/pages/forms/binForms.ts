@@ -1,12 +1,12 @@
 /** Deletes and restores trips, submitted as forms, and redirects to the bin. */
 import express, { type RequestHandler, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { formatDateRange } from '../../../domain/dates.ts';
-import type { BookedDeparture } from '../../../domain/organisers/bin/tripBin.ts';
-import { binPath, deletePath, inboxTripPath } from '../../../domain/organisers/organiserPaths.ts';
-import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
-import { AppError } from '../../../platform/appError.ts';
+import type { Deps } from '#deps.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
+import { binPath, deletePath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { smallJsonBytes } from '../../middleware/bodyLimits.ts';

@@ -1,12 +1,13 @@
 /** Changes of bookings that organisers submit in their inbox: states, corrections of travellers, and moves. */
-import type { Deps } from '../../../deps.ts';
-import type { EntryPart } from '../../../domain/bookings/entryParts.ts';
-import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
-import type { MoveStep, RejectedCorrection, RejectedReply } from '../../../domain/bookings/inboxSteps.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { changedPart } from '../../../submissions/inbox/entryBasis.ts';
-import { bookingEntry } from '../../../submissions/inbox/inboxEntry.ts';
-import type { StoredBooking } from '../../../submissions/storedSubmissions.ts';
+
+import type { StoredBooking } from '#bookings/storedSubmissions.ts';
+import type { Deps } from '#deps.ts';
+import type { EntryPart } from '#domain/bookings/entryParts.ts';
+import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import type { MoveStep, RejectedCorrection, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { changedPart } from '#messages/inbox/entryBasis.ts';
+import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
+import { AppError } from '#platform/appError.ts';
 import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './inboxSubmission.ts';
 
 /** What the page shows again instead of redirecting. */

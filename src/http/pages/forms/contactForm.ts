@@ -1,9 +1,9 @@
 /** Handles the contact form without JavaScript: redirects to the confirmation, or renders the page again with the input. */
 import express, { type RequestHandler, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { addressKey } from '../../../platform/addressKey.ts';
-import { acceptContact, readContact } from '../../../submissions/intake/contactMessage.ts';
+import type { Deps } from '#deps.ts';
+import { acceptContact, readContact } from '#messages/contactMessage.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { contactBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';

@@ -1,10 +1,10 @@
 /** Helpers for forms that are submitted without JavaScript: render the form again. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import type { FieldError } from '../../../domain/fieldError.ts';
-import type { Redirect } from '../../../pageData/pageAnswer.ts';
-import { AppError } from '../../../platform/appError.ts';
+import type { Deps } from '#deps.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { Redirect } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
+import type { PreparedPage, Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { setRetryAfter } from '../../retryAfter.ts';
 import { createLoaders } from '../loaders/loaders.ts';

@@ -1,15 +1,15 @@
 /** The step on the guardian's page that shows and changes the answers about the travellers. It works without JavaScript. */
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
-import { isIsoDate } from '../../../domain/dates.ts';
-import type { AnswersStep, OpenedAnswersStep } from '../../../pageData/guardianBooking.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
-import type { GuardianBooking, GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
-import { readBooking } from '../../../submissions/intake/bookingRequest.ts';
-import { shownAnswers } from '../../../submissions/travellers/shownAnswers.ts';
+import type { GuardianBooking, GuardianLink } from '#bookings/guardian/guardianBookings.ts';
+import { readBooking } from '#bookings/intake/bookingRequest.ts';
+import { shownAnswers } from '#bookings/travellers/shownAnswers.ts';
+import type { Deps } from '#deps.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { isIsoDate } from '#domain/dates.ts';
+import type { AnswersStep, OpenedAnswersStep } from '#pageData/guardianBooking.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 
 interface AnswersFormSettings {

@@ -1,12 +1,12 @@
 /** The pages that guardians open with the signed link to their booking. They work without JavaScript. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import type { AnswersStep, RejectedCancellation } from '../../../pageData/guardianBooking.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
-import type { ClosedBooking, GuardianLink } from '../../../submissions/guardian/guardianBookings.ts';
+import type { ClosedBooking, GuardianLink } from '#bookings/guardian/guardianBookings.ts';
+import type { Deps } from '#deps.ts';
+import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBooking.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { bookingBytes, signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

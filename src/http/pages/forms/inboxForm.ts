@@ -1,12 +1,12 @@
 /** Handles the actions of an inbox entry, which are submitted as forms, and redirects back to the list. */
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
-import { organiserPath, readInboxSelection } from '../../../domain/organisers/organiserPaths.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
-import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import type { Deps } from '#deps.ts';
+import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import { inboxOwnerOf } from '#messages/inbox/inboxOwner.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { inboxBytes } from '../../middleware/bodyLimits.ts';

@@ -1,12 +1,12 @@
 /** Reads the actions of an inbox entry that are submitted as forms. */
 import { z } from 'zod';
-import { markParts } from '../../../domain/bookings/amountsDue.ts';
-import type { BookingEvent } from '../../../domain/bookings/bookingStates.ts';
-import type { EntryPart } from '../../../domain/bookings/entryParts.ts';
-import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
-import { maxReplyLength } from '../../../domain/bookings/thread.ts';
-import { tidyLines } from '../../../domain/organisers/tidyText.ts';
-import type { InboxAction, InboxOutcome } from '../../../submissions/inbox/inboxActions.ts';
+import { markParts } from '#domain/bookings/amountsDue.ts';
+import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
+import type { EntryPart } from '#domain/bookings/entryParts.ts';
+import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import { maxReplyLength } from '#domain/bookings/thread.ts';
+import { tidyLines } from '#domain/organisers/tidyText.ts';
+import type { InboxAction, InboxOutcome } from '#messages/inbox/inboxActions.ts';
 
 const events = { bestaetigen: 'confirm', ablehnen: 'decline', stornieren: 'cancel' } as const satisfies Record<
   string,

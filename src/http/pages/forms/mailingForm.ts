@@ -1,20 +1,20 @@
 /** Handles the form for a mail to the guardians of a departure: preview, further changes, and sending. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
+import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
+import { changedRecipients } from '#bookings/departures/mailings.ts';
+import type { Deps } from '#deps.ts';
 import {
   type DepartureAddress,
   type DepartureNotice,
   departurePath,
   mailingPath,
   readDepartureAddress,
-} from '../../../domain/organisers/departures/departurePaths.ts';
-import { type MailingValues, recipientsOf } from '../../../domain/organisers/departures/mailing.ts';
-import { organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { loadParticipants } from '../../../submissions/departures/loadParticipants.ts';
-import { changedRecipients } from '../../../submissions/departures/mailings.ts';
+} from '#domain/organisers/departures/departurePaths.ts';
+import { type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { mailingBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

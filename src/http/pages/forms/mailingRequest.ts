@@ -1,14 +1,14 @@
 /** Parses the submitted form for a mail to guardians. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { MailingValues } from '../../../domain/organisers/departures/mailing.ts';
+import type { MailingValues } from '#domain/organisers/departures/mailing.ts';
 import {
   maxMailText,
   maxRecipients,
   maxSubject,
   unknownPlaceholders,
-} from '../../../domain/organisers/departures/mailTemplates.ts';
-import { readFields } from '../../../platform/readFields.ts';
+} from '#domain/organisers/departures/mailTemplates.ts';
+import { readFields } from '#platform/readFields.ts';
 
 const line = z.string().trim();
 const submittedSchema = z.object({

@@ -1,15 +1,15 @@
 /** Creates a trip, from a few facts or as a copy, submitted as a form, and redirects to its editor. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { editPath, organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { copiedDepartures } from '../../../domain/organisers/tripCopy.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
-import type { Organiser } from '../../../organisers/sessions.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import type { Deps } from '#deps.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

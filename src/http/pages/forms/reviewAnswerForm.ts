@@ -1,10 +1,10 @@
 /** Stores an organiser's answer to a review, which is submitted as a form, and redirects back to the list. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { readFields } from '../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

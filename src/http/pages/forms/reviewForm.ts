@@ -1,9 +1,9 @@
 /** The review form that invitations link to. It works without JavaScript. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../platform/appError.ts';
-import { type ClosedReview, type ReviewLink, readReview } from '../../../submissions/reviews/reviewIntake.ts';
+import type { Deps } from '#deps.ts';
+import { AppError } from '#platform/appError.ts';
+import { type ClosedReview, type ReviewLink, readReview } from '#reviews/reviewIntake.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

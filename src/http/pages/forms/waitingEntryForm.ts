@@ -1,13 +1,13 @@
 /** Removes entries of waiting lists, with which their offers end, for organisers. */
 import express, { type Router } from 'express';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import {
   type DepartureNotice,
   departurePath,
   readDepartureAddress,
-} from '../../../domain/organisers/departures/departurePaths.ts';
-import { organiserPath } from '../../../domain/organisers/organiserPaths.ts';
-import { AppError } from '../../../platform/appError.ts';
+} from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
 import type { AllowForm } from '../../middleware/allow.ts';
 import { smallFormBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
-import { readWaitingSearch, waitingJoinedPath, waitingPath } from '../../../domain/bookings/waiting/waitingPaths.ts';
-import { addressKey } from '../../../platform/addressKey.ts';
-import { acceptWaiting, readWaiting } from '../../../submissions/waiting/joinRequest.ts';
+import { acceptWaiting, readWaiting } from '#bookings/waiting/joinRequest.ts';
+import type { Deps } from '#deps.ts';
+import { readWaitingSearch, waitingJoinedPath, waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
 import { smallFormBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

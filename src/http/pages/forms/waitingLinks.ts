@@ -1,15 +1,15 @@
 /** The pages of signed links to an entry of a waiting list and to its offer. They work without JavaScript. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { Renderer } from '../../../../views/entryServer.tsx';
-import type { Deps } from '../../../deps.ts';
+import type { ClosedWaiting, OpenWaiting } from '#bookings/waiting/openLink.ts';
+import type { Deps } from '#deps.ts';
 import {
   type WaitingLinkKind,
   waitingDonePaths,
   waitingLinkKinds,
   waitingLinkPath,
-} from '../../../domain/bookings/waiting/waitingPaths.ts';
-import { AppError } from '../../../platform/appError.ts';
-import type { ClosedWaiting, OpenWaiting } from '../../../submissions/waiting/openLink.ts';
+} from '#domain/bookings/waiting/waitingPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { smallFormBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';

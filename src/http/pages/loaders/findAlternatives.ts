@@ -1,10 +1,10 @@
 /** Finds what a family can book instead of a departure without free places. */
-import { addDays, daysBetween } from '../../../domain/dates.ts';
-import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
-import type { Ages } from '../../../domain/trip/ages.ts';
-import type { TripDate, TripSummary } from '../../../domain/trip/trip.ts';
-import { tripCardOf } from '../../../domain/trip/tripCard.ts';
-import type { WaitingFormData } from '../../../pageData/waiting.ts';
+import { addDays, daysBetween } from '#domain/dates.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import type { Ages } from '#domain/trip/ages.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
 import type { PageContext } from './pageContext.ts';
 
 const maxTrips = 6;

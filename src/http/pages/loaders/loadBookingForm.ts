@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
-import { type ExtrasLeft, extraLimits, extrasLeft } from '../../../domain/bookings/price/limitedExtras.ts';
-import { berlinToday } from '../../../domain/dates.ts';
-import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import { findTrip } from '../../../submissions/intake/contactContext.ts';
-import { loadTripOffer, type TripOffer } from '../../../submissions/intake/tripOffer.ts';
-import { readBookedExtras } from '../../../submissions/places/departurePlaces.ts';
+import { loadTripOffer, type TripOffer } from '#bookings/intake/tripOffer.ts';
+import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
+import { emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { findTrip } from '#messages/contactContext.ts';
+import type { BookedData, BookingFormData } from '#pageData/booking.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 

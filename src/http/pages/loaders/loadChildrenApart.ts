@@ -1,6 +1,6 @@
-import { ownTrips, type TripQuery } from '../../../catalog/queries/tripQuery.ts';
-import type { Filters } from '../../../domain/search/filterTypes.ts';
-import type { ChildrenApart } from '../../../domain/search/tripPair.ts';
+import { ownTrips, type TripQuery } from '#catalog/queries/tripQuery.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import type { ChildrenApart } from '#domain/search/tripPair.ts';
 import type { PageContext } from './pageContext.ts';
 import type { Unscoped } from './searchTrips.ts';
 

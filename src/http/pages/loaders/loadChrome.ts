@@ -1,9 +1,9 @@
-import { ratingOf } from '../../../catalog/replica/siteContent.ts';
-import { emptyFilters } from '../../../domain/search/filterTypes.ts';
-import { isLinkPath } from '../../../domain/site/linkPaths.ts';
-import { categories } from '../../../domain/trip/categories.ts';
-import type { Chrome } from '../../../pageData/chrome.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
+import { ratingOf } from '#catalog/replica/siteContent.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { categories } from '#domain/trip/categories.ts';
+import type { Chrome } from '#pageData/chrome.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
 import { leadsSomewhere } from './siteLinks.ts';

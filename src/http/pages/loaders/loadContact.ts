@@ -1,8 +1,8 @@
-import { emptyContact } from '../../../domain/bookings/contactForm.ts';
-import type { ContactFormData } from '../../../pageData/contact.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
-import { findHost, findTrip } from '../../../submissions/intake/contactContext.ts';
+import { emptyContact } from '#domain/bookings/contactForm.ts';
+import { findHost, findTrip } from '#messages/contactContext.ts';
+import type { ContactFormData } from '#pageData/contact.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { infoPageOf } from './hostStory.ts';
 import type { PageContext } from './pageContext.ts';
 

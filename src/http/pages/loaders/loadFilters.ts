@@ -1,7 +1,7 @@
-import { berlinToday } from '../../../domain/dates.ts';
-import { resolveSlug } from '../../../domain/search/pageTargets.ts';
-import type { FiltersArgs, FiltersData } from '../../../pageData/list.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import type { FiltersArgs, FiltersData } from '#pageData/list.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { listTrips } from './listTrips.ts';
 import { partnerListTarget } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,13 +1,13 @@
-import { paymentsOf } from '../../../domain/bookings/amountsDue.ts';
-import { stateOn } from '../../../domain/bookings/bookingStates.ts';
-import { feeSteps } from '../../../domain/bookings/cancellationFee.ts';
-import { settlementOf } from '../../../domain/bookings/settlement.ts';
-import { berlinToday } from '../../../domain/dates.ts';
-import type { GuardianBookingData, GuardianBookingView } from '../../../pageData/guardianBooking.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import { arrivalText, bookingLines } from '../../../submissions/bookingLines.ts';
-import { canChange, feeOn, feeValue, type GuardianBooking } from '../../../submissions/guardian/guardianBookings.ts';
-import { amountsOf, settlementOfBooking } from '../../../submissions/states/bookingAmounts.ts';
+import { arrivalText, bookingLines } from '#bookings/bookingLines.ts';
+import { canChange, feeOn, feeValue, type GuardianBooking } from '#bookings/guardian/guardianBookings.ts';
+import { amountsOf, settlementOfBooking } from '#bookings/states/bookingAmounts.ts';
+import { paymentsOf } from '#domain/bookings/amountsDue.ts';
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { feeSteps } from '#domain/bookings/cancellationFee.ts';
+import { settlementOf } from '#domain/bookings/settlement.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */

@@ -1,6 +1,6 @@
-import { type PageTarget, resolveSlug } from '../../../domain/search/pageTargets.ts';
-import type { ListArgs, ListData } from '../../../pageData/list.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
+import { type PageTarget, resolveSlug } from '#domain/search/pageTargets.ts';
+import type { ListArgs, ListData } from '#pageData/list.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';

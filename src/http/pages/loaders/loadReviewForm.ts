@@ -1,7 +1,7 @@
-import { emptyReview } from '../../../domain/reviews/reviewForm.ts';
-import { ageOn } from '../../../domain/trip/ages.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { ReviewFormData } from '../../../pageData/reviewForm.ts';
+import { emptyReview } from '#domain/reviews/reviewForm.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Loads the form for a signed link, or the reason why the link cannot be used. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { emptyWaiting } from '../../../domain/bookings/waiting/waitingForm.ts';
-import type { WaitingLinkKind } from '../../../domain/bookings/waiting/waitingPaths.ts';
-import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
-import type { WaitingFormData, WaitingLinkData } from '../../../pageData/waiting.ts';
-import { findTrip } from '../../../submissions/intake/contactContext.ts';
-import { timeText } from '../../../submissions/waiting/waitingMails.ts';
+import { timeText } from '#bookings/waiting/waitingMails.ts';
+import { emptyWaiting } from '#domain/bookings/waiting/waitingForm.ts';
+import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { findTrip } from '#messages/contactContext.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { WaitingFormData, WaitingLinkData } from '#pageData/waiting.ts';
 import { findAlternatives } from './findAlternatives.ts';
 import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,9 +1,9 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
-import { createCatalogueReader } from '../../../catalog/reads/catalogueReader.ts';
-import { createReads, type Reads } from '../../../catalog/reads/reads.ts';
-import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
-import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import { createCatalogueReader } from '#catalog/reads/catalogueReader.ts';
+import { createReads, type Reads } from '#catalog/reads/reads.ts';
+import type { LoaderResult, LoadPageData } from '#pageData/pageAnswer.ts';
+import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';

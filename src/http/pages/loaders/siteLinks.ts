@@ -2,12 +2,12 @@
  * Which addresses lead to something on a site: a host's own site links to no empty lists and to no pages that only the
  * marketplace has (specification §2.2).
  */
-import type { Deps } from '../../../deps.ts';
-import { emptyFilters } from '../../../domain/search/filterTypes.ts';
-import { mergeFilters } from '../../../domain/search/mergeFilters.ts';
-import { resolveSlug } from '../../../domain/search/pageTargets.ts';
-import type { Scope } from '../../../domain/site/hosts.ts';
-import { type StaticPageKey, staticPages } from '../../../domain/site/routePaths.ts';
+import type { Deps } from '#deps.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import type { Scope } from '#domain/site/hosts.ts';
+import { type StaticPageKey, staticPages } from '#domain/site/routePaths.ts';
 import { infoPageOf } from './hostStory.ts';
 import { awardsOf } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,5 +1,5 @@
-import { tripCardOf } from '../../../domain/trip/tripCard.ts';
-import type { TripList } from '../../../pageData/list.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
+import type { TripList } from '#pageData/list.ts';
 import type { ListedTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 

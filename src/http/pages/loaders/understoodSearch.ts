@@ -1,7 +1,7 @@
-import type { UnderstoodText } from '../../../catalog/queries/understoodText.ts';
-import { nounOf, phraseOf } from '../../../domain/search/understanding/relaxedPhrases.ts';
-import type { Part, Span } from '../../../domain/search/understanding/understanding.ts';
-import type { UnderstoodPart, UnderstoodSearch } from '../../../pageData/list.ts';
+import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
+import { nounOf, phraseOf } from '#domain/search/understanding/relaxedPhrases.ts';
+import type { Part, Span } from '#domain/search/understanding/understanding.ts';
+import type { UnderstoodPart, UnderstoodSearch } from '#pageData/list.ts';
 
 /**
  * Describes the meaning of a search text with the texts that remain without each part.

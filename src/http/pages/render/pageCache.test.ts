@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createReads } from '../../../catalog/reads/reads.ts';
-import { createHosts } from '../../../domain/site/hosts.ts';
+import { createReads } from '#catalog/reads/reads.ts';
+import { createHosts } from '#domain/site/hosts.ts';
 import { finishBody } from './finishedBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
 

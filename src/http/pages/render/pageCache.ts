@@ -1,8 +1,8 @@
 /** Memory cache of rendered public pages with a size limit. */
 import { LRUCache } from 'lru-cache';
-import type { CatalogueResult } from '../../../catalog/reads/changeLog.ts';
-import type { IsoDate } from '../../../domain/trip/trip.ts';
-import type { MeasuredCache } from '../../../platform/metrics/cacheMetrics.ts';
+import type { CatalogueResult } from '#catalog/reads/changeLog.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import type { MeasuredCache } from '#platform/metrics/cacheMetrics.ts';
 import type { FinishedBody } from './finishedBody.ts';
 
 /** A rendered page with what it has read of the catalogue. */

@@ -2,7 +2,7 @@
  * Limits rendering to one page per turn of the event loop. Rendering is synchronous: without the queue, a burst of requests
  * would be rendered back to back while cached pages, the API and health checks wait.
  */
-import { AppError } from '../../../platform/appError.ts';
+import { AppError } from '#platform/appError.ts';
 
 export interface RenderQueue {
   /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Assets } from '../../../../views/entryServer.tsx';
+import type { Assets } from '#views/entryServer.tsx';
 import { renderedOnServer } from './renderedOnServer.ts';
 import { builtAssets } from './renderers.ts';
 

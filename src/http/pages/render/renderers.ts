@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Assets, Renderer } from '../../../../views/entryServer.tsx';
+import type { Assets, Renderer } from '#views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
 import { readBuild } from '../../files/builds.ts';
 import { chunkOf, type Manifest, manifestSchema } from '../../files/manifest.ts';

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { escapeForScript, type LateQuery, lateQueriesName } from '../../../pageData/lateQueries.ts';
+import { escapeForScript, type LateQuery, lateQueriesName } from '#pageData/lateQueries.ts';
 
 /**
  * Returns a stream between React and the response. For each query that is pending when the stream is created, it appends an

@@ -1,9 +1,9 @@
 /** Labels of regions on the map. */
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { divisionTexts, readPlace } from '../../../domain/places/divisions.ts';
-import type { RegionArea, RegionKind } from '../../../domain/places/region.ts';
-import { regions } from '../../../domain/places/regions.ts';
-import type { Point as Position } from '../../../domain/places/shape.ts';
+import { divisionTexts, readPlace } from '#domain/places/divisions.ts';
+import type { RegionArea, RegionKind } from '#domain/places/region.ts';
+import { regions } from '#domain/places/regions.ts';
+import type { Point as Position } from '#domain/places/shape.ts';
 
 /** Kinds with labels; of regions that overlap on the screen, the first is labelled. States elsewhere are hardly known. */
 const kinds: readonly RegionKind[] = ['mountains', 'coast', 'lake', 'other', 'state'];

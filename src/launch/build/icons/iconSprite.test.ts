@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconNames } from '../../../../views/components/icon/iconNames.ts';
+import { iconNames } from '#views/components/icon/iconNames.ts';
 import { createSprite } from './iconSprite.ts';
 
 test('the sprite has one symbol per icon', () => {

@@ -3,7 +3,7 @@ import * as lucide from 'lucide-react';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { iconNames } from '../../../../views/components/icon/iconNames.ts';
+import { iconNames } from '#views/components/icon/iconNames.ts';
 
 /** Name of the virtual module, declared in views/components/icon/iconSprite.d.ts. */
 const name = 'virtual:icon-sprite';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDateRange } from '../../../../src/domain/dates.ts';
-import type { DepartureHead } from '../../../../src/domain/organisers/departures/departure.ts';
-import { departurePath } from '../../../../src/domain/organisers/departures/departurePaths.ts';
-import { organiserPath } from '../../../../src/domain/organisers/organiserPaths.ts';
-import type { OrganiserHost } from '../../../../src/domain/organisers/organiserTrips.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import * as de from '../../../texts/de.ts';
 import { OrganiserFrame } from '../OrganiserFrame.tsx';
 import styles from './DepartureFrame.module.css';

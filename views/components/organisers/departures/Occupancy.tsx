@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../src/domain/dates.ts';
-import type { ListedDeparture } from '../../../../src/domain/organisers/departures/departureList.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
 import * as de from '../../../texts/de.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Occupancy.module.css';

@@ -1,4 +1,4 @@
-import type { Tally } from '../../../../src/domain/organisers/departures/participants.ts';
+import type { Tally } from '#domain/organisers/departures/participants.ts';
 import styles from './TallyList.module.css';
 
 /** Labels with their numbers. @param emptyLabel shown for the empty label */

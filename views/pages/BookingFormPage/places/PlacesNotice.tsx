@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
-import { fewPlaces } from '../../../../src/domain/bookings/fewPlaces.ts';
+import { fewPlaces } from '#domain/bookings/fewPlaces.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PlacesNotice.module.css';

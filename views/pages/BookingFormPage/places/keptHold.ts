@@ -1,5 +1,5 @@
 /** Keeps the hold of a booking form in the session storage, next to its draft. */
-import { storedItems } from '../../../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '../../../storage/browserStorage.ts';
 import type { KeptHold } from './placesHold.ts';
 

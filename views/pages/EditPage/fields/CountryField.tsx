@@ -1,5 +1,5 @@
-import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
-import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 

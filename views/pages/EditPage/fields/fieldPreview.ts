@@ -1,16 +1,16 @@
 /** Short texts for the values of fields, to compare two versions. */
 
-import { detailQuestions } from '../../../../src/domain/bookings/travellers/travellerFields.ts';
-import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
-import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
-import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { findCategory } from '../../../../src/domain/trip/categories.ts';
-import { boardLabel } from '../../../../src/domain/trip/details/boards.ts';
-import { isSkill, skillLabel } from '../../../../src/domain/trip/details/skills.ts';
-import { careParts } from '../../../../src/domain/trip/details/tripDetails.ts';
-import { plainText } from '../../../../src/domain/trip/portableText.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
+import { formatDateRange, isIsoDate } from '#domain/dates.ts';
+import type { EditableTripField } from '#domain/organisers/tripFields.ts';
+import type { FormDate, FormText, TripForm } from '#domain/organisers/tripForm.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { findCategory } from '#domain/trip/categories.ts';
+import { boardLabel } from '#domain/trip/details/boards.ts';
+import { isSkill, skillLabel } from '#domain/trip/details/skills.ts';
+import { careParts } from '#domain/trip/details/tripDetails.ts';
+import { plainText } from '#domain/trip/portableText.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Returns the value as lines of text: one for each entry of a list, and at least one. */

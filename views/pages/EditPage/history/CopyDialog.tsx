@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { editAfterSignInPath, editPath } from '../../../../src/domain/organisers/organiserPaths.ts';
-import { type CopiedDepartures, copiedDepartures } from '../../../../src/domain/organisers/tripCopy.ts';
+import { editAfterSignInPath, editPath } from '#domain/organisers/organiserPaths.ts';
+import { type CopiedDepartures, copiedDepartures } from '#domain/organisers/tripCopy.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';

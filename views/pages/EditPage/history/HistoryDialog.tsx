@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { editAfterSignInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { undoRunPath } from '../../../../src/domain/organisers/organiserPaths.ts';
-import type { HistoryEntry } from '../../../../src/domain/organisers/tripHistory.ts';
+import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
+import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
 import { changePreview } from './changePreview.ts';

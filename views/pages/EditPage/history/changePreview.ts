@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../../../src/domain/organisers/tripFields.ts';
-import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import type { FieldChange } from '#domain/organisers/tripFields.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { fieldPreview } from '../fields/fieldPreview.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type EditableTripField, editableTripFields } from '../../../../src/domain/organisers/tripFields.ts';
-import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import { type EditableTripField, editableTripFields } from '#domain/organisers/tripFields.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import type { Version } from '../saving/saveTrip.ts';
 import type { TripOfHost } from './useTripHistory.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HistoryEntry, TripHistory } from '../../../../src/domain/organisers/tripHistory.ts';
+import type { HistoryEntry, TripHistory } from '#domain/organisers/tripHistory.ts';
 import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
 import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 

@@ -1,5 +1,5 @@
-import type { FormImage } from '../../../../src/domain/organisers/tripForm.ts';
-import { imagePath } from '../../../../src/domain/trip/images.ts';
+import type { FormImage } from '#domain/organisers/tripForm.ts';
+import { imagePath } from '#domain/trip/images.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import { TextField } from '../fields/TextField.tsx';

@@ -1,4 +1,4 @@
-import { editAfterSignInPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/form/Field.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxPictureBytes } from '../../../../src/domain/organisers/uploadedPicture.ts';
+import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { pictureRefusal } from './pictureFile.ts';
 
 const cases: [type: string, size: number, message: RegExp | null][] = [

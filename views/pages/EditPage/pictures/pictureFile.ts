@@ -1,5 +1,5 @@
 /** Client-side checks of a picture before the upload. The server checks its content. */
-import { maxPictureBytes } from '../../../../src/domain/organisers/uploadedPicture.ts';
+import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import * as de from '../../../texts/de.ts';
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

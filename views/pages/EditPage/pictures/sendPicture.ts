@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '../../../../src/domain/organisers/uploadedPicture.ts';
+import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
 import * as de from '../../../texts/de.ts';
 
 export interface UploadIssue {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UploadedPicture } from '../../../../src/domain/organisers/uploadedPicture.ts';
+import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
 import * as de from '../../../texts/de.ts';
 import { newKey } from '../newKey.ts';
 import { pictureRefusal } from './pictureFile.ts';

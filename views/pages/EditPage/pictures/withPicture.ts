@@ -1,5 +1,5 @@
-import type { FormImage, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import type { FormImage, TripForm } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
 
 /**
  * Returns the trip with a new picture: appended to its pictures, or as the picture of a tab.

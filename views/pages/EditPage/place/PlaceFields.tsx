@@ -1,7 +1,7 @@
-import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
-import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { tripPath } from '../../../../src/domain/search/pageTargets.ts';
-import { cityOfTitle, countryOfSlug, hasOldPosition } from '../../../../src/domain/trip/tripPlace.ts';
+import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/trip/tripPlace.ts';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { CountryField } from '../fields/CountryField.tsx';

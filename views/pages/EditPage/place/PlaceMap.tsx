@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TripPlace } from '../../../../src/domain/trip/tripPlace.ts';
+import type { TripPlace } from '#domain/trip/tripPlace.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import { hasWebGl } from '../../ListPage/map/hasWebGl.ts';

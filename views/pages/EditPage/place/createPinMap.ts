@@ -1,7 +1,7 @@
 /** A map with one draggable pin. */
 import { baseMap } from 'virtual:base-map';
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
-import type { TripPlace } from '../../../../src/domain/trip/tripPlace.ts';
+import type { TripPlace } from '#domain/trip/tripPlace.ts';
 import { type BaseMapSettings, createBaseMap } from '../../ListPage/map/createBaseMap.ts';
 import { placesSourceId } from '../../ListPage/map/placesSource.ts';
 

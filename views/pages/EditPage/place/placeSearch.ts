@@ -1,5 +1,5 @@
 /** Search for places by name, for the map. */
-import { slugOf } from '../../../../src/domain/trip/slugOf.ts';
+import { slugOf } from '#domain/trip/slugOf.ts';
 import type { Position } from './createPinMap.ts';
 
 export interface FoundPlace {

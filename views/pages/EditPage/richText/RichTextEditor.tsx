@@ -1,10 +1,10 @@
 import { EditorProvider, PortableTextEditable, useEditor } from '@portabletext/editor';
 import { NodePlugin } from '@portabletext/editor/plugins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sameRichText } from '../../../../src/domain/organisers/richTextTypes.ts';
-import type { FormText } from '../../../../src/domain/organisers/tripForm.ts';
-import { blocksOf, formTextOf } from '../../../../src/domain/trip/paragraphs.ts';
-import type { PortableText } from '../../../../src/domain/trip/portableText.ts';
+import { sameRichText } from '#domain/organisers/richTextTypes.ts';
+import type { FormText } from '#domain/organisers/tripForm.ts';
+import { blocksOf, formTextOf } from '#domain/trip/paragraphs.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import { focusField, isHighlighted } from '../fields/focusField.ts';
 import styles from './RichTextEditor.module.css';

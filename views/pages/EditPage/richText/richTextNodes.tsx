@@ -6,8 +6,8 @@ import {
   defineInlineObject,
   defineTextBlock,
 } from '@portabletext/editor';
-import { richTextTypes } from '../../../../src/domain/organisers/richTextTypes.ts';
-import type { PortableText } from '../../../../src/domain/trip/portableText.ts';
+import { richTextTypes } from '#domain/organisers/richTextTypes.ts';
+import type { PortableText } from '#domain/trip/portableText.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './RichTextEditor.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
-import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import type { MergedTrip } from '../../../../src/domain/organisers/tripFormChanges.ts';
-import type { SavedBy } from '../../../../src/domain/organisers/tripHistory.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import type { EditableTripField } from '#domain/organisers/tripFields.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
+import type { MergedTrip } from '#domain/organisers/tripFormChanges.ts';
+import type { SavedBy } from '#domain/organisers/tripHistory.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import * as de from '../../../texts/de.ts';

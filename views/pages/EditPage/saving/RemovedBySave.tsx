@@ -1,5 +1,5 @@
-import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import type { HistoryEntry } from '../../../../src/domain/organisers/tripHistory.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
+import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';

@@ -1,5 +1,5 @@
-import type { Level } from '../../../../src/domain/trip/trip.ts';
-import { isReachable } from '../../../../src/domain/trip/visibility.ts';
+import type { Level } from '#domain/trip/trip.ts';
+import { isReachable } from '#domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';

@@ -1,5 +1,5 @@
-import { editAfterSignInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { editAfterSignInPath } from '#domain/organisers/organiserPaths.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
 import * as de from '../../../texts/de.ts';

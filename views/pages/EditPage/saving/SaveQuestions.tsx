@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { questionsKey, type SaveQuestion } from '../../../../src/domain/organisers/saveQuestions.ts';
-import { levelTexts } from '../../../../src/domain/trip/visibility.ts';
+import { questionsKey, type SaveQuestion } from '#domain/organisers/saveQuestions.ts';
+import { levelTexts } from '#domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
 import { fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';

@@ -1,4 +1,4 @@
-import { isRepeatedSignIn } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { isRepeatedSignIn } from '#domain/organisers/organiserPaths.ts';
 import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './SignedInAgain.module.css';

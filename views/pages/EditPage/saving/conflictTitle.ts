@@ -1,6 +1,6 @@
-import { berlinTime, berlinToday, formatDay } from '../../../../src/domain/dates.ts';
-import type { SavedBy } from '../../../../src/domain/organisers/tripHistory.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
+import type { SavedBy } from '#domain/organisers/tripHistory.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { TripFieldError } from '../../../../src/domain/organisers/tripFieldError.ts';
-import { readTripForm, type TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import type { SavedBy } from '../../../../src/domain/organisers/tripHistory.ts';
+import type { TripFieldError } from '#domain/organisers/tripFieldError.ts';
+import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 

@@ -1,5 +1,5 @@
 /** Keeps unsaved changes in the browser's local storage until they are saved or discarded. */
-import { storedItems } from '../../../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { storedJson } from '../../../storage/browserStorage.ts';
 import type { Version } from './saveTrip.ts';
 

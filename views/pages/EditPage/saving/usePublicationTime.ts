@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TripData } from '../../../../src/pageData/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { useLive } from '../../../live/useLive.ts';
 import { fetchPage } from '../../../navigation/fetchPage.ts';
 

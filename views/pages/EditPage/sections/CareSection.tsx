@@ -1,4 +1,4 @@
-import { careParts } from '../../../../src/domain/trip/details/tripDetails.ts';
+import { careParts } from '#domain/trip/details/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { LinesField } from '../fields/LinesField.tsx';

@@ -1,9 +1,9 @@
-import { isBlank } from '../../../../src/domain/organisers/details/detailsChanges.ts';
-import { checkDetails } from '../../../../src/domain/organisers/details/detailsCheck.ts';
-import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
-import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
-import { tripDateOf } from '../../../../src/domain/trip/tripDate.ts';
+import { isBlank } from '#domain/organisers/details/detailsChanges.ts';
+import { checkDetails } from '#domain/organisers/details/detailsCheck.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
+import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
+import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import { tripDateOf } from '#domain/trip/tripDate.ts';
 import * as de from '../../../texts/de.ts';
 import { DepartureConditions } from '../../TripPage/conditions/DepartureConditions.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';

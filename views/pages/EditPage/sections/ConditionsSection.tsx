@@ -1,5 +1,5 @@
-import { detailLimits } from '../../../../src/domain/trip/details/detailLimits.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { detailLimits } from '#domain/trip/details/detailLimits.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';

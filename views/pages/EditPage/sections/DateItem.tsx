@@ -1,9 +1,9 @@
-import { decisionDay, legalDecisionDays, maxDecisionDays } from '../../../../src/domain/bookings/minimumDecision.ts';
-import { formatDay, isIsoDate } from '../../../../src/domain/dates.ts';
-import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import { seasons } from '../../../../src/domain/trip/seasons.ts';
-import { type IsoDate, maxCapacity } from '../../../../src/domain/trip/trip.ts';
+import { decisionDay, legalDecisionDays, maxDecisionDays } from '#domain/bookings/minimumDecision.ts';
+import { formatDay, isIsoDate } from '#domain/dates.ts';
+import type { FormDate } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import { seasons } from '#domain/trip/seasons.ts';
+import { type IsoDate, maxCapacity } from '#domain/trip/trip.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';

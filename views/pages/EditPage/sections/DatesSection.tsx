@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import { copyToNextYear, missingCopies } from '../../../../src/domain/organisers/departureCopies.ts';
-import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
+import type { FormDate } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';

@@ -1,5 +1,5 @@
-import type { FormOption } from '../../../../src/domain/organisers/details/detailsForm.ts';
-import { detailLimits } from '../../../../src/domain/trip/details/detailLimits.ts';
+import type { FormOption } from '#domain/organisers/details/detailsForm.ts';
+import { detailLimits } from '#domain/trip/details/detailLimits.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';

@@ -1,4 +1,4 @@
-import { detailLimits } from '../../../../src/domain/trip/details/detailLimits.ts';
+import { detailLimits } from '#domain/trip/details/detailLimits.ts';
 import { Field, fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';

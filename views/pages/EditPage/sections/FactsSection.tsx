@@ -1,9 +1,9 @@
-import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
-import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import { highestAge } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import { categories } from '../../../../src/domain/trip/categories.ts';
-import { boards } from '../../../../src/domain/trip/details/boards.ts';
-import { skills } from '../../../../src/domain/trip/details/skills.ts';
+import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
+import { highestAge } from '#domain/organisers/tripFormCheck.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { boards } from '#domain/trip/details/boards.ts';
+import { skills } from '#domain/trip/details/skills.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';

@@ -1,6 +1,6 @@
-import type { FormImage } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import { picture } from '../../../../src/domain/trip/images.ts';
+import type { FormImage } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import { picture } from '#domain/trip/images.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';

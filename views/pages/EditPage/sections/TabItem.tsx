@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FormImage, FormTab } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import type { Problem } from '../../../../src/domain/trip/visibility.ts';
+import type { FormImage, FormTab } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { Problem } from '#domain/trip/visibility.ts';
 import * as de from '../../../texts/de.ts';
 import { ItemButtons } from '../fields/ItemButtons.tsx';
 import { ParagraphsField } from '../fields/ParagraphsField.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormTab } from '../../../../src/domain/organisers/tripForm.ts';
-import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import type { Problem } from '../../../../src/domain/trip/visibility.ts';
+import type { FormTab } from '#domain/organisers/tripForm.ts';
+import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { Problem } from '#domain/trip/visibility.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';

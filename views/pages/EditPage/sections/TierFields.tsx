@@ -1,4 +1,4 @@
-import { detailLimits } from '../../../../src/domain/trip/details/detailLimits.ts';
+import { detailLimits } from '#domain/trip/details/detailLimits.ts';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import type { ListEntry } from '../fields/ListField.tsx';

@@ -1,4 +1,4 @@
-import { detailQuestions } from '../../../../src/domain/bookings/travellers/travellerFields.ts';
+import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { ChoicesField } from '../fields/ChoicesField.tsx';

@@ -1,4 +1,4 @@
-import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
+import type { EditableTripField } from '#domain/organisers/tripFields.ts';
 
 /** The ordered sections of the form with their fields. */
 export const editorSections = [

@@ -1,4 +1,4 @@
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { storeSnapshots } from '../../../favourites/snapshotStore.ts';
 import * as de from '../../../texts/de.ts';

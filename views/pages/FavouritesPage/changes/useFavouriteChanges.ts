@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { berlinToday } from '../../../../src/domain/dates.ts';
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { changesSince, type FavouriteChanges } from '../../../favourites/favouriteChanges.ts';
 import { storeSnapshots, useSnapshots } from '../../../favourites/snapshotStore.ts';
 

@@ -1,8 +1,8 @@
 /** Writes the summary of favourites that children send to their parents. */
-import { formatDateRange } from '../../../../src/domain/dates.ts';
-import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Number of trips in the text. Mail programs shorten longer links. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storedItems } from '../../../../src/domain/site/storedItems.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { Button } from '../../../components/Button.tsx';
 import { favouritesPath } from '../../../favourites/sharedFavourites.ts';
 import { decodeVotes, encodeVotes, missingVoters, type Voter } from '../../../favourites/votes.ts';

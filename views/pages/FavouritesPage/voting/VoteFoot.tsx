@@ -1,4 +1,4 @@
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { type Voter, votersOf } from '../../../favourites/votes.ts';
 import * as de from '../../../texts/de.ts';

@@ -1,4 +1,4 @@
-import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
+import type { FacetName, FacetOption } from '#domain/search/facets.ts';
 import styles from './FacetOptions.module.css';
 import { type FilterContext, FilterOption } from './FilterOption.tsx';
 

@@ -1,4 +1,4 @@
-import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { listFilters } from '#domain/search/filterTypes.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../components/icon/iconNames.ts';
 import * as de from '../../../texts/de.ts';

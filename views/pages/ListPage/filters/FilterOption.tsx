@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
-import { type ListFilter, listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import type { FacetName, FacetOption } from '#domain/search/facets.ts';
+import { type ListFilter, listFilters } from '#domain/search/filterTypes.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterOption.module.css';

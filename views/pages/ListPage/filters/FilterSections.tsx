@@ -1,8 +1,8 @@
 /** Content of the filter dialog: the options of a section, and the footer. */
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { DepartureCounts } from '../../../../src/domain/search/departureCounts.ts';
-import type { Facets } from '../../../../src/domain/search/facets.ts';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { Facets } from '#domain/search/facets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Level } from '../../../../src/domain/trip/trip.ts';
-import { levelTexts } from '../../../../src/domain/trip/visibility.ts';
+import type { Level } from '#domain/trip/trip.ts';
+import { levelTexts } from '#domain/trip/visibility.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice } from './filterChoice.ts';
 import styles from './VisibilityFilter.module.css';

@@ -1,10 +1,10 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
-import { formatDateRange, formatMonth } from '../../../../src/domain/dates.ts';
-import type { FacetName } from '../../../../src/domain/search/facets.ts';
-import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import { formatDateRange, formatMonth } from '#domain/dates.ts';
+import type { FacetName } from '#domain/search/facets.ts';
+import { listFilters } from '#domain/search/filterTypes.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
 import { rangeLabel } from '../../../asked/asked.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';

@@ -1,8 +1,8 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
-import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import type { UnderstoodSearch } from '#pageData/list.ts';
 import { countChosen } from './FilterLabel.tsx';
 import { isChosen, readChoice, toggleOption } from './filterChoice.ts';
 

@@ -1,18 +1,13 @@
 /** The active filters of a list, and the addresses of lists with one option more or less. */
 
-import { type FacetName, isChosenOption } from '../../../../src/domain/search/facets.ts';
-import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../../src/domain/search/filters.ts';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { listPath } from '../../../../src/domain/search/listPaths.ts';
-import {
-  applyChoice,
-  chooseOption,
-  includesFixedFilters,
-  mergeFilters,
-} from '../../../../src/domain/search/mergeFilters.ts';
-import type { PageTarget } from '../../../../src/domain/search/pageTargets.ts';
-import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
-import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import { type FacetName, isChosenOption } from '#domain/search/facets.ts';
+import { encodeFilters, parseFilters, parseSort, type Sort } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { listPath } from '#domain/search/listPaths.ts';
+import { applyChoice, chooseOption, includesFixedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
+import type { PageTarget } from '#domain/search/pageTargets.ts';
+import { allSlugs, type Category, findCategory } from '#domain/trip/categories.ts';
+import type { UnderstoodSearch } from '#pageData/list.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
 import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 

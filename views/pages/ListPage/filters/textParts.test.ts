@@ -1,7 +1,7 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import { parseFilters } from '../../../../src/domain/search/filters.ts';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
 import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 function searchFor(q: string, textParts: TextPart[], others = '') {

@@ -1,9 +1,9 @@
 /** The filters that words of the search text set, and how they combine with the chosen ones. */
 
-import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { mergeFilters } from '../../../../src/domain/search/mergeFilters.ts';
-import { addFilter } from '../../../../src/domain/search/understanding/addFilter.ts';
-import type { UnderstoodPart } from '../../../../src/pageData/list.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { addFilter } from '#domain/search/understanding/addFilter.ts';
+import type { UnderstoodPart } from '#pageData/list.ts';
 
 /** Words of the search text that set filters. They apply as long as the text contains the words. */
 export type TextPart = Pick<UnderstoodPart, 'words' | 'filters'>;

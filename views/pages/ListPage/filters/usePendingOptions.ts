@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { DepartureCounts } from '../../../../src/domain/search/departureCounts.ts';
-import type { Facets } from '../../../../src/domain/search/facets.ts';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { Facets } from '#domain/search/facets.ts';
 import { searchOptions } from '../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';

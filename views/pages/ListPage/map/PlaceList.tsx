@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId } from 'react';
-import { askedSearch } from '../../../../src/domain/search/askedDepartures.ts';
-import { withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { withMatchingDates } from '#domain/search/departureFilters.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { maxTripsPerRequest, tripsOptions } from '../../../queries/apiQueries.ts';

@@ -1,8 +1,8 @@
-import { formatDateRange } from '../../../../src/domain/dates.ts';
-import { askedPath } from '../../../../src/domain/search/askedDepartures.ts';
-import { formatAges } from '../../../../src/domain/trip/ages.ts';
-import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
-import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { askedPath } from '#domain/search/askedDepartures.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';

@@ -1,5 +1,5 @@
 /** Map of a list, with its places as markers. */
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { type BaseMapSettings, createBaseMap } from './createBaseMap.ts';
 import { type Area, boundsOf, zoomToSeparate } from './placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { partnerTarget, resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
+import { partnerTarget, resolveSlug } from '#domain/search/pageTargets.ts';
 import { canonicalSearch } from '../../../canonicalSearch.ts';
 import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { boundsOf, clusterMaxZoom, clusterRadius, isInArea, zoomToSeparate } from './placeGeometry.ts';
 
 function placeAt(key: string, lng: number, lat: number): PlaceFeature {

@@ -1,5 +1,5 @@
 /** Geometry of places: bounds, and the zoom that separates them. */
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 
 export type LngLat = [lng: number, lat: number];
 

@@ -1,6 +1,6 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
 import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';

@@ -1,7 +1,7 @@
 /** Map source of the places. Nearby places form a cluster with the sum of their trips. */
 import type { FeatureCollection, Point } from 'geojson';
 import type { CircleLayerSpecification, GeoJSONSourceSpecification } from 'maplibre-gl';
-import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { clusterMaxZoom, clusterRadius } from './placeGeometry.ts';
 
 export const placesSourceId = 'places';

@@ -1,6 +1,6 @@
-import { formatEuro, offeredDates } from '../../../../src/domain/trip/prices.ts';
-import type { IsoDate, PublicTrip } from '../../../../src/domain/trip/trip.ts';
-import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { IsoDate, PublicTrip } from '#domain/trip/trip.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './Conditions.module.css';
 import { DepartureConditions } from './DepartureConditions.tsx';

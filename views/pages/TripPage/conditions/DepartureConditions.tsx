@@ -1,10 +1,10 @@
-import { formatDay } from '../../../../src/domain/dates.ts';
-import { type CancellationFee, cancellationFees } from '../../../../src/domain/trip/details/cancellationFees.ts';
-import { paymentPlan } from '../../../../src/domain/trip/details/paymentPlan.ts';
-import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/details/tripDetails.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { IsoDate, TripDate } from '../../../../src/domain/trip/trip.ts';
-import { formatWeekday } from '../../../../src/domain/weekdays.ts';
+import { formatDay } from '#domain/dates.ts';
+import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
+import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
+import type { CancellationTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import { formatWeekday } from '#domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DepartureConditions.module.css';
 

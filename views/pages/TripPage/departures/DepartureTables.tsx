@@ -1,10 +1,10 @@
-import { decisionDay } from '../../../../src/domain/bookings/minimumDecision.ts';
-import { waitingPath } from '../../../../src/domain/bookings/waiting/waitingPaths.ts';
-import { daysBetween, formatDateRange, formatDay } from '../../../../src/domain/dates.ts';
-import type { HolidaysOfDepartures } from '../../../../src/domain/holidays/holidaysOfDepartures.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { PublicTrip, TripDate } from '../../../../src/domain/trip/trip.ts';
-import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
+import { decisionDay } from '#domain/bookings/minimumDecision.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { daysBetween, formatDateRange, formatDay } from '#domain/dates.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '../../../bookingPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';

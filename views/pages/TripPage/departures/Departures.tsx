@@ -1,7 +1,7 @@
-import { formatDateRange } from '../../../../src/domain/dates.ts';
-import type { HolidaysOfDepartures } from '../../../../src/domain/holidays/holidaysOfDepartures.ts';
-import type { PublicTrip, TripDate } from '../../../../src/domain/trip/trip.ts';
-import type { TripData } from '../../../../src/pageData/trip.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
 import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '../../../asked/asked.ts';
 import { calendarPath } from '../../../calendarPath.ts';

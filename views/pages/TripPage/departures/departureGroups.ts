@@ -1,6 +1,6 @@
 /** Departures for the table: one group per season and year, soonest first. */
-import { findSeason } from '../../../../src/domain/trip/seasons.ts';
-import type { TripDate } from '../../../../src/domain/trip/trip.ts';
+import { findSeason } from '#domain/trip/seasons.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 
 export interface DepartureGroup {
   /** "sommer-2027" */

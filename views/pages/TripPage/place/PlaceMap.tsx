@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { City } from '../../../../src/domain/trip/trip.ts';
+import type { City } from '#domain/trip/trip.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { prefersReducedData } from '../../../navigation/prefetch.ts';
 import { useChrome } from '../../../queries/useChrome.ts';

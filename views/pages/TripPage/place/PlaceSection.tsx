@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 import { PlaceMap } from './PlaceMap.tsx';
 import styles from './PlaceSection.module.css';

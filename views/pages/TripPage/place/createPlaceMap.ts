@@ -1,6 +1,6 @@
 /** A map with a marker at one place. */
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
-import type { City } from '../../../../src/domain/trip/trip.ts';
+import type { City } from '#domain/trip/trip.ts';
 import { type BaseMapSettings, createBaseMap } from '../../ListPage/map/createBaseMap.ts';
 import { placesSourceId } from '../../ListPage/map/placesSource.ts';
 

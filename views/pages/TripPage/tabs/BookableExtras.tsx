@@ -1,6 +1,6 @@
-import type { Extra } from '../../../../src/domain/trip/details/tripDetails.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import type { Extra } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './BookableExtras.module.css';
 

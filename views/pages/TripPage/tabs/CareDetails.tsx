@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../components/icon/iconNames.ts';
 import * as de from '../../../texts/de.ts';

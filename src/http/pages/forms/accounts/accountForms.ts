@@ -1,12 +1,12 @@
 /** Handles the forms of the account page: the own password, and ending sign-ins. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { accountPath, organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { changePassword } from '../../../../organisers/changePassword.ts';
-import { AppError } from '../../../../platform/appError.ts';
-import { readFields } from '../../../../platform/readFields.ts';
+import { changePassword } from '#accounts/changePassword.ts';
+import type { Deps } from '#deps.ts';
+import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';

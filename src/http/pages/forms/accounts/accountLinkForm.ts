@@ -1,17 +1,17 @@
 /** The pages that links in mails to users lead to: invitation, new password, confirmation of an address. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import {
   type AccountLinkKind,
   accountLinkKinds,
   accountLinkPath,
   type ClosedLink,
-} from '../../../../domain/organisers/accounts/accountLinks.ts';
-import { accountPath, signInPathAfter } from '../../../../domain/organisers/organiserPaths.ts';
-import type { RejectedAccountLink } from '../../../../pageData/organisers/accountLink.ts';
-import { AppError } from '../../../../platform/appError.ts';
+} from '#domain/organisers/accounts/accountLinks.ts';
+import { accountPath, signInPathAfter } from '#domain/organisers/organiserPaths.ts';
+import type { RejectedAccountLink } from '#pageData/organisers/accountLink.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../../errors/prefersHtml.ts';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';

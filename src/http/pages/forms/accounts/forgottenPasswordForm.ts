@@ -1,11 +1,11 @@
 /** Handles requests for a new password. The response is the same whether or not there is such an account. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { addressKey } from '../../../../platform/addressKey.ts';
-import { AppError } from '../../../../platform/appError.ts';
+import type { Deps } from '#deps.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { addressKey } from '#platform/addressKey.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';
 import type { RateLimits } from '../../../middleware/rateLimits.ts';

@@ -1,11 +1,11 @@
 /** Handles the invitations on the page of users: sends, repeats and withdraws them. */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { organiserPath, usersPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { AppError } from '../../../../platform/appError.ts';
-import { readFields } from '../../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { organiserPath, usersPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';

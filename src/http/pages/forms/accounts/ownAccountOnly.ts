@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { organiserOf } from '../../../middleware/organiser.ts';
 import { redirectAfterForm } from '../../../sendRedirect.ts';
 

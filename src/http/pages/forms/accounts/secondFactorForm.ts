@@ -1,15 +1,15 @@
 /** Sets up the second factor of the own account, and switches it off. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { accountPath, organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { checkPassword, wrongPasswordAt } from '../../../../organisers/checkPassword.ts';
-import type { FactorSetup } from '../../../../organisers/secondFactor/factorSetups.ts';
-import { turnOffSecondFactor } from '../../../../organisers/secondFactor/turnOffSecondFactor.ts';
-import type { SecondFactorState } from '../../../../pageData/organisers/secondFactor.ts';
-import { AppError } from '../../../../platform/appError.ts';
-import { readFields } from '../../../../platform/readFields.ts';
+import { checkPassword, wrongPasswordAt } from '#accounts/checkPassword.ts';
+import type { FactorSetup } from '#accounts/secondFactor/factorSetups.ts';
+import { turnOffSecondFactor } from '#accounts/secondFactor/turnOffSecondFactor.ts';
+import type { Deps } from '#deps.ts';
+import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';

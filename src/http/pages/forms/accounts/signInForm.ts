@@ -1,9 +1,9 @@
 /** Handles the sign-in form and the sign-out button: redirects to the requested page, or renders the form again. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { isOrganiserPath, organiserPath, signInPath } from '../../../../domain/organisers/organiserPaths.ts';
+import type { Deps } from '#deps.ts';
+import { isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';
 import type { OrganiserSession } from '../../../middleware/organiser.ts';

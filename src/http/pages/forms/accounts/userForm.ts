@@ -1,11 +1,11 @@
 /** Changes the role of a user or removes the user, submitted as forms, and redirects back to the list. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../../../deps.ts';
-import { roles } from '../../../../domain/organisers/accounts/permissions.ts';
-import { organiserPath, usersPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { AppError } from '../../../../platform/appError.ts';
-import { readFields } from '../../../../platform/readFields.ts';
+import type { Deps } from '#deps.ts';
+import { roles } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath, usersPath } from '#domain/organisers/organiserPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { signInBytes } from '../../../middleware/bodyLimits.ts';
 import { formBody } from '../../../middleware/formBody.ts';

@@ -1,8 +1,8 @@
 /** Reads the forms of the page that changes prices and dates of many trips. */
 import { z } from 'zod';
-import type { OperationFields } from '../../../../domain/organisers/bulk/operationForm.ts';
-import { maxBulkTrips } from '../../../../domain/organisers/bulkActions.ts';
-import { readFields } from '../../../../platform/readFields.ts';
+import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
+import { maxBulkTrips } from '#domain/organisers/bulkActions.ts';
+import { readFields } from '#platform/readFields.ts';
 
 const actions = ['pruefen', 'anwenden', 'rueckschau', 'zuruecknehmen'] as const;
 

@@ -1,7 +1,7 @@
 /** Prepares the result of a dry run or a run for its page. */
-import type { OperationFields } from '../../../../domain/organisers/bulk/operationForm.ts';
-import type { ChangedTrip, DepartureRunResult } from '../../../../organisers/bulk/departureRuns.ts';
-import type { ChangesResult, ShownTrip } from '../../../../pageData/organisers/tripChanges.ts';
+import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
+import type { ChangesResult, ShownTrip } from '#pageData/organisers/tripChanges.ts';
+import type { ChangedTrip, DepartureRunResult } from '#trips/bulk/departureRuns.ts';
 import { confirmedText } from './tripChangesRequest.ts';
 
 /** Maximum number of departures on a page, so that its rendering takes bounded time. 500 trips may have 50,000. */

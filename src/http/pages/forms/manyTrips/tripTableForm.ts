@@ -1,12 +1,12 @@
 /** Creates trips from a CSV table, submitted as a file or as text: first as a dry run, then for real. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
-import type { Renderer } from '../../../../../views/entryServer.tsx';
-import type { Deps } from '../../../../deps.ts';
-import { organiserPath, tripTablePath } from '../../../../domain/organisers/organiserPaths.ts';
-import type { SubmittedTable } from '../../../../pageData/organisers/tripTable.ts';
-import { AppError } from '../../../../platform/appError.ts';
-import { createFairQueue } from '../../../../platform/fairQueue.ts';
+import type { Deps } from '#deps.ts';
+import { organiserPath, tripTablePath } from '#domain/organisers/organiserPaths.ts';
+import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
+import { AppError } from '#platform/appError.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { tripTableBytes } from '../../../middleware/bodyLimits.ts';
 import { multipartBody } from '../../../middleware/multipartBody.ts';

@@ -1,7 +1,7 @@
-import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import { readAccount } from '../../../../organisers/accounts.ts';
-import type { AccountData } from '../../../../pageData/organisers/account.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { readAccount } from '#accounts/accounts.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { AccountData } from '#pageData/organisers/account.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

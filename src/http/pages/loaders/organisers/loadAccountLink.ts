@@ -1,12 +1,12 @@
-import type { Deps } from '../../../../deps.ts';
-import type { AccountLinkKind, ClosedLink } from '../../../../domain/organisers/accounts/accountLinks.ts';
+import type { Deps } from '#deps.ts';
+import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import type {
   AccountLinkArgs,
   AccountLinkData,
   ForgottenPasswordData,
   OpenAccountLink,
-} from '../../../../pageData/organisers/accountLink.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+} from '#pageData/organisers/accountLink.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 
 type Opened = Pick<OpenAccountLink, 'username' | 'role' | 'address'> | ClosedLink;

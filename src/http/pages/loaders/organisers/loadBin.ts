@@ -1,9 +1,9 @@
 /** Data of the bin, and of the page that asks before a trip is deleted (specification §7.10). */
-import { endOfBin } from '../../../../domain/organisers/bin/tripBin.ts';
-import { deletePath } from '../../../../domain/organisers/organiserPaths.ts';
-import { combinedIdOf } from '../../../../domain/trip/tripId.ts';
-import type { BinData, DeleteTripData } from '../../../../pageData/organisers/bin.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
+import { deletePath } from '#domain/organisers/organiserPaths.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import type { BinData, DeleteTripData } from '#pageData/organisers/bin.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { requireTripKey } from '../../../requireTripKey.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';

@@ -1,9 +1,9 @@
 /** The CMS demo for organisers: the live content of one of their trips by content type (specification §7.1). */
 
-import type { AwardDocument } from '../../../../domain/site/siteDocuments.ts';
-import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
-import type { CmsDemoData, ContentSample, PicturedAward } from '../../../../pageData/content.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { AwardDocument } from '#domain/site/siteDocuments.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { CmsDemoData, ContentSample, PicturedAward } from '#pageData/content.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { contentPicture } from '../contentPicture.ts';
 import { hostHero } from '../hostStory.ts';
 import { loadOwnTrip } from '../loadTrip.ts';

@@ -1,21 +1,17 @@
 /** Data of the pages about one departure. Null if the host does not have it. */
 
-import type { Permission } from '../../../../domain/organisers/accounts/permissions.ts';
-import type { DepartureAddress } from '../../../../domain/organisers/departures/departurePaths.ts';
-import {
-  isActive,
-  participantTotals,
-  selectParticipants,
-} from '../../../../domain/organisers/departures/participants.ts';
-import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
-import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
-import type { Organiser } from '../../../../organisers/sessions.ts';
-import type { DepartureArgs, DepartureData, DepartureSheetData } from '../../../../pageData/organisers/departures.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { type DepartureParticipants, loadParticipants } from '../../../../submissions/departures/loadParticipants.ts';
-import { withDetails } from '../../../../submissions/departures/participantDetails.ts';
-import type { DepartureKey } from '../../../../submissions/places/departureKey.ts';
-import { loadWaitingEntries } from '../../../../submissions/waiting/loadWaitingEntries.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import { type DepartureParticipants, loadParticipants } from '#bookings/departures/loadParticipants.ts';
+import { withDetails } from '#bookings/departures/participantDetails.ts';
+import type { DepartureKey } from '#bookings/places/departureKey.ts';
+import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import { isActive, participantTotals, selectParticipants } from '#domain/organisers/departures/participants.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { DepartureArgs, DepartureData, DepartureSheetData } from '#pageData/organisers/departures.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

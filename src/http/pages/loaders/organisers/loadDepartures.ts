@@ -1,7 +1,7 @@
-import type { DeparturesArgs } from '../../../../domain/organisers/departures/departureList.ts';
-import type { DeparturesData } from '../../../../pageData/organisers/departures.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { loadDepartures } from '../../../../submissions/departures/loadDepartures.ts';
+import { loadDepartures } from '#bookings/departures/loadDepartures.ts';
+import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
+import type { DeparturesData } from '#pageData/organisers/departures.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

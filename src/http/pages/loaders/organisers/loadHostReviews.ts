@@ -1,5 +1,5 @@
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,9 +1,9 @@
-import { berlinToday } from '../../../../domain/dates.ts';
-import { may } from '../../../../domain/organisers/accounts/permissions.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
-import { loadDepartureChoices } from '../../../../submissions/inbox/departureChoices.ts';
-import { readsMarketplaceInbox } from '../../../../submissions/inbox/inboxOwner.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { loadDepartureChoices } from '#messages/inbox/departureChoices.ts';
+import { readsMarketplaceInbox } from '#messages/inbox/inboxOwner.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DepartureHead } from '../../../../domain/organisers/departures/departure.ts';
-import {
-  type MailingRecipient,
-  type MailingValues,
-  recipientsOf,
-} from '../../../../domain/organisers/departures/mailing.ts';
-import { type MailTemplateKey, mailTemplates } from '../../../../domain/organisers/departures/mailTemplates.ts';
-import type { MailingArgs, MailingData } from '../../../../pageData/organisers/departures.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { filledText } from '../../../../submissions/departures/composeMailing.ts';
+import { filledText } from '#bookings/departures/composeMailing.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
+import { type MailTemplateKey, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
+import type { MailingArgs, MailingData } from '#pageData/organisers/departures.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 

@@ -1,7 +1,7 @@
-import { placesForOrganiser } from '../../../../catalog/queries/places.ts';
-import { countries } from '../../../../domain/trip/countries.ts';
-import type { NewTripData } from '../../../../pageData/organisers/newTrip.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import { countries } from '#domain/trip/countries.ts';
+import type { NewTripData } from '#pageData/organisers/newTrip.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

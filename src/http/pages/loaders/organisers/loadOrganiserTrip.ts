@@ -1,13 +1,13 @@
 /** Data of the editor: one trip of the host as stored in the content backend (specification §7.1). */
 
-import { placesForOrganiser } from '../../../../catalog/queries/places.ts';
-import { berlinToday } from '../../../../domain/dates.ts';
-import { editPath } from '../../../../domain/organisers/organiserPaths.ts';
-import type { TripToEdit } from '../../../../domain/organisers/organiserTrips.ts';
-import { countries } from '../../../../domain/trip/countries.ts';
-import { combinedIdOf } from '../../../../domain/trip/tripId.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { AppError } from '../../../../platform/appError.ts';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { countries } from '#domain/trip/countries.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '../../../requireTripKey.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';

@@ -1,14 +1,14 @@
 /** Data of the organisers' pages. Visitors who are not signed in at the host are redirected to the sign-in. */
 
-import type { Permission } from '../../../../domain/organisers/accounts/permissions.ts';
-import { editPath, isOrganiserPath, organiserPath, signInPath } from '../../../../domain/organisers/organiserPaths.ts';
-import type { OrganiserHost } from '../../../../domain/organisers/organiserTrips.ts';
-import type { Host } from '../../../../domain/site/hosts.ts';
-import { findTripKey } from '../../../../domain/site/tripOnSite.ts';
-import { requirePermission } from '../../../../organisers/requirePermission.ts';
-import type { Organiser } from '../../../../organisers/sessions.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '../../../../pageData/pageQueries.ts';
+import { requirePermission } from '#accounts/requirePermission.ts';
+import type { Organiser } from '#accounts/sessions.ts';
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import { editPath, isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { Host } from '#domain/site/hosts.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageContext } from '../pageContext.ts';
 
 type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;

@@ -1,5 +1,5 @@
-import type { PrivacyData } from '../../../../pageData/organisers/privacy.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { PrivacyData } from '#pageData/organisers/privacy.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,6 +1,6 @@
-import { organiserPath } from '../../../../domain/organisers/organiserPaths.ts';
-import type { SecondFactorData } from '../../../../pageData/organisers/secondFactor.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { SecondFactorData } from '#pageData/organisers/secondFactor.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,8 +1,8 @@
-import { isReference } from '../../../../domain/bookings/reference.ts';
-import type { TravellerDetailsData } from '../../../../pageData/organisers/travellerDetails.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
-import { findBooking } from '../../../../submissions/storedSubmissions.ts';
-import { shownAnswers } from '../../../../submissions/travellers/shownAnswers.ts';
+import { findBooking } from '#bookings/storedSubmissions.ts';
+import { shownAnswers } from '#bookings/travellers/shownAnswers.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import type { TravellerDetailsData } from '#pageData/organisers/travellerDetails.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,8 +1,8 @@
-import { berlinToday, numbersOf } from '../../../../domain/dates.ts';
-import { maxBulkTrips } from '../../../../domain/organisers/bulkActions.ts';
-import { combinedIdOf } from '../../../../domain/trip/tripId.ts';
-import type { TripChangesArgs, TripChangesData } from '../../../../pageData/organisers/tripChanges.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import { berlinToday, numbersOf } from '#domain/dates.ts';
+import { maxBulkTrips } from '#domain/organisers/bulkActions.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import type { TripChangesArgs, TripChangesData } from '#pageData/organisers/tripChanges.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

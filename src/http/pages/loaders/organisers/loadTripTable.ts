@@ -1,5 +1,5 @@
-import type { TripTableArgs, TripTableData } from '../../../../pageData/organisers/tripTable.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { TripTableArgs, TripTableData } from '#pageData/organisers/tripTable.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

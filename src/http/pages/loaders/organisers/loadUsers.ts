@@ -1,5 +1,5 @@
-import type { UsersData } from '../../../../pageData/organisers/users.ts';
-import type { LoaderResult } from '../../../../pageData/pageAnswer.ts';
+import type { UsersData } from '#pageData/organisers/users.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrCode } from '../../../../pageData/organisers/secondFactor.ts';
+import type { QrCode } from '#pageData/organisers/secondFactor.ts';
 
 /** Light modules around the code. Readers need four. */
 const border = 4;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Range } from '../../../../../src/domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterTypes.ts';
 import * as de from '../../../../texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import styles from '../fields.module.css';

@@ -8,8 +8,8 @@ import {
   CalendarHeading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
-import { formatDateRange } from '../../../../../src/domain/dates.ts';
-import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { Filters } from '#domain/search/filterTypes.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';

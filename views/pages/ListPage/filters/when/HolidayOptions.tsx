@@ -1,5 +1,5 @@
-import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
-import { findHoliday, type Holiday, nextHolidays } from '../../../../../src/domain/holidays/holidays.ts';
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
+import { findHoliday, type Holiday, nextHolidays } from '#domain/holidays/holidays.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import { OwnLandSelect } from '../../../../holidays/LandSelect.tsx';
 import { useOwnLand } from '../../../../holidays/ownLand.ts';

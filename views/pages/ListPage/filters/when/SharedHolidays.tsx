@@ -1,5 +1,5 @@
-import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
-import { type SharedHolidays as Period, sharedHolidays } from '../../../../../src/domain/holidays/sharedHolidays.ts';
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
+import { type SharedHolidays as Period, sharedHolidays } from '#domain/holidays/sharedHolidays.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import optionStyles from '../FilterOption.module.css';

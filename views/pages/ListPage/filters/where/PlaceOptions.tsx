@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FacetOption, Facets } from '../../../../../src/domain/search/facets.ts';
+import type { FacetOption, Facets } from '#domain/search/facets.ts';
 import * as de from '../../../../texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import { FacetOptions } from '../FacetOptions.tsx';

@@ -1,6 +1,6 @@
 /** Grouping of a result's places by country, and the search for places and regions. */
-import { type FacetOption, findOptions } from '../../../../../src/domain/search/facets.ts';
-import { foldLabel } from '../../../../../src/domain/search/foldLabel.ts';
+import { type FacetOption, findOptions } from '#domain/search/facets.ts';
+import { foldLabel } from '#domain/search/foldLabel.ts';
 
 export interface PlaceGroup {
   country: FacetOption;

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { distinctBy } from '../../../../../src/domain/distinctBy.ts';
-import {
-  type FacetName,
-  type FacetOption,
-  type Facets,
-  maxFacetOptions,
-} from '../../../../../src/domain/search/facets.ts';
+import { distinctBy } from '#domain/distinctBy.ts';
+import { type FacetName, type FacetOption, type Facets, maxFacetOptions } from '#domain/search/facets.ts';
 import { useDebounced } from '../../../../components/useDebounced.ts';
 import { facetOptions } from '../../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChoice } from '../filterChoice.ts';

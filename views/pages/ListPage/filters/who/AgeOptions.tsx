@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import type { FacetOption } from '../../../../../src/domain/search/facets.ts';
-import { encodeFilters } from '../../../../../src/domain/search/filters.ts';
-import { listPath } from '../../../../../src/domain/search/listPaths.ts';
-import { listedAges } from '../../../../../src/domain/trip/ages.ts';
-import { allSlugs } from '../../../../../src/domain/trip/categories.ts';
+import type { FacetOption } from '#domain/search/facets.ts';
+import { encodeFilters } from '#domain/search/filters.ts';
+import { listPath } from '#domain/search/listPaths.ts';
+import { listedAges } from '#domain/trip/ages.ts';
+import { allSlugs } from '#domain/trip/categories.ts';
 import { maxAge } from '../../../../children/children.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { HiddenFields } from '../../../../components/form/HiddenFields.tsx';

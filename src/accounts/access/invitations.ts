@@ -1,0 +1,164 @@
+/** Invitations to a host: owners send, repeat and withdraw them. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { type Database, isDuplicate } from '#database/connectDatabase.ts';
+import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { AppError } from '#platform/appError.ts';
+import { readFields } from '#platform/readFields.ts';
+import { lockAccount } from '../accounts.ts';
+import { type Organiser, sessionExists } from '../sessions.ts';
+import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
+import { invitationMail } from './accountMails.ts';
+import { mailAddress } from './mailAddress.ts';
+import { createMarketplaceAccess } from './marketplaceAccess.ts';
+import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
+
+export interface ListedInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** ISO 8601. */
+  expires: string;
+  isExpired: boolean;
+}
+
+/** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
+export type InvitationOutcome = 'done' | 'missing' | 'conflict';
+
+export interface Invitations {
+  /** Returns the invitations of a host that have not been used and whose issuers may invite, the latest first. */
+  list(subdomain: string): Promise<ListedInvitation[]>;
+  /**
+   * Stores an invitation with its mail and an audit event.
+   * @param by the owner who invites
+   * @param fields `email` and `rolle`
+   * @throws AppError 401 if `by` is not signed in any more, 422 with field errors, 429 after too many invitations
+   */
+  invite(by: Organiser, fields: unknown): Promise<void>;
+  /**
+   * Sends the mail again, with a new period of validity. The link of the earlier mail becomes invalid, and `by` the issuer.
+   * @throws AppError 401 if `by` is not signed in any more, 429 after too many invitations
+   */
+  repeat(by: Organiser, id: string): Promise<InvitationOutcome>;
+  /** Deletes an invitation, so that its link is no longer valid. */
+  withdraw(by: Organiser, id: string): Promise<InvitationOutcome>;
+}
+
+/** Maximum number of open invitations of a host. */
+const maxOpen = 50;
+const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
+
+export function createInvitations(settings: AccessSettings): Invitations {
+  const { database, limits, sendMails, now } = settings;
+  const { managesUsers } = createMarketplaceAccess(settings.hosts);
+
+  const isOpen = ({ issuer, subdomain }: StoredInvitation) => managesUsers(issuer, subdomain);
+
+  async function findOpen(subdomain: string, id: string) {
+    const invitation = await findInvitation(database, subdomain, id);
+    return invitation && isOpen(invitation) ? invitation : null;
+  }
+
+  async function countMail(subdomain: string, email: string): Promise<void> {
+    throwIfLimited(
+      (await limits.mails.invitation.count(email, subdomain)) || (await limits.invitation(subdomain)),
+      'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
+    );
+  }
+
+  /**
+   * Stores an invitation with its mail and an audit event.
+   * @param store stores it; returns false if it has changed in the meantime
+   */
+  async function send(
+    { subdomain, username, account, session }: Organiser,
+    invitation: { id: string; email: string; role: Role; mails: number },
+    store: (transaction: Database, changes: { issuerId: string; expiresAt: Date; mails: number }) => Promise<boolean>,
+  ): Promise<'done' | 'conflict'> {
+    const { id, email, role, mails } = invitation;
+    const expiresAt = linkExpiry('einladung', now());
+    const link = { kind: 'einladung', subject: `${subdomain}/${id}/${mails}`, expires: expiresAt } as const;
+    const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, role, link };
+    const isStored = await database.transaction().execute(async (transaction) => {
+      const issuer = await lockAccount(transaction, account);
+      const isSignedIn = issuer && managesUsers(issuer, subdomain) && (await sessionExists(transaction, session));
+      if (!isSignedIn) throw signedOut();
+      if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
+      await addMails(transaction, [invitationMail(mailContext(settings, subdomain), mail)], now());
+      const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
+      await addAuditEvent(transaction, event, now());
+      return true;
+    });
+    if (!isStored) return 'conflict';
+    sendMails([mail.id]);
+    return 'done';
+  }
+
+  return {
+    async list(subdomain) {
+      const open = (await listInvitations(database, subdomain)).filter(isOpen);
+      return open.map(({ id, email, role, expiresAt }) => {
+        return { id, email, role, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
+      });
+    },
+    async invite(by, fields) {
+      const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+      const { subdomain } = by;
+      const reject = (message: string) =>
+        new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
+      const alreadyInvited = () =>
+        reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
+      const stored = await listInvitations(database, subdomain);
+      const earlier = stored.find((each) => each.email.toLowerCase() === email.toLowerCase());
+      if (earlier && isOpen(earlier)) throw alreadyInvited();
+      if (stored.filter(isOpen).length >= maxOpen)
+        throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
+      await countMail(subdomain, email);
+      const invitation = { id: randomUUID(), email, role, mails: 1 };
+      const sending = send(by, invitation, async (transaction, changes) => {
+        // Its issuer may not invite any more.
+        if (earlier) await withdrawInvitations(transaction, ({ eb }) => eb('id', '=', earlier.id), by.username, now());
+        const row = { ...invitation, ...changes, subdomain, sentAt: now() };
+        await transaction.insertInto('invitations').values(row).execute();
+        return true;
+      });
+      await sending.catch((error: unknown) => {
+        throw isDuplicate(error, 'invitations_mailbox') ? alreadyInvited() : error;
+      });
+    },
+    async repeat(by, id) {
+      const invitation = await findOpen(by.subdomain, id);
+      if (!invitation) return 'missing';
+      await countMail(by.subdomain, invitation.email);
+      const { email, role, mails } = invitation;
+      return send(by, { id, email, role, mails: mails + 1 }, async (transaction, changes) => {
+        const update = transaction.updateTable('invitations').set(changes);
+        const updated = await update.where('id', '=', id).where('mails', '=', mails).executeTakeFirst();
+        return updated.numUpdatedRows === 1n;
+      });
+    },
+    async withdraw(by, id) {
+      const invitation = await findOpen(by.subdomain, id);
+      if (!invitation) return 'missing';
+      const count = await database
+        .transaction()
+        .execute((transaction) =>
+          withdrawInvitations(
+            transaction,
+            ({ and, eb }) => and([eb('id', '=', id), eb('mails', '=', invitation.mails)]),
+            by.username,
+            now(),
+          ),
+        );
+      return count === 1 ? 'done' : 'conflict';
+    },
+  };
+}
+
+/** The session of the issuer has ended since it was checked: by a new password, which withdraws invitations, or by a new role. */
+function signedOut(): AppError {
+  return new AppError(401, 'Dein Zugang hat sich gerade geändert. Bitte melde dich noch einmal an.');
+}

@@ -1,0 +1,102 @@
+/** The mail address of an account. It counts after its owner has opened a link that is sent to it. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { readFields } from '#platform/readFields.ts';
+import { type Account, type AccountKey, lockAccount } from '../accounts.ts';
+import { wrongPassword } from '../checkPassword.ts';
+import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
+import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';
+import { boundSubject, createBoundLinks } from './boundLinks.ts';
+import { mailAddress } from './mailAddress.ts';
+
+export interface OwnAddress {
+  /**
+   * Stores an address that is not confirmed yet, replaces an earlier one, and sends a link to it.
+   * @param fields `email`
+   * @param checkPassword returns the fingerprint of the account's password; throws if the entered one is wrong
+   * @throws AppError 422 with field errors, 429 after too many mails to the address
+   */
+  request(account: AccountKey, fields: unknown, checkPassword: () => Promise<string | null>): Promise<void>;
+  /** Returns the account and the address of a link, or why the link cannot be used. Changes nothing. */
+  open(token: string, subdomain: string): Promise<PendingAddress | ClosedLink>;
+  /** Sets the address, with an audit event, and informs the previous one. @returns `done`, or why the link cannot be used */
+  confirm(token: string, subdomain: string): Promise<'done' | ClosedLink>;
+}
+
+interface PendingAddress {
+  account: Account;
+  address: string;
+}
+
+const schema = z.object({ email: mailAddress });
+/** How long it is tried to inform the previous address, in milliseconds. */
+const noticeMs = 3 * 86_400_000;
+
+export function createOwnAddress(settings: AccessSettings): OwnAddress {
+  const { database, limits, sendMails, now } = settings;
+  const links = createBoundLinks({ ...settings, purpose: linkPurposes.mailadresse });
+
+  async function open(token: string, subdomain: string, transaction?: Database): Promise<PendingAddress | ClosedLink> {
+    const opened = await links.open(token, subdomain, transaction);
+    if (typeof opened === 'string') return opened;
+    const { account, detail } = opened;
+    const pending = account.pendingAddress;
+    return pending?.id === detail ? { account, address: pending.address } : 'used';
+  }
+
+  return {
+    async request({ subdomain, username }, fields, checkPassword) {
+      const { email } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
+      const credential = await checkPassword();
+      throwIfLimited(
+        await limits.mails.address.count(email, `${subdomain}/${username}`),
+        'An diese Adresse ging gerade schon viel Post. Bitte versuche es später noch einmal.',
+      );
+      const id = randomUUID();
+      const mailId = `address-${id}`;
+      const expires = linkExpiry('mailadresse', now());
+      await database.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, { subdomain, username });
+        // The checked password may have been replaced in the meantime.
+        if (account?.credential !== credential) throw wrongPassword('passwort');
+        const pending = { id, address: email, state: account.state };
+        await transaction
+          .insertInto('pendingAddresses')
+          .values({ userId: account.id, ...pending })
+          .onConflict((conflict) => conflict.column('userId').doUpdateSet(pending))
+          .execute();
+        const link = { kind: 'mailadresse', subject: boundSubject(account, id), expires } as const;
+        const mail = { id: mailId, to: email, username, link };
+        await addMails(transaction, [confirmAddressMail(mailContext(settings, subdomain), mail)], now());
+      });
+      sendMails([mailId]);
+    },
+    open: (token, subdomain) => open(token, subdomain),
+    async confirm(token, subdomain) {
+      const notices: OutgoingMail[] = [];
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const opened = await open(token, subdomain, transaction);
+        if (typeof opened === 'string') return opened;
+        const { account, address } = opened;
+        const { username, email: previous } = account;
+        await transaction.updateTable('users').set({ email: address }).where('id', '=', account.id).execute();
+        await transaction.deleteFrom('pendingAddresses').where('userId', '=', account.id).execute();
+        const event = { action: 'address-changed', subdomain, by: username, subject: username } as const;
+        await addAuditEvent(transaction, event, now());
+        if (previous) {
+          const expires = new Date(now().getTime() + noticeMs);
+          const notice = { id: `address-changed-${randomUUID()}`, to: previous, username, expires };
+          notices.push(addressChangedMail(mailContext(settings, subdomain), notice));
+        }
+        await addMails(transaction, notices, now());
+        return 'done';
+      });
+      if (outcome === 'done') sendMails(notices.map(({ id }) => id));
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** New passwords by mail, for users who have forgotten theirs. */
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { z } from 'zod';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import { addMails, findMail, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { readFields } from '#platform/readFields.ts';
+import { type Account, findAccounts, setPassword } from '../accounts.ts';
+import { newPasswordSchema } from '../newPassword.ts';
+import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
+import { linkPurposes, resetMail } from './accountMails.ts';
+import { boundSubject, createBoundLinks } from './boundLinks.ts';
+import { sentBy, withdrawInvitations } from './storedInvitations.ts';
+
+export interface PasswordReset {
+  /**
+   * Sends a link to each account of a host with this user name or address that has a confirmed address. Does the same work
+   * if there is none. So neither the response nor its time tells whether an account exists.
+   * @param fields `konto`: user name or address
+   * @param address key of the client's IP address
+   * @throws AppError 422 without input, 429 after too many requests from this IP address
+   */
+  request(subdomain: string, fields: unknown, address: string): Promise<void>;
+  /** Returns the account of a link, or why the link cannot be used. Changes nothing. */
+  open(token: string, subdomain: string): Promise<Account | ClosedLink>;
+  /**
+   * Sets the new password, with an audit event. All sign-ins of the account end.
+   * @param fields new password, repeated new password
+   * @returns `done`, or why the link cannot be used
+   * @throws AppError 422 with field errors
+   */
+  reset(token: string, subdomain: string, fields: unknown): Promise<'done' | ClosedLink>;
+}
+
+const missing = 'Bitte gib deinen Benutzernamen oder deine Mailadresse ein.';
+const requestSchema = z.object({ konto: z.string(missing).trim().min(1, missing).max(200, 'Das ist zu lang.') });
+
+export function createPasswordReset(settings: AccessSettings): PasswordReset {
+  const { database, limits, sendMails, now } = settings;
+  const links = createBoundLinks({ ...settings, purpose: linkPurposes['passwort-neu'] });
+
+  function mailTo(account: Account, to: string): OutgoingMail {
+    const link = {
+      kind: 'passwort-neu',
+      subject: boundSubject(account),
+      expires: linkExpiry('passwort-neu', now()),
+    } as const;
+    const mail = { id: `password-${randomUUID()}`, to, username: account.username, link };
+    return resetMail(mailContext(settings, account.subdomain), mail);
+  }
+
+  async function open(token: string, subdomain: string, transaction?: Database): Promise<Account | ClosedLink> {
+    const opened = await links.open(token, subdomain, transaction);
+    return typeof opened === 'string' ? opened : opened.account;
+  }
+
+  return {
+    async request(subdomain, fields, address) {
+      const { konto } = readFields(requestSchema, fields, 422, missing);
+      throwIfLimited(
+        await limits.resetFrom(address),
+        'Das waren viele Versuche. Bitte versuche es später noch einmal.',
+      );
+      const found = await findAccounts(database, subdomain, konto);
+      const reachable = found.flatMap((account) => (account.email ? { account, email: account.email } : []));
+      const counted: typeof reachable = [];
+      for (const one of reachable)
+        if ((await limits.mails.password.count(one.email, boundSubject(one.account))) === 0) counted.push(one);
+      // Without an account, the input is counted, so that the same work is done.
+      if (reachable.length === 0) await limits.mails.password.count(`${konto}@${subdomain}`, subdomain);
+      const mails = counted.map(({ account, email }) => mailTo(account, email));
+      const subject =
+        mails.length > 0 ? found.map(({ username }) => username).join(', ') : 'no account with an address';
+      const event = { action: 'password-reset-requested', subdomain, by: 'visitor', subject } as const;
+      try {
+        await database.transaction().execute(async (transaction) => {
+          await addMails(transaction, mails, now());
+          // As many statements as with a mail, so that the time does not tell the difference.
+          if (mails.length === 0) await findMail(transaction, '');
+          await addAuditEvent(transaction, event, now());
+        });
+      } catch (error) {
+        for (const { account, email } of counted) await limits.mails.password.refund(email, boundSubject(account));
+        throw error;
+      }
+      sendMails(mails.map(({ id }) => id));
+    },
+    open: (token, subdomain) => open(token, subdomain),
+    async reset(token, subdomain, fields) {
+      const opened = await open(token, subdomain);
+      if (typeof opened === 'string') return opened;
+      const { password } = readFields(newPasswordSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+      const passwordHash = await hash(password);
+      return database.transaction().execute(async (transaction) => {
+        const account = await open(token, subdomain, transaction);
+        if (typeof account === 'string') return account;
+        await setPassword(transaction, account, passwordHash);
+        const { username } = account;
+        await withdrawInvitations(transaction, sentBy(account), username, now());
+        const event = { action: 'password-reset', subdomain, by: username, subject: username } as const;
+        await addAuditEvent(transaction, event, now());
+        return 'done';
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Second factors that are not stored yet: secret and recovery codes. The browser keeps them, encrypted. */
+import { z } from 'zod';
+import type { Secrets } from '#platform/secrets.ts';
+import type { AccountKey } from '../accounts.ts';
+import { createRecoveryCodes } from './recoveryCodes.ts';
+import { createSealedSecrets } from './sealedSecrets.ts';
+import { createTotpSecret, totpAddress } from './totp.ts';
+
+export interface FactorSetup {
+  /** Base32. */
+  secret: string;
+  /** Address for the QR code. */
+  address: string;
+  /** The encrypted setup, which the browser sends back with the first code. Nothing is stored until then. */
+  sealed: string;
+}
+
+export interface ResumedSetup extends FactorSetup {
+  /** Fingerprint of the account at the start. The setup is not valid for another one. */
+  credential: string | null;
+  /** They belong to the setup, so that a repeated confirmation shows the same ones. */
+  recoveryCodes: string[];
+}
+
+export interface FactorSetups {
+  /** Creates a setup that is not stored yet. @param credential fingerprint of the account whose password was checked */
+  start(account: AccountKey, credential: string | null): Promise<FactorSetup>;
+  /** Returns an encrypted setup again; null if it is forged or too old. */
+  resume(account: AccountKey, sealed: string): Promise<ResumedSetup | null>;
+}
+
+/** How long a setup may take, in milliseconds. */
+const setupMs = 15 * 60_000;
+const sealedSchema = z.object({
+  secret: z.string(),
+  credential: z.string().nullable(),
+  recoveryCodes: z.array(z.string()),
+});
+
+export function createFactorSetups(settings: { secrets: Secrets; now: () => Date }): FactorSetups {
+  const setups = createSealedSecrets({ ...settings, purpose: 'setup of second factor and recovery codes' });
+  const setupOf = (account: AccountKey, secret: string, sealed: string): FactorSetup => {
+    const address = totpAddress(secret, 'Lagerfeuer', `${account.username}@${account.subdomain}`);
+    return { secret, address, sealed };
+  };
+  return {
+    async start(account, credential) {
+      const secret = createTotpSecret();
+      const expires = new Date(settings.now().getTime() + setupMs);
+      const content = JSON.stringify({ secret, credential, recoveryCodes: createRecoveryCodes() });
+      return setupOf(account, secret, await setups.seal(account, content, expires));
+    },
+    async resume(account, sealed) {
+      const opened = await setups.open(account, sealed);
+      if (!opened) return null;
+      const { secret, credential, recoveryCodes } = sealedSchema.parse(JSON.parse(opened.secret));
+      return { ...setupOf(account, secret, sealed), credential, recoveryCodes };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The users of a host: their roles and their removal. */
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { createMarketplaceAccess } from './access/marketplaceAccess.ts';
+import { sentAtHomeBy, sentBy, sentTo, withdrawInvitations } from './access/storedInvitations.ts';
+import { type AccountKey, listUsers, type User } from './accounts.ts';
+import type { Organiser } from './sessions.ts';
+
+/**
+ * Result of a change: `missing` if there is no such user, `own` for the own account, `last` for the only owner, `conflict` if
+ * an account that the change depends on has changed in the meantime.
+ */
+export type UserOutcome = 'done' | 'missing' | 'own' | 'last' | 'conflict';
+
+export interface Users {
+  /** Returns all users of a host by name. */
+  list(subdomain: string): Promise<User[]>;
+  /**
+   * Changes the role of another user, with an audit event. Withdraws the invitations that the user may not send any more.
+   * @param by the owner who changes it
+   */
+  setRole(by: Organiser, username: string, role: Role): Promise<UserOutcome>;
+  /**
+   * Deletes the account of another user, with an audit event. All sign-ins end. Withdraws the invitations by the user, and
+   * those to the mailbox of the user, so that nobody returns through them.
+   * @param by the owner who removes it
+   */
+  remove(by: Organiser, username: string): Promise<UserOutcome>;
+}
+
+interface ChangedUser {
+  id: string;
+  subdomain: string;
+  email: string | null;
+}
+
+/**
+ * Nobody can change the own role or remove the own account. So the owner who makes a change stays an owner, and a host
+ * always has one: a change locks all users of the host. If a marketplace administrator changes an owner, the host needs
+ * another one.
+ */
+export function createUsers({ database, hosts, now }: { database: Database; hosts: Hosts; now: () => Date }): Users {
+  const { managesUsers } = createMarketplaceAccess(hosts);
+
+  function change(
+    { subdomain, account }: Organiser,
+    username: string,
+    store: (transaction: Database, user: ChangedUser) => Promise<void>,
+  ): Promise<UserOutcome> {
+    return database.transaction().execute(async (transaction): Promise<UserOutcome> => {
+      const isBy = (user: AccountKey) => user.subdomain === account.subdomain && user.username === account.username;
+      if (isBy({ subdomain, username })) return 'own';
+      const users = await transaction
+        .selectFrom('users')
+        .selectAll()
+        .where(({ or, and }) => or([and({ subdomain }), and({ ...account })]))
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      const owner = users.find(isBy);
+      const isOfHost = (user: AccountKey) => user.subdomain === subdomain;
+      const user = users.find((each) => isOfHost(each) && each.username === username);
+      if (!user) return 'missing';
+      if (!owner || !managesUsers(owner, subdomain)) return 'conflict';
+      const isOwner = ({ role }: { role: Role }) => may(role, 'users.manage');
+      const isNeeded = isOwner(user) && !users.some((each) => isOfHost(each) && each !== user && isOwner(each));
+      if (isNeeded) return 'last';
+      await store(transaction, user);
+      return 'done';
+    });
+  }
+
+  return {
+    list: (subdomain) => listUsers(database, subdomain),
+    setRole: (by, username, role) =>
+      change(by, username, async (transaction, user) => {
+        await transaction.updateTable('users').set({ role }).where('id', '=', user.id).execute();
+        if (!may(role, 'users.manage')) await withdrawInvitations(transaction, sentAtHomeBy(user), by.username, now());
+        const { subdomain } = by;
+        const event = { action: 'role-changed', subdomain, by: by.username, subject: `${username}: ${role}` } as const;
+        await addAuditEvent(transaction, event, now());
+      }),
+    remove: (by, username) =>
+      change(by, username, async (transaction, user) => {
+        const { subdomain } = by;
+        for (const condition of [sentBy(user), user.email && sentTo(subdomain, user.email)])
+          if (condition) await withdrawInvitations(transaction, condition, by.username, now());
+        await transaction.deleteFrom('users').where('id', '=', user.id).execute();
+        const event = { action: 'account-removed', subdomain, by: by.username, subject: username } as const;
+        await addAuditEvent(transaction, event, now());
+      }),
+  };
+}

@@ -1,0 +1,146 @@
+/** Loads the departures of a host with their occupancy. */
+import { z } from 'zod';
+import { isPublic } from '#content/reading.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { minimumState } from '#domain/bookings/minimumDecision.ts';
+import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
+import { berlinToday } from '#domain/dates.ts';
+import {
+  byOccupancy,
+  byStart,
+  type DepartureList,
+  type DeparturesArgs,
+  type HostDeparture,
+  type ListedDeparture,
+  selectDepartures,
+} from '#domain/organisers/departures/departureList.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import {
+  type DepartureDeps,
+  departureFields,
+  departureSchema,
+  titleAndExtras,
+  titleAndExtrasFields,
+} from './departureContent.ts';
+
+const pageSize = 25;
+/** Maximum number of trips with departures of the requested time. */
+const maxTrips = 5_000;
+
+const coming = 'end >= $today';
+const past = 'end < $today';
+const queryOf = (condition: string) => `*[_type == "destination" && subdomain == $subdomain
+  && count(dates[${condition}]) > 0] | order(_id) [0...${maxTrips}]{
+    _id, destinationId, internalName, ${titleAndExtrasFields}, "dates": dates[${condition}]{${departureFields}}
+  }`;
+
+const tripSchema = z.object({
+  ...titleAndExtras,
+  _id: z.string().refine(isPublic),
+  destinationId: z.int(),
+  internalName: z.string().nullish().catch(null),
+  dates: z.array(z.unknown()),
+});
+
+/** A departure with its places that are not free. */
+interface TakenDeparture extends HostDeparture {
+  taken: TakenPlaces;
+}
+
+/**
+ * Loads a page of the overview. Trips and departures that do not match their schema are left out.
+ * @throws if the content backend or the database does not answer
+ */
+export async function loadDepartures(deps: DepartureDeps, args: DeparturesArgs): Promise<DepartureList> {
+  const { content, database, now } = deps;
+  const at = now();
+  const today = berlinToday(at);
+  const { subdomain, isPast, sort, page } = args;
+  const rows = await content.main.fetch(queryOf(isPast ? past : coming), { subdomain, today });
+  const all = byStart(departuresOf(subdomain, rows), isPast);
+  const selected = selectDepartures(all, args);
+  const first = (page - 1) * pageSize;
+  const onPage = <T>(departures: readonly T[]) => departures.slice(first, first + pageSize);
+  // Sorting by occupancy needs the bookings of all departures, otherwise those of the page are enough.
+  const shown =
+    sort === 'start'
+      ? await withTaken(database, onPage(selected), at)
+      : onPage(byOccupancy(await withTaken(database, selected, at), sort, bookedOf));
+  return {
+    ...{ total: selected.length, page, pageSize },
+    items: await listed(database, shown, at),
+    trips: tripsOf(all),
+    months: [...new Set(all.map(({ start }) => start.slice(0, 7)))].sort(),
+  };
+}
+
+function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
+  return z
+    .array(z.unknown())
+    .parse(rows)
+    .flatMap((row) => {
+      const trip = tripSchema.safeParse(row).data;
+      if (!trip) return [];
+      const { destinationId, dates, extras: extraLimits } = trip;
+      const combinedId = combinedIdOf(subdomain, destinationId);
+      const title = trip.title || combinedId;
+      return dates.flatMap((date): HostDeparture[] => {
+        const read = departureSchema.safeParse(date).data;
+        if (!read) return [];
+        const { _key: dateKey, online, ...departure } = read;
+        const about = { combinedId, dateKey, title, internalName: trip.internalName ?? '', extraLimits };
+        return [{ ...departure, ...about, isOnline: online ?? false }];
+      });
+    });
+}
+
+async function withTaken(
+  database: Database,
+  departures: readonly HostDeparture[],
+  now: Date,
+): Promise<TakenDeparture[]> {
+  const rows = departures.map(({ combinedId, dateKey }) => ({ trip: combinedId, dateKey }));
+  const taken = await takenPlaces(database, rows, now);
+  return departures.map((departure, index) => ({ ...departure, taken: taken[index] as TakenPlaces }));
+}
+
+function bookedOf({ taken: { requested, confirmed } }: TakenDeparture): number {
+  return requested + confirmed;
+}
+
+async function listed(
+  database: Database,
+  departures: readonly TakenDeparture[],
+  now: Date,
+): Promise<ListedDeparture[]> {
+  const today = berlinToday(now);
+  const limited = departures.filter(({ extraLimits }) => extraLimits.length > 0);
+  const extras = new Map<string, Awaited<ReturnType<typeof readBookedExtras>>>();
+  for (const [trip, dates] of Map.groupBy(limited, ({ combinedId }) => combinedId)) {
+    const dateKeys = dates.map(({ dateKey }) => dateKey);
+    extras.set(trip, await readBookedExtras(database, trip, dateKeys));
+  }
+  return departures.map((departure) => {
+    const { extraLimits, minimum: _, minimumDecisionDays: __, taken, ...shown } = departure;
+    const { capacity, start, combinedId, dateKey } = shown;
+    const booked = bookedOf(departure);
+    const leftOf = (limit: number) =>
+      // Departures that have started have no places that can be booked.
+      start < today ? Math.max(0, limit - booked) : placesOf({ capacity: limit, start }, taken, now).available;
+    return {
+      ...shown,
+      ...{ requested: taken.requested, confirmed: taken.confirmed },
+      left: capacity === null ? null : leftOf(capacity),
+      minimum: minimumState(departure, booked, today),
+      extras: extraUses(extraLimits, extras.get(combinedId)?.get(dateKey) ?? new Map()),
+    };
+  });
+}
+
+function tripsOf(departures: readonly HostDeparture[]): DepartureList['trips'] {
+  const titles = new Map(departures.map(({ combinedId, title }) => [combinedId, title]));
+  return [...titles]
+    .map(([combinedId, title]) => ({ combinedId, title }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'de') || a.combinedId.localeCompare(b.combinedId));
+}

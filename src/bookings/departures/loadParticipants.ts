@@ -1,0 +1,90 @@
+/** Loads a departure with all its participants. */
+import { z } from 'zod';
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { minimumState } from '#domain/bookings/minimumDecision.ts';
+import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
+import {
+  type DepartureDeps,
+  departureFields,
+  departureSchema,
+  titleAndExtras,
+  titleAndExtrasFields,
+} from './departureContent.ts';
+
+export interface DepartureParticipants {
+  departure: DepartureHead;
+  /** All participants by time of booking, also of declined and cancelled bookings. */
+  participants: Participant[];
+}
+
+const query = `*[_id == $docId][0]{${titleAndExtrasFields}, "date": dates[_key == $dateKey][0]{${departureFields}}}`;
+const tripSchema = z
+  .object({ ...titleAndExtras, date: departureSchema.nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
+/**
+ * Loads a departure with its places and bookings. A departure that was removed from its trip is found by its bookings.
+ * @returns null if neither the trip nor a booking has the departure
+ * @throws if the content backend or the database does not answer
+ */
+export async function loadParticipants(
+  { content, database, now }: DepartureDeps,
+  key: DepartureKey,
+): Promise<DepartureParticipants | null> {
+  const { subdomain, destinationId } = key;
+  const row = rowOf(key);
+  const at = now();
+  const [document, bookings, [counted]] = await Promise.all([
+    content.main.fetch(query, { docId: docIdOf(subdomain, destinationId), dateKey: key.dateKey }),
+    loadDepartureBookings(database, row),
+    takenPlaces(database, [row], at),
+  ]);
+  const taken = counted as TakenPlaces;
+  const { requested, confirmed } = taken;
+  const trip = tripSchema.parse(document);
+  const latest = bookings.at(-1);
+  const { start, end } = trip?.date ?? { start: latest?.startsOn, end: latest?.endsOn };
+  if (!start || !end) return null;
+  const { capacity = null, minimum, minimumDecisionDays } = trip?.date ?? {};
+  const limits = trip?.date ? trip.extras : [];
+  const extras = limits.length > 0 ? await readBookedExtras(database, row.trip, [row.dateKey]) : new Map();
+  const today = berlinToday(at);
+  return {
+    departure: {
+      ...{ subdomain, combinedId: row.trip, dateKey: row.dateKey, start, end, requested, confirmed, capacity },
+      title: trip?.title || latest?.tripTitle || row.trip,
+      left: capacity === null ? null : placesOf({ capacity, start }, taken, at).left,
+      minimum: minimumState({ start, end, minimum, minimumDecisionDays }, requested + confirmed, today),
+      extras: extraUses(limits, extras.get(row.dateKey) ?? new Map()),
+    },
+    participants: bookings.flatMap((booking) => participantsOf(booking, { start, end }, today)),
+  };
+}
+
+function participantsOf(
+  booking: DepartureBooking,
+  { start, end }: { start: string; end: string },
+  today: string,
+): Participant[] {
+  const { reference, travellers, boarding, remarks, email, correctedEmail } = booking;
+  const { firstName, lastName, phone } = booking.guardian;
+  const shared = {
+    ...{ reference, state: stateOn(booking.state, end, today), bookedAt: booking.receivedAt.toISOString() },
+    boarding: boarding ? `${boarding.title}, ${boarding.time} Uhr` : '',
+    guardian: { firstName, lastName, email: correctedEmail ?? email, phone },
+  };
+  return travellers.map((traveller, index) => ({
+    ...shared,
+    ...{ ...traveller, index, age: ageOn(traveller.birthDate, start) },
+    remarks: index === 0 ? (remarks ?? '') : '',
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Party } from '#database/columns.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { type Settlement, settlementOf } from '#domain/bookings/settlement.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import type { StoredBooking } from '../storedSubmissions.ts';
+
+/**
+ * The mail that informs an organiser that a guardian has cancelled a booking.
+ * @param fee in cents; null if the terms state none
+ * @param reason empty for none
+ * @param platform receives replies
+ */
+export function cancellationMail(
+  { booking, payments }: Pick<StoredBooking, 'booking' | 'payments'>,
+  { fee, reason, platform }: { fee: number | null; reason: string; platform: Party },
+): OutgoingMail {
+  const { reference, subdomain, trip, departure, payload } = booking;
+  const { guardian, travellers } = payload;
+  const settlement = settlementOf({ fee, marks: payments });
+  return {
+    ...{ id: `${reference}-cancelled-organiser`, subdomain, about: reference, to: null, replyTo: platform },
+    subject: `Storniert: ${reference}, ${trip.title}`,
+    title: 'Eine Buchung wurde storniert',
+    parts: [
+      { paragraph: 'Die Familie hat ihre Buchung storniert. Die Plätze sind wieder frei.' },
+      {
+        facts: [
+          ['Nummer', reference],
+          ['Reise', trip.title],
+          ['Termin', formatDateRange(departure.start, departure.end)],
+          ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}, ${guardian.email}, ${guardian.phone}`],
+          ['Reisende', String(travellers.length)],
+          ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : euros(fee)],
+          ['Bezahlt', euros(settlement.paid)],
+          ...balanceFact(settlement),
+        ],
+      },
+      ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
+      { link: trip.url, label: 'Zur Reise' },
+      { paragraph: `Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.` },
+    ],
+  };
+}
+
+function balanceFact({ balance }: Settlement): [string, string][] {
+  if (!balance) return [];
+  return [[balance > 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', euros(Math.abs(balance))]];
+}
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -1,0 +1,144 @@
+/** The two mails about a booking. */
+
+import type { OutgoingPart } from '#database/columns.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { greeting } from '#mails/greeting.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import { arrivalText, bookingLines } from '../bookingLines.ts';
+import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { minimumFacts } from '../minimumFacts.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { deliveryId, picturePart } from './deliveryMails.ts';
+
+type Booking = SubmissionOf<'booking'>;
+
+/** Returns the mails to the organiser and to the guardian. @param organiser name of the organiser */
+export function bookingMails(booking: Booking, organiser: string): OutgoingMail[] {
+  return [toOrganiser(booking), toSender(booking, organiser)];
+}
+
+function toOrganiser(booking: Booking): OutgoingMail {
+  const { reference, subdomain, trip, departure, payload } = booking;
+  const { guardian, travellers, remarks } = payload;
+  const name = `${guardian.firstName} ${guardian.lastName}`;
+  const parts: OutgoingPart[] = [
+    ...picturePart(trip),
+    { facts: facts(booking) },
+    { heading: 'Wer mitfährt' },
+    {
+      facts: travellers.map(({ firstName, lastName, birthDate }) => [
+        `${firstName} ${lastName}`,
+        `geboren am ${formatDay(birthDate)}, bei der Abreise ${ageOn(birthDate, departure.start)}`,
+      ]),
+    },
+    ...(booking.travellerData
+      ? [
+          {
+            paragraph:
+              'Dazu gibt es vertrauliche Angaben. Sie sind verschlüsselt gespeichert und stehen in keiner E-Mail: Du findest sie bei der Buchung im Eingang.',
+          },
+        ]
+      : []),
+    { heading: 'Wer bucht' },
+    {
+      facts: [
+        ['Name', name],
+        ['Anschrift', `${guardian.street}, ${guardian.zip} ${guardian.city}`],
+        ['Telefon', guardian.phone],
+        ['E-Mail', guardian.email],
+      ],
+    },
+    ...(remarks ? [{ heading: 'Bemerkungen' }, { quote: remarks }] : []),
+    { heading: 'Preis' },
+    { facts: priceLines(booking) },
+    { paragraph: 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.' },
+    { link: trip.url, label: 'Zur Reise' },
+    { paragraph: 'Mit „Antworten“ schreibst du direkt an die Person, die gebucht hat.' },
+  ];
+  return {
+    ...{ id: deliveryId(reference, 'organiser'), delivery: 'organiser', about: reference, subdomain, to: null },
+    replyTo: { name, address: guardian.email },
+    subject: `Neue Buchung ${reference}: ${trip.title}, ${formatDateRange(departure.start, departure.end)}`,
+    title: 'Neue Buchung',
+    parts,
+  };
+}
+
+/**
+ * Confirms the receipt with the complete order (§ 312i BGB). Leaves out birth dates, addresses and remarks, because the
+ * mail address is not verified.
+ */
+function toSender(booking: Booking, organiser: string): OutgoingMail {
+  const { reference, subdomain, trip, payload } = booking;
+  const { guardian } = payload;
+  const parts: OutgoingPart[] = [
+    ...picturePart(trip),
+    { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+    {
+      paragraph: `danke für deine Buchung! Sie ist bei ${organiser} eingegangen und wird dort gerade bearbeitet.`,
+    },
+    { facts: [...facts(booking), ['Veranstalter', organiser]] },
+    { heading: 'Preis' },
+    { facts: priceLines(booking) },
+    ...(booking.travellerData
+      ? [
+          {
+            paragraph:
+              'Deine Angaben zu den Reisenden sind angekommen. Weil sie vertraulich sind, stehen sie nicht in dieser E-Mail.',
+          },
+        ]
+      : []),
+    { heading: 'Wie es weitergeht' },
+    {
+      paragraph: `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
+    },
+    { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
+    bookingLinkPart(booking, guardian.email),
+    {
+      paragraph:
+        'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
+    },
+    { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+    { link: trip.url, label: 'Zur Reise' },
+    { link: calendarUrl(booking), label: 'Termin in den Kalender' },
+    { link: new URL('/formblatt', trip.url).href, label: 'Formblatt zur Pauschalreise' },
+    {
+      paragraph:
+        'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Sag uns bitte kurz Bescheid.',
+    },
+    { paragraph: `Viele Grüße\n${platformName}` },
+  ];
+  return {
+    ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: guardian.email },
+    subject: `Deine Buchung ist eingegangen (${reference})`,
+    title: 'Danke für deine Buchung!',
+    parts,
+  };
+}
+
+function facts(booking: Booking): [string, string][] {
+  const { reference, trip, departure, terms } = booking;
+  const arrival = arrivalText(booking);
+  return [
+    ['Nummer', reference],
+    ['Reise', trip.title],
+    ['Termin', formatDateRange(departure.start, departure.end)],
+    ...(arrival ? [['Anreise', arrival] satisfies [string, string]] : []),
+    ...minimumFacts(terms?.minimum),
+  ];
+}
+
+function priceLines(booking: Booking): [string, string][] {
+  return [
+    ...bookingLines(booking).map(({ label, amount }): [string, string] => [label, formatEuro(eurosOf(amount))]),
+    ['Gesamtpreis', formatEuro(eurosOf(booking.price.total))],
+  ];
+}
+
+function calendarUrl({ trip, payload }: Booking): string {
+  return new URL(`/api/trips/${payload.combinedId}/${encodeURIComponent(payload.dateKey)}.ics`, trip.url).href;
+}

@@ -1,0 +1,166 @@
+/** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
+import { readBookingFields } from '#domain/bookings/bookingFields.ts';
+import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
+import { centsOf, eurosOf } from '#domain/bookings/cents.ts';
+import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
+import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { SiteAddress } from '#domain/site/hosts.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { holdIdOf } from '../places/holdToken.ts';
+import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
+import type { ContentSnapshot, Message } from '../submission.ts';
+import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
+import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
+import { acceptSubmission, type Confidential, type IdempotencyKey } from './acceptSubmission.ts';
+import { bookingMails } from './bookingMails.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
+import { findDeparture, requireBookable } from './requireDeparture.ts';
+import { loadTripOffer } from './tripOffer.ts';
+
+/** Reads and normalises the values of the form. Never throws. */
+export function readBooking(body: unknown): BookingValues {
+  return tidyBooking(readBookingFields(body));
+}
+
+export interface AcceptedBooking {
+  reference: string;
+  /** First and last names of the travellers. */
+  names: string[];
+  /** In euros. */
+  total: number;
+}
+
+/**
+ * Accepts a booking.
+ * @param site site on which the booking was sent
+ * @param visitor address of the visitor, see `addressKey`
+ * @returns the reference, names and total, after the booking is durable
+ * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
+ * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
+ * too few places or extras are left; 429 if the visitor holds too many other places; 503 if the price or the places cannot be loaded or the booking cannot be stored
+ */
+export async function acceptBooking(
+  deps: IntakeDeps,
+  site: SiteAddress,
+  body: unknown,
+  key: IdempotencyKey,
+  visitor: string,
+): Promise<AcceptedBooking> {
+  const values = readBooking(body);
+  const today = berlinToday(deps.now());
+  // Loaded while the key is looked up. A repetition is answered also if the content has changed or cannot be loaded.
+  const loading = loadContentSnapshot(deps, site, values);
+  loading.catch(() => undefined);
+  // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
+  if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
+  const message = messageOf(deps, values);
+  const offer = offerOf(body);
+  const departure = departureOf(message, deps.env.hosts);
+  const { reference, stored } = await acceptSubmission<'booking'>(deps, {
+    ...{ message, key, confidential: confidentialOf(deps, values) },
+    loadSnapshot: async () => (await loading).snapshot,
+    async store(transaction, booking, receipt) {
+      const { limits } = await loading;
+      const now = deps.now();
+      const row = { booking, receipt, mails: bookingMails(booking, deps.nameOf(booking.subdomain)) };
+      if (offer) return storeOffered(transaction, row, limits, deps.waitingLinks, offer, now);
+      const hold = holdIdOf(body, departure);
+      return storeBooking(transaction, row, limits, { hold, address: visitor, limits: deps.holdLimits }, now);
+    },
+  });
+  if (stored) deps.onAccepted(stored);
+  if (stored && departure) deps.onPlacesChanged(departure);
+  const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return { reference, names, total: message.payload.total };
+}
+
+function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {
+  const id = findTripKey(values.combinedId, env.hosts);
+  const { dateKey, travellers, guardian, boarding, extras, remarks, total } = values;
+  return {
+    kind: 'booking',
+    subdomain: id?.subdomain ?? null,
+    payload: {
+      combinedId: id ? combinedIdOf(id.subdomain, id.destinationId) : values.combinedId,
+      dateKey,
+      travellers: travellers.map(({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate })),
+      guardian,
+      ...(boarding && { boarding }),
+      ...(extras.length > 0 && { extras }),
+      ...(remarks && { remarks }),
+      acceptedTerms: true,
+      total: total ?? 0,
+    },
+  };
+}
+
+/** Returns what encrypts the answers about the travellers; undefined without answers. */
+function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confidential<'booking'> | undefined {
+  const all = travellerDataOf(
+    values,
+    detailQuestions.map(({ key }) => key),
+  );
+  if (!all) return undefined;
+  return {
+    digests: sealer.digests(JSON.stringify(all)),
+    addTo(booking) {
+      // Answers that the trip does not ask for are not stored.
+      const data = travellerDataOf(values, booking.asked ?? []);
+      return data ? { ...booking, travellerData: sealTravellerData(sealer, booking.reference, data) } : booking;
+    },
+  };
+}
+
+/**
+ * Loads the current content that a booking refers to, and checks the booking.
+ * @returns the content, and what limits the places and extras
+ * @throws AppError like `acceptBooking`
+ */
+async function loadContentSnapshot(
+  deps: IntakeDeps,
+  { scope, origin }: SiteAddress,
+  values: BookingValues,
+): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits }> {
+  const { combinedId, dateKey } = values;
+  const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
+  const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
+  const ages = offer?.ages ?? {};
+  const today = berlinToday(deps.now());
+  const conditions = offer?.conditions ?? null;
+  const errors = checkBooking(values, { ages, conditions, start: departure?.start ?? null, today });
+  if (!offer || !conditions || !departure || errors.length > 0) {
+    throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+  }
+  const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
+  if (centsOf(values.total ?? 0) !== price.total)
+    throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
+  const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
+  const { cancellation, payment, image } = offer;
+  const [path] = image?.url.split('?') ?? [];
+  const snapshot = {
+    trip: {
+      title: offer.title,
+      url: origin + offer.path,
+      picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
+    },
+    departure: { start: departure.start, end: departure.end },
+    boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
+    price,
+    ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
+    terms: { cancellation, payment, ...(departure.minimum && { minimum: departure.minimum }) },
+  };
+  const { capacity, start } = departure;
+  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras) } };
+}
+
+/** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */
+function priceChanged(total: number, offer: CurrentOffer): AppError {
+  const euros = eurosOf(total);
+  const message = `Die Reise kostet jetzt insgesamt ${formatEuro(euros)}. Sieh dir den Preis bitte noch einmal an.`;
+  return new AppError(409, message, [], { reason: 'price-changed', total: euros, offer });
+}

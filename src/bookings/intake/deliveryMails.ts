@@ -1,0 +1,13 @@
+/** What the mails about new bookings and messages have in common. */
+import type { OutgoingPart, Recipient } from '#database/columns.ts';
+import type { SubmittedTrip } from '../submission.ts';
+
+/** Returns the id of the mail about a new booking or message. */
+export function deliveryId(reference: string, recipient: Recipient): string {
+  return `${reference}-${recipient}`;
+}
+
+/** Returns the picture of a trip, if it has one. */
+export function picturePart(trip: SubmittedTrip | null): OutgoingPart[] {
+  return trip?.picture ? [{ picture: trip.picture.path, alt: trip.picture.alt }] : [];
+}

@@ -1,0 +1,134 @@
+/** Loads what can be booked of a trip: from the content backend, so that it is up to date, or else from the read model. */
+import { parseDestination } from '#content/parseDocument.ts';
+import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/bookings/minimumDecision.ts';
+import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { tripPath } from '#domain/search/pageTargets.ts';
+import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
+import { detailsOf } from '#domain/trip/details/detailsOf.ts';
+import type { TripDetails } from '#domain/trip/details/tripDetails.ts';
+import { picture } from '#domain/trip/images.ts';
+import type { Destination, IsoDate, Picture, PublicTrip } from '#domain/trip/trip.ts';
+import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { checkTrip, isBookable, isReachable, validDates } from '#domain/trip/visibility.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Logger } from '#platform/logger.ts';
+import { withDeadline } from '#platform/shutdown.ts';
+
+export interface OfferedDeparture extends PricedDeparture {
+  /** Number of travellers that can take part; null if places are unlimited. */
+  capacity: number | null;
+  minimum: MinimumTerms | null;
+}
+
+export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | 'payment'> {
+  combinedId: string;
+  title: string;
+  path: string;
+  /** "Sylt, Deutschland" */
+  place: string;
+  /** The first picture, as a thumbnail. */
+  image: Picture | null;
+  ages: { from?: number | undefined; to?: number | undefined };
+  /** Address of the organiser's own form. */
+  rdsUrl: string | null;
+  /** Whether the trip's level allows booking at all. */
+  bookable: boolean;
+  /** Bookable departures, earliest first; empty if the trip is not bookable. */
+  departures: OfferedDeparture[];
+  conditions: BookingConditions;
+}
+
+export interface OfferDeps {
+  env: { hosts: Hosts };
+  /** Loads the current document of a trip from the content backend; null if it does not exist. */
+  loadDestination: (docId: string) => Promise<unknown | null>;
+  /** Milliseconds to wait for the document, because the user is waiting. The content client itself would retry for minutes. */
+  offerTimeout: number;
+  /** Reads published trips. */
+  trips: { readTrip: (combinedId: string) => Promise<PublicTrip | null> };
+  logger: Pick<Logger, 'warn'>;
+  now: () => Date;
+}
+
+/**
+ * Loads the offer of a trip. If the content backend does not answer, the offer is the published one.
+ * @param combinedId in any spelling
+ * @returns null if visitors of the site cannot see the trip
+ * @throws AppError 503 if the published trip is not available either
+ */
+export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
+  const { hosts } = deps.env;
+  const key = findTripKey(combinedId, hosts);
+  if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
+  const today = berlinToday(deps.now());
+  const loading = deps.loadDestination(docIdOf(key.subdomain, key.destinationId));
+  const loaded = await withDeadline(loading, deps.offerTimeout).then(
+    (document) => ({ document }),
+    (error: Error) => {
+      deps.logger.warn({ reason: error.message }, 'the content backend does not answer; the published price applies');
+      return null;
+    },
+  );
+  if (!loaded) {
+    const published = await deps.trips.readTrip(combinedIdOf(key.subdomain, key.destinationId)).catch(() => {
+      throw new AppError(503, 'Wir können den Preis gerade nicht abfragen. Bitte versuche es gleich noch einmal.');
+    });
+    return published && offerOfPublished(published, today);
+  }
+  const parsed = loaded.document ? parseDestination(loaded.document) : null;
+  if (!parsed?.ok) return null;
+  const { level } = checkTrip(parsed.value, today, hosts);
+  return isReachable(level) ? offerOfDestination(parsed.value, key, isBookable(level), today) : null;
+}
+
+function offerOfDestination(trip: Destination, key: TripKey, bookable: boolean, today: IsoDate): TripOffer {
+  const details = detailsOf(trip);
+  const [first] = trip.images;
+  const combinedId = combinedIdOf(key.subdomain, key.destinationId);
+  return {
+    ...{ ...key, combinedId, title: trip.title ?? '', path: tripPath({ ...trip, combinedId }), bookable },
+    ...{ cancellation: details.cancellation, payment: details.payment, conditions: conditionsOf(details) },
+    place: `${trip.city.title}, ${trip.country.title}`,
+    image: first ? picture(first, trip.subdomain, 'thumbnail') : null,
+    ages: trip.ageRange ?? {},
+    rdsUrl: trip.rdsUrl ?? null,
+    departures: bookable
+      ? validDates(trip.dates, today).map((date) => ({
+          ...{ key: date._key, start: date.start, end: date.end },
+          ...departurePrice({ start: date.start, regularPrice: date.basePrice }, { earlyBird: trip.earlyBird, today }),
+          ...{ capacity: date.capacity ?? null, minimum: minimumTerms(date) },
+        }))
+      : [],
+  };
+}
+
+function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
+  const { subdomain, destinationId, combinedId, title, path, image, bookable, rdsUrl, cancellation, payment } = trip;
+  const { minimums = {}, decisions = {}, capacities = {} } = trip;
+  const minimumOf = (date: { key: string; start: IsoDate; end: IsoDate }): MinimumTerms | null => {
+    const travellers = minimums[date.key];
+    return travellers ? { travellers, decision: decisions[date.key] ?? decisionDay(date) } : null;
+  };
+  return {
+    ...{ subdomain, destinationId, combinedId, title, path, image, bookable, rdsUrl, cancellation, payment },
+    conditions: conditionsOf(trip),
+    place: `${trip.city.title}, ${trip.country.title}`,
+    ages: { from: trip.ages.from ?? undefined, to: trip.ages.to ?? undefined },
+    departures: bookable
+      ? trip.dates
+          .filter(({ start }) => start >= today)
+          .map((date) => ({
+            ...{ key: date.key, start: date.start, end: date.end },
+            // The price of today, which may differ from that of the day of publication.
+            ...departurePrice(
+              { start: date.start, regularPrice: date.regularPrice },
+              { earlyBird: trip.earlyBird, today },
+            ),
+            ...{ capacity: capacities[date.key] ?? null, minimum: minimumOf(date) },
+          }))
+      : [],
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * The places of departures. How many are taken is a query over bookings, holds and offers. Whoever takes or frees places locks
+ * the row of the departure first, so that decisions about it are made one after the other.
+ */
+import { sql } from 'kysely';
+import type { Database } from '#database/connectDatabase.ts';
+import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
+import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import type { DepartureKey } from './departureKey.ts';
+
+/** Names the row of a departure. */
+export interface DepartureRow {
+  trip: string;
+  dateKey: string;
+}
+
+export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
+  return { trip: combinedIdOf(subdomain, destinationId), dateKey };
+}
+
+/** Locks a departure until the transaction ends. Creates its row if necessary. */
+export async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<void> {
+  const lock = transaction.selectFrom('departures').select('trip').where('trip', '=', trip).forNoKeyUpdate();
+  const locked = await lock.where('dateKey', '=', dateKey).execute();
+  if (locked.length > 0) return;
+  await transaction
+    .insertInto('departures')
+    .values({ trip, dateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await lock.where('dateKey', '=', dateKey).execute();
+}
+
+/** Locks two departures, in an order that is the same for all transactions, so that none waits for another in a circle. */
+export async function lockDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<void> {
+  const nameOf = ({ trip, dateKey }: DepartureRow) => `${trip} ${dateKey}`;
+  const sorted = [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  for (const row of sorted) await lockDeparture(transaction, row);
+}
+
+/** The places of a departure that are not free, and what is needed to know who may take the others. */
+export interface TakenPlaces extends DepartureRow {
+  requested: number;
+  confirmed: number;
+  /** Offered to people on the waiting list. */
+  offered: number;
+  /** Held by visitors who fill in the booking form. */
+  held: number;
+  /** Fewest places that somebody on the waiting list needs; 0 if nobody waits. */
+  waiting: number;
+}
+
+/** Returns the taken places of departures, in their order. */
+export async function takenPlaces(
+  database: Database,
+  departures: readonly DepartureRow[],
+  now: Date,
+): Promise<TakenPlaces[]> {
+  if (departures.length === 0) return [];
+  const trips = departures.map(({ trip }) => trip);
+  const dateKeys = departures.map(({ dateKey }) => dateKey);
+  const { rows } = await sql<TakenPlaces>`
+    select d.trip, d.date_key,
+      coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
+      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, coalesce(h.held, 0)::int as held
+    from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
+    left join lateral (
+      select sum(places) filter (where state = 'requested') as requested,
+        sum(places) filter (where state = 'confirmed') as confirmed
+      from bookings where trip = d.trip and date_key = d.date_key
+    ) b on true
+    left join lateral (
+      select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest
+      from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
+    ) w on true
+    left join lateral (
+      select sum(places) as held from holds
+      where trip = d.trip and date_key = d.date_key and expires_at > ${now}
+    ) h on true
+    order by d.position`.execute(database);
+  return rows;
+}
+
+/** What the content says about a departure. */
+export interface Capacity {
+  /** Number of travellers that can take part. */
+  capacity: number;
+  /** First day. */
+  start: string;
+}
+
+/** The places of a departure. */
+export interface Places extends PlaceCounts {
+  /** Places that anybody may take: none while somebody on the waiting list needs at most the places left. */
+  available: number;
+}
+
+/** Computes the places of a departure from what is taken. */
+export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
+  const { requested, confirmed, held, offered, waiting } = taken;
+  const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
+  // Shortly before the departure nobody gets an offer.
+  const fewest = offerEnd(start, now) ? waiting : 0;
+  return { ...counts, available: availablePlaces(counts.left, fewest) };
+}
+
+/** Reads the places of one departure. */
+export async function readPlaces(
+  database: Database,
+  departure: DepartureRow,
+  capacity: Capacity,
+  now: Date,
+): Promise<Places> {
+  const [taken] = await takenPlaces(database, [departure], now);
+  return placesOf(capacity, taken as TakenPlaces, now);
+}
+
+/** Returns how often each extra is booked, by its key, by the key of the departure. Departures without extras are missing. */
+export async function readBookedExtras(
+  database: Database,
+  trip: string,
+  dateKeys: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  if (dateKeys.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('bookedExtras')
+    .innerJoin('bookings', 'bookings.reference', 'bookedExtras.reference')
+    .select(['dateKey', 'extra', sql<number>`count(*)::int`.as('count')])
+    .where('trip', '=', trip)
+    .where('dateKey', 'in', dateKeys)
+    .where('state', 'in', bookedStates)
+    .groupBy(['dateKey', 'extra'])
+    .execute();
+  const byDeparture = Map.groupBy(rows, ({ dateKey }) => dateKey);
+  return new Map(
+    [...byDeparture].map(([dateKey, extras]) => [dateKey, new Map(extras.map(({ extra, count }) => [extra, count]))]),
+  );
+}

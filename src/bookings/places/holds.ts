@@ -1,0 +1,268 @@
+/** Holds places for visitors while they fill in the booking form. */
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
+import { AppError } from '#platform/appError.ts';
+import type { DepartureKey } from './departureKey.ts';
+import { type Capacity, type DepartureRow, lockDeparture, type Places, readPlaces, rowOf } from './departurePlaces.ts';
+import { holdTokenOf, readHoldToken } from './holdToken.ts';
+import { tooFewPlaces, tooManyHeld } from './placeErrors.ts';
+
+export interface Hold {
+  /** Token of the hold. */
+  hold: string;
+  expires: Date;
+}
+
+/** A departure that can be booked. */
+export interface HeldDeparture {
+  /** First day. */
+  start: string;
+  /** Null if places are unlimited. */
+  capacity: number | null;
+}
+
+export interface Holds {
+  /**
+   * Holds places for 15 minutes.
+   * @param address identifies the visitor
+   * @throws AppError 409 with `placesLeft`; 429 if the visitor holds too many places
+   */
+  start(departure: DepartureKey, content: HeldDeparture, places: number, address: string): Promise<Hold>;
+  /**
+   * Extends a hold: 15 minutes from now, at most 60 minutes from its start.
+   * @param places new number of places; 0 keeps the number
+   * @param load loads the departure of the hold; throws an AppError if it cannot be booked any more
+   * @throws AppError the error of `load`; 404 if the hold has ended; 409 with `placesLeft`, or 429 if the visitor would hold too many places, and the
+   * hold stays unchanged
+   */
+  extend(token: string, places: number, load: (departure: DepartureKey) => Promise<HeldDeparture>): Promise<Hold>;
+  /** Ends a hold, if it exists. */
+  release(token: string): Promise<void>;
+}
+
+/** Limits of one visitor and departure. */
+export interface HoldLimits {
+  holds: number;
+  places: number;
+  /** Part of a departure that one visitor may hold for as long as holds last. More is held for 15 minutes a day at most. */
+  share: number;
+}
+
+interface HoldsSettings {
+  database: Database;
+  limits: HoldLimits;
+  /** Called after the places left have changed. */
+  onChange: (departure: DepartureKey) => void;
+  now: () => Date;
+}
+
+const minuteMs = 60_000;
+/** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
+export const holdMs = 15 * minuteMs;
+export const maxHoldMs = 60 * minuteMs;
+/** How long in which period a visitor may hold more than a share of a departure (specification §8.7.8). */
+const largeMs = 15 * minuteMs;
+const largePeriodMs = 24 * 60 * minuteMs;
+
+/** Identifies a visitor without storing the address. @param address see `addressKey` */
+export function ownerOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 16);
+}
+
+/** @param factor multiplies the limits (specification §9.6). A booking has at most 30 travellers. */
+export function holdLimits(factor: number): HoldLimits {
+  return { holds: Math.ceil(4 * factor), places: Math.ceil(30 * factor), share: factor / 2 };
+}
+
+type HoldRow = DB['holds'];
+
+/** Returns the holds of a visitor that have not ended. @param except id of a hold that does not count */
+export async function holdsOf(
+  transaction: Database,
+  { trip, dateKey }: DepartureRow,
+  owner: string,
+  now: Date,
+  except: string | null,
+): Promise<HoldRow[]> {
+  const holds = transaction.selectFrom('holds').selectAll().where('trip', '=', trip).where('dateKey', '=', dateKey);
+  const own = holds.where('owner', '=', owner).where('expiresAt', '>', now);
+  return (await own.execute()).filter(({ id }) => id !== except);
+}
+
+/** Returns a hold of a departure that has not ended; null if there is none. */
+export async function findHold(
+  database: Database,
+  { trip, dateKey }: DepartureRow,
+  id: string,
+  now: Date,
+): Promise<HoldRow | null> {
+  // PostgreSQL rejects other texts.
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  const holds = database.selectFrom('holds').selectAll().where('id', '=', id).where('expiresAt', '>', now);
+  return (await holds.where('trip', '=', trip).where('dateKey', '=', dateKey).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Reads the places of a locked departure. After its capacity was lowered, ends the newest holds that do not fit, so that the places
+ * of the others can be booked.
+ */
+export async function readFittingPlaces(
+  transaction: Database,
+  departure: DepartureRow,
+  content: Capacity,
+  now: Date,
+): Promise<Places> {
+  const places = await readPlaces(transaction, departure, content, now);
+  if (places.held === 0 || places.capacity <= content.capacity) return places;
+  const { trip, dateKey } = departure;
+  await sql`
+    delete from holds using (
+      select id, sum(places) over (order by started_at, id) as total from holds
+      where trip = ${trip} and date_key = ${dateKey} and expires_at > ${now}
+    ) as counted
+    where holds.id = counted.id and total > ${content.capacity - places.booked - places.offered}`.execute(transaction);
+  return readPlaces(transaction, departure, content, now);
+}
+
+const sum = (holds: readonly HoldRow[]) => holds.reduce((total, { places }) => total + places, 0);
+
+export function createHolds({ database, limits, onChange, now }: HoldsSettings): Holds {
+  const unlimitedHold = (departure: DepartureKey): Hold => ({
+    hold: holdTokenOf(departure, ''),
+    expires: new Date(now().getTime() + holdMs),
+  });
+
+  /**
+   * Returns the latest end of a hold if its owner holds so many places with it. More than the share of the departure can be held
+   * for some time once in a period, however the owner divides, releases and repeats holds.
+   * @throws AppError 429 if the owner may not hold them
+   */
+  async function limitedEnd(
+    transaction: Database,
+    row: DepartureRow & { owner: string },
+    { places, capacity, end }: { places: number; capacity: number; end: Date },
+  ): Promise<Date> {
+    if (places <= capacity * limits.share) return end;
+    const at = now();
+    const { since } = await transaction
+      .insertInto('largeHolds')
+      .values({ ...row, since: at })
+      .onConflict((conflict) =>
+        conflict.columns(['trip', 'dateKey', 'owner']).doUpdateSet({
+          // A time to come is from before the clock was set back. It would allow to exceed the share until then.
+          since: sql<Date>`case when large_holds.since between ${new Date(at.getTime() - largePeriodMs)} and ${at}
+            then large_holds.since else excluded.since end`,
+        }),
+      )
+      .returning('since')
+      .executeTakeFirstOrThrow();
+    const last = since.getTime() + largeMs;
+    if (last <= at.getTime()) throw largeShareHeld();
+    return new Date(Math.min(end.getTime(), last));
+  }
+
+  async function startLimited(
+    departure: DepartureKey,
+    content: Capacity,
+    places: number,
+    owner: string,
+  ): Promise<Hold> {
+    const row = rowOf(departure);
+    const id = randomUUID();
+    const at = now();
+    const expires = await database.transaction().execute(async (transaction) => {
+      await lockDeparture(transaction, row);
+      const { available, capacity } = await readFittingPlaces(transaction, row, content, at);
+      if (places > available) throw tooFewPlaces(available);
+      const own = await holdsOf(transaction, row, owner, at, null);
+      const total = sum(own) + places;
+      if (own.length + 1 > limits.holds || total > limits.places) throw tooManyHeld();
+      const end = new Date(at.getTime() + holdMs);
+      const expiresAt = await limitedEnd(transaction, { ...row, owner }, { places: total, capacity, end });
+      await transaction
+        .insertInto('holds')
+        .values({ id, ...row, places, owner, startedAt: at, expiresAt })
+        .execute();
+      return expiresAt;
+    });
+    onChange(departure);
+    return { hold: holdTokenOf(departure, id), expires };
+  }
+
+  return {
+    async start(departure, { start, capacity }, places, address) {
+      if (capacity === null) return unlimitedHold(departure);
+      return startLimited(departure, { start, capacity }, places, ownerOf(address));
+    },
+    async extend(token, number, load) {
+      const found = readHoldToken(token);
+      if (!found) throw holdEnded();
+      const { departure, id } = found;
+      if (id === '') return unlimitedHold(departure);
+      const content = await load(departure);
+      const row = rowOf(departure);
+      const at = now();
+      const [isChanged, expires] = await database.transaction().execute(async (transaction) => {
+        await lockDeparture(transaction, row);
+        const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
+        const counts = await readFittingPlaces(transaction, row, { start: content.start, capacity }, at);
+        const hold = await findHold(transaction, row, id, at);
+        if (!hold) throw holdEnded();
+        const { owner, startedAt } = hold;
+        const places = number === 0 ? hold.places : number;
+        const isMore = places > hold.places;
+        if (isMore && places > counts.available + hold.places) throw tooFewPlaces(counts.available);
+        const total = sum(await holdsOf(transaction, row, owner, at, id)) + places;
+        if (isMore && total > limits.places) throw tooManyHeld();
+        const end = new Date(Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs));
+        const share = { places: total, capacity: counts.capacity, end };
+        const expiresAt = await limitedEnd(transaction, { ...row, owner }, share);
+        await transaction.updateTable('holds').set({ places, expiresAt }).where('id', '=', id).execute();
+        return [places !== hold.places, expiresAt] as const;
+      });
+      if (isChanged) onChange(departure);
+      return { hold: token, expires };
+    },
+    async release(token) {
+      const found = readHoldToken(token);
+      if (!found || found.id === '') return;
+      const { departure, id } = found;
+      const row = rowOf(departure);
+      // A forged token must not create the row of a departure.
+      if (!(await findHold(database, row, id, now()))) return;
+      await database.transaction().execute(async (transaction) => {
+        await lockDeparture(transaction, row);
+        await transaction.deleteFrom('holds').where('id', '=', id).execute();
+      });
+      onChange(departure);
+    },
+  };
+}
+
+/**
+ * Deletes the holds that have ended, and those that end later than any hold can, because the clock was set back.
+ * @returns their departures
+ */
+export async function deleteEndedHolds(database: Database, now: Date): Promise<DepartureRow[]> {
+  const latest = new Date(now.getTime() + maxHoldMs);
+  const ended = database
+    .deleteFrom('holds')
+    .where((where) => where.or([where('expiresAt', '<=', now), where('expiresAt', '>', latest)]))
+    .returning(['trip', 'dateKey']);
+  const before = new Date(now.getTime() - largePeriodMs);
+  await database.deleteFrom('largeHolds').where('since', '<', before).execute();
+  return ended.execute();
+}
+
+function largeShareHeld(): AppError {
+  const message =
+    'Mehr als die Hälfte der Plätze dieses Termins können wir dir nur 15 Minuten lang reservieren. Buchen kannst du trotzdem: Beim Absenden zählt, was dann frei ist.';
+  return new AppError(429, message, [], { reason: 'large-share' });
+}
+
+function holdEnded(): AppError {
+  const message = 'Deine Plätze sind nicht mehr reserviert. Wir versuchen beim Absenden, sie noch einmal zu bekommen.';
+  return new AppError(404, message, [], { reason: 'hold-ended' });
+}

@@ -1,0 +1,32 @@
+/** The errors when places or extras of a departure cannot be taken. */
+import { fewPlaces } from '#domain/bookings/fewPlaces.ts';
+import { checkExtrasLeft } from '#domain/bookings/price/extras.ts';
+import { type ExtraLimit, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import { AppError } from '#platform/appError.ts';
+
+/** @param left places that anybody can take */
+export function tooFewPlaces(left: number): AppError {
+  return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });
+}
+
+/** The visitor would hold too many places of a departure. */
+export function tooManyHeld(): AppError {
+  const message = 'Du hältst für diesen Termin schon viele Plätze frei. Schließ bitte erst die anderen Formulare.';
+  return new AppError(429, message);
+}
+
+/**
+ * Returns the error if a departure has too few of the chosen extras, with an error for each control; null if there are enough.
+ * @param booked how often each extra is booked
+ */
+export function tooFewExtras(
+  chosen: Parameters<typeof checkExtrasLeft>[0],
+  limits: readonly ExtraLimit[],
+  booked: ReadonlyMap<string, number>,
+): AppError | null {
+  const left = extrasLeft(limits, booked);
+  const errors = checkExtrasLeft(chosen, limits, left);
+  if (errors.length === 0) return null;
+  const messages = new Set(errors.map(({ message }) => message));
+  return new AppError(409, [...messages].join(' '), errors, { reason: 'no-extras', extrasLeft: left });
+}

@@ -1,0 +1,170 @@
+// Proves specification §8.2
+/** Cards, filters, trip page, structured data, terms, form, mails and export agree about prices, before and after midnight. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
+import { mapFeatures } from '#catalog/queries/mapFeatures.ts';
+import { search } from '#catalog/queries/search.ts';
+import { centsOf, eurosOf } from '#domain/bookings/cents.ts';
+import { bookingPrice, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { withMatchingDates } from '#domain/search/departureFilters.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { cancellationFees } from '#domain/trip/details/cancellationFees.ts';
+import { detailsOf } from '#domain/trip/details/detailsOf.ts';
+import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { Destination } from '#domain/trip/trip.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
+import { departurePrice } from '#domain/trip/tripDate.ts';
+import { inboxRows } from '#http/api/organisers/inboxCsv.ts';
+import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
+import { tripJsonLd } from '#views/pages/TripPage/tripJsonLd.ts';
+import { buildBooking } from '../../test/builders/booking.ts';
+import { buildDestination } from '../../test/builders/destination.ts';
+import { catalogueOf, everything } from '../../test/builders/searches.ts';
+import { bodiesOf, buildBookingSubmission } from '../../test/builders/submission.ts';
+import { createTestLogger } from '../../test/setup/logs/runLogs.ts';
+import { bookingMails } from './intake/bookingMails.ts';
+import { loadTripOffer } from './intake/tripOffer.ts';
+
+/** The discount of the first departure ends with the first of these days. */
+const times = ['2027-06-01T21:59:59Z', '2027-06-01T22:00:00Z'].map((time) => new Date(time));
+const hosts = createHosts(defaultHosts);
+const euros = fc.integer({ min: 1, max: 200_000 }).map((cents) => cents / 100);
+const percent = fc.integer({ min: 0, max: 100 });
+const trips = fc
+  .record({
+    prices: fc.array(euros, { minLength: 1, maxLength: 4 }),
+    place: euros,
+    extra: euros,
+    option: euros,
+    early: percent,
+    sibling: percent,
+  })
+  .map(
+    ({ prices, place, extra, option, early, sibling }): Destination =>
+      buildDestination({
+        dates: prices.map((basePrice, index) => ({
+          _key: `d${index}`,
+          start: `2027-07-0${index + 1}`,
+          end: `2027-07-1${index}`,
+          online: true,
+          basePrice,
+        })),
+        departurePlaces: [{ _key: 'zams', title: 'Zams', time: '07:30', price: place }],
+        extras: [
+          {
+            _key: 'ski',
+            title: 'Leihski',
+            per: 'person',
+            price: extra,
+            options: [{ _key: 's', title: 'kurz', price: option }],
+          },
+        ],
+        earlyBird: [{ daysBefore: 30, percent: early }],
+        siblingDiscount: { percent: sibling },
+      }),
+  );
+
+const logger = createTestLogger('web', { level: 'silent' });
+const deps = (trip: Destination, now: Date) => ({
+  env: { hosts },
+  loadDestination: async () => ({ ...trip, _type: 'destination' }),
+  trips: { readTrip: () => Promise.reject(new Error('the content backend answers')) },
+  logger,
+  offerTimeout: 60_000,
+  now: () => now,
+});
+
+test('each view of a departure has the price that is payable on that day', async () => {
+  const time = fc.constantFrom(...times);
+  await fc.assert(
+    fc.asyncProperty(trips, time, fc.array(fc.constantFrom(0, 1), { maxLength: 4 }), async (trip, now, left) => {
+      const today = berlinToday(now);
+      const dates = trip.dates.map((date) => ({ ...date, capacity: 5 }));
+      const placesLeft = new Map(left.map((places, index) => [`d${index}`, places]));
+      const publication = publicationOf({ ...trip, dates }, { hosts, today, placesLeft });
+      const { summary, trip: page } = publication;
+      const offer = await loadTripOffer(deps(trip, now), { kind: 'marketplace' }, summary.combinedId);
+      if (!page || !offer) throw new Error('the trip has no page');
+      const offers = tripJsonLd(page, null, 'https://example.org').offers as { price: string }[];
+      for (const [index, date] of page.dates.entries()) {
+        const { price } = date;
+        expect(summary.dates[index]).toEqual(date);
+        expect(offers[index]?.price).toBe(price.toFixed(2));
+        expect(offer.departures[index]).toMatchObject(departurePrice(date, { earlyBird: page.earlyBird, today }));
+        const choice = { travellers: 1, boarding: '', extras: [] };
+        const booking = bookingPrice(offer.departures[index] ?? date, offer.conditions, choice, today);
+        expect([eurosOf(booking.perTraveller), eurosOf(booking.total)]).toEqual([price, price]);
+        const plan = paymentPlan({ depositPercent: 20, balanceDaysBefore: 0 }, date);
+        expect(centsOf(plan.deposit + plan.balance)).toBe(booking.total);
+        const fees = cancellationFees([{ daysBefore: 0, percent: 100 }], date, today);
+        expect(fees.map(({ amount }) => amount)).toEqual([price]);
+      }
+      // Card, list, filter and map show the cheapest departure with places.
+      const free = page.dates.filter((date) => date.placesLeft !== 0);
+      const shown = Math.min(...(free.length > 0 ? free : page.dates).map(({ price }) => price));
+      expect(tripCardOf(summary).price).toBe(shown);
+      const catalogue = catalogueOf(publication);
+      const query = { ...everything, filters: { ...emptyFilters, price: { from: shown, to: shown } } };
+      const found = withMatchingDates(JSON.parse(search(catalogue, query).trips[0]?.summary ?? '{}'), query.filters);
+      expect(found.price).toBe(shown);
+      expect(mapFeatures(catalogue, everything).features.map(({ properties }) => properties.price)).toEqual([shown]);
+      const cheaper = {
+        ...emptyFilters,
+        price: { from: null, to: Math.min(...page.dates.map(({ price }) => price)) - 0.01 },
+      };
+      expect(search(catalogue, { ...everything, filters: cheaper }).total).toBe(0);
+    }),
+  );
+});
+
+test('all views of a booking have the same lines and the same total', () => {
+  fc.assert(
+    fc.property(trips, fc.constantFrom(...times), fc.boolean(), fc.boolean(), (trip, now, isCollected, hasSki) => {
+      const today = berlinToday(now);
+      const { summary, trip: page } = publicationOf(trip, { hosts, today });
+      const departure = page?.dates.find((date) => date.price === summary.price);
+      if (!page || !departure) throw new Error('the price of the card belongs to no departure');
+      const conditions = conditionsOf(detailsOf(trip));
+      const priceWith = (choice: Parameters<typeof bookingPrice>[2]) =>
+        bookingPrice(departure, conditions, choice, today);
+      // The card shows the cheapest departure without surcharges.
+      expect(eurosOf(priceWith({ travellers: 1, boarding: '', extras: [] }).perTraveller)).toBe(summary.price);
+      // The page of the trip has the same conditions as the form.
+      expect(conditionsOf(page)).toEqual(conditions);
+
+      const extras = hasSki ? [{ key: 'ski', traveller: 1, option: 's' }] : [];
+      const booking = buildBookingSubmission();
+      const price = priceWith({ travellers: 2, boarding: isCollected ? 'zams' : '', extras });
+      const submission = {
+        ...booking,
+        price,
+        payload: { ...booking.payload, ...buildBooking(), ...booking.payload, extras, total: eurosOf(price.total) },
+      };
+      const lines = [...price.further.map(({ amount }) => amount), price.total].map((cents) =>
+        formatEuro(eurosOf(cents)),
+      );
+      for (const mail of bookingMails(submission, 'Y')) {
+        const { text } = bodiesOf(mail);
+        const shown = text.split('\n').flatMap((line) => /^.*: (-?[\d.,]+\u00a0€)$/.exec(line)?.[1] ?? []);
+        expect(shown).toEqual([...Array(2).fill(formatEuro(eurosOf(price.perTraveller))), ...lines]);
+      }
+      const stored = {
+        booking: submission,
+        state: 'requested' as const,
+        correctedEmail: null,
+        events: [],
+        payments: [],
+      };
+      const entry = bookingEntry(stored, undefined, new Date());
+      expect([entry.total, entry.extras.map(({ amount }) => amount)]).toEqual([
+        price.total,
+        price.further.map(({ amount }) => amount),
+      ]);
+      expect(inboxRows(entry, null)[0]).toContain(eurosOf(price.total).toFixed(2).replace('.', ','));
+    }),
+  );
+});

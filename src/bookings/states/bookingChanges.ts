@@ -1,0 +1,94 @@
+/** Changes the state of bookings. The booking records each change together with the mail about it. */
+import type { Database } from '#database/connectDatabase.ts';
+import {
+  type BookingEvent,
+  type BookingState,
+  type StoredState,
+  stateAfter,
+  stateOn,
+} from '#domain/bookings/bookingStates.ts';
+import { takesPlaces } from '#domain/bookings/placeCounts.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { departureOf } from '../places/storeBooking.ts';
+import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import type { ChangeSettings } from './changeSettings.ts';
+import { stateMail } from './stateMail.ts';
+
+/** Who changes a booking. */
+export interface Actor {
+  kind: 'host' | 'guardian';
+  /** User name of the organiser, or the reference of the booking. */
+  name: string;
+}
+
+export type ChangeOutcome =
+  | { state: StoredState }
+  /** The current state does not allow the event. */
+  | { notAllowedIn: BookingState }
+  /** `prepare` has refused the change. */
+  | 'refused'
+  | 'missing';
+
+export interface BookingChanges {
+  /**
+   * Changes the state of a booking, frees its places if it takes none any more, and informs the guardian by mail.
+   * @param subdomain host of the booking; bookings of other hosts are reported as missing
+   * @param by.reason shown to the guardian; empty for none
+   * @param by.prepare checks the booking to be changed, and returns what else is stored with the change
+   * @throws if the database does not answer
+   */
+  change(
+    subdomain: string,
+    reference: string,
+    event: BookingEvent,
+    by: { actor: Actor; reason: string; prepare?: Prepare },
+  ): Promise<ChangeOutcome>;
+}
+
+/** Returns what is stored together with a change; null refuses the change. */
+export type Prepare = (stored: StoredBooking) => {
+  /** Fee of a cancellation by the guardian in cents; null if the terms state none. */
+  fee?: number | null;
+  /** A mail besides the one to the guardian. */
+  mail?: OutgoingMail;
+} | null;
+
+export function createBookingChanges(settings: ChangeSettings): BookingChanges {
+  const { database, hosts, nameOf, enqueueMails, onChanged, onPlacesChanged, now } = settings;
+
+  return {
+    async change(subdomain, reference, event, { actor, reason, prepare }) {
+      if (!isReference(reference)) return 'missing';
+      const change = async (transaction: Database) => {
+        const stored = await lockBooking(transaction, reference);
+        if (stored?.booking.subdomain !== subdomain) return 'missing';
+        const from = stateOn(stored.state, stored.booking.departure.end, berlinToday(now()));
+        const state = stateAfter(from, event);
+        if (!state || state === 'requested') return { notAllowedIn: from };
+        const prepared = prepare ? prepare(stored) : {};
+        if (!prepared) return 'refused';
+        const { fee = null, mail: furtherMail } = prepared;
+        const mail = stateMail(stored, { state, actor: actor.kind, reason, fee }, nameOf(subdomain));
+        const mails = furtherMail ? [mail, furtherMail] : [mail];
+        await addMails(transaction, mails, now());
+        await transaction.updateTable('bookings').set({ state }).where('reference', '=', reference).execute();
+        await transaction
+          .insertInto('bookingEvents')
+          .values({
+            ...{ reference, at: now(), event, state, actor: actor.kind, by: actor.name, reason, fee },
+            ...{ text: null, mail: mail.id },
+          })
+          .execute();
+        return { state, mails, departure: takesPlaces(state) ? null : departureOf(stored.booking, hosts) };
+      };
+      const outcome = await database.transaction().execute(change);
+      if (typeof outcome === 'string' || 'notAllowedIn' in outcome) return outcome;
+      await enqueueMails(outcome.mails.map(({ id }) => id));
+      onChanged(subdomain);
+      if (outcome.departure) onPlacesChanged(outcome.departure);
+      return { state: outcome.state };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** Moves a booking to another departure of its trip: all places or none. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#database/connectDatabase.ts';
+import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
+import type { EntryPart } from '#domain/bookings/entryParts.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { lockDepartures, readPlaces } from '../places/departurePlaces.ts';
+import { tooFewPlaces } from '../places/placeErrors.ts';
+import { departureOf, departureRowOf, requireExtras } from '../places/storeBooking.ts';
+import { findBooking, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import { type ChangeSettings, maxEvents } from './changeSettings.ts';
+import { moveMail, moveText } from './moveMail.ts';
+import { type MoveOffer, moveOffer } from './moveOffer.ts';
+
+export interface MoveRequest {
+  dateKey: string;
+  /** The total that was shown, in cents; null to only get the offer. */
+  total: number | null;
+  /** User name of the organiser. */
+  by: string;
+  /** Shown to the guardian; empty for none. */
+  reason: string;
+  /** Returns what has changed since the organiser saw the booking; null if nothing that matters has. */
+  changedSince: (stored: StoredBooking) => EntryPart | null;
+}
+
+/** `offer`: nothing was changed, because another total or none was shown. */
+export type MoveOutcome =
+  | 'done'
+  | 'missing'
+  | 'not allowed'
+  | 'no departure'
+  | { offer: MoveOffer }
+  | { changed: EntryPart };
+
+/**
+ * @param subdomain host of the booking; bookings of other hosts are reported as missing
+ * @throws AppError 409 if the departure has too few places or too few of the chosen extras
+ */
+export type MoveBooking = (subdomain: string, reference: string, request: MoveRequest) => Promise<MoveOutcome>;
+
+interface MoveSettings extends ChangeSettings {
+  loadDestination: (docId: string) => Promise<unknown | null>;
+}
+
+const movableStates: readonly BookingState[] = ['requested', 'confirmed'];
+
+export function createMoveBooking(settings: MoveSettings): MoveBooking {
+  const { database, hosts, loadDestination, nameOf, enqueueMails, onChanged, onPlacesChanged, now } = settings;
+
+  /** Returns why a booking cannot be moved; null if it can. */
+  function refusalOf(stored: StoredBooking, { changedSince }: MoveRequest): MoveOutcome | null {
+    const state = stateOn(stored.state, stored.booking.departure.end, berlinToday(now()));
+    if (!movableStates.includes(state) || stored.events.length >= maxEvents) return 'not allowed';
+    const changed = changedSince(stored);
+    return changed && { changed };
+  }
+
+  async function store(
+    transaction: Database,
+    seen: StoredBooking,
+    offer: MoveOffer,
+    request: MoveRequest,
+  ): Promise<MoveOutcome | { mail: string }> {
+    const { reference, subdomain } = seen.booking;
+    const from = departureRowOf(seen.booking);
+    const to = { ...from, dateKey: offer.dateKey };
+    await lockDepartures(transaction, [from, to]);
+    const stored = await lockBooking(transaction, reference);
+    if (!stored || subdomain === null) return 'missing';
+    const refusal = refusalOf(stored, request);
+    if (refusal) return refusal;
+    // The organiser has not seen a move of somebody else.
+    if (stored.booking.payload.dateKey !== from.dateKey) return { changed: 'departure' };
+    const { capacity, start } = offer.limits;
+    if (capacity !== null) {
+      const { available } = await readPlaces(transaction, to, { capacity, start }, now());
+      if (stored.booking.payload.travellers.length > available) throw tooFewPlaces(available);
+    }
+    await requireExtras(transaction, stored.booking, offer.limits, to);
+    const { by, reason } = request;
+    const details = { key: randomUUID(), offer, reason, subdomain, organiser: nameOf(subdomain) };
+    const mail = moveMail(stored, details);
+    await addMails(transaction, [mail], now());
+    const { price, departure } = offer;
+    await transaction
+      .updateTable('bookings')
+      .set({
+        ...{ dateKey: offer.dateKey, startsOn: departure.start, endsOn: departure.end },
+        ...{ pricePerTraveller: price.perTraveller, total: price.total, terms: termsAfter(stored, offer) },
+      })
+      .where('reference', '=', reference)
+      .execute();
+    await transaction.deleteFrom('priceLines').where('reference', '=', reference).execute();
+    const lines = price.further.map((line, position) => ({ ...line, reference, position }));
+    if (lines.length > 0) await transaction.insertInto('priceLines').values(lines).execute();
+    await transaction
+      .insertInto('bookingEvents')
+      .values({
+        ...{ reference, at: now(), event: 'move', state: stored.state, actor: 'host', by, reason, fee: null },
+        ...{ text: moveText(stored.booking, offer), mail: mail.id },
+      })
+      .execute();
+    return { mail: mail.id };
+  }
+
+  return async (subdomain, reference, request) => {
+    const seen = isReference(reference) ? await findBooking(database, reference) : null;
+    const from = seen && departureOf(seen.booking, hosts);
+    if (seen?.booking.subdomain !== subdomain || !from) return 'missing';
+    const refusal = refusalOf(seen, request);
+    if (refusal) return refusal;
+    const { dateKey, total } = request;
+    const trip = await loadDestination(docIdOf(from.subdomain, from.destinationId));
+    const offer = moveOffer(seen.booking, trip, dateKey, berlinToday(now()));
+    if (!offer) return 'no departure';
+    if (offer.price.total !== total) return { offer };
+    const outcome = await database.transaction().execute((transaction) => store(transaction, seen, offer, request));
+    if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
+    await enqueueMails([outcome.mail]);
+    onChanged(subdomain);
+    onPlacesChanged(from);
+    return 'done';
+  };
+}
+
+/** The terms of the booking remain, except those about the minimum, which belong to the departure. */
+function termsAfter({ booking: { terms } }: StoredBooking, { minimum }: MoveOffer) {
+  if (!terms) return null;
+  const { minimum: _, ...others } = terms;
+  return { ...others, ...(minimum && { minimum }) };
+}

@@ -1,0 +1,96 @@
+/** The mail that informs a guardian about a new state of the booking. */
+
+import type { OutgoingPart } from '#database/columns.ts';
+import type { StoredState } from '#domain/bookings/bookingStates.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { settlementText } from '#domain/bookings/settlementText.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { greeting } from '#mails/greeting.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
+import { amountsOf, settlementOfBooking } from './bookingAmounts.ts';
+
+interface MailText {
+  title: string;
+  text: (organiser: string, isByGuardian: boolean) => string;
+}
+
+const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
+  confirmed: {
+    title: 'Deine Buchung ist bestätigt',
+    text: (organiser) =>
+      `${organiser} hat deine Buchung bestätigt: Die Plätze sind fest für dich reserviert. Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.`,
+  },
+  declined: {
+    title: 'Deine Buchung konnte nicht bestätigt werden',
+    text: (organiser) =>
+      `${organiser} kann deine Buchung leider nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen, und du musst nichts bezahlen.`,
+  },
+  cancelled: {
+    title: 'Deine Buchung ist storniert',
+    text: (organiser, isByGuardian) =>
+      isByGuardian
+        ? `wir haben deine Stornierung an ${organiser} weitergegeben.`
+        : `${organiser} hat deine Buchung storniert. Eine Entschädigung fällt dafür nicht an.`,
+  },
+};
+
+/** @param event the change of state @param organiser name of the organiser */
+export function stateMail(
+  { booking, correctedEmail, payments }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments'>,
+  event: Pick<StoredEvent, 'actor' | 'reason' | 'fee'> & { state: keyof typeof texts },
+  organiser: string,
+): OutgoingMail {
+  const { state, actor, reason, fee } = event;
+  const settlement = settlementOfBooking({ state, events: [event], payments });
+  const { title, text } = texts[state];
+  const { reference, subdomain, trip, departure, payload } = booking;
+  const { guardian } = payload;
+  const to = guardianEmail({ booking, correctedEmail });
+  return {
+    ...{ id: `${reference}-${state}`, subdomain, about: reference, to },
+    subject: `${title} (${reference})`,
+    title,
+    parts: [
+      { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+      { paragraph: text(organiser, actor === 'guardian') },
+      {
+        facts: [
+          ['Nummer', reference],
+          ['Reise', trip.title],
+          ['Termin', formatDateRange(departure.start, departure.end)],
+          ['Veranstalter', organiser],
+          ...(actor === 'guardian' && state === 'cancelled' ? [feeFact(fee)] : []),
+        ],
+      },
+      ...(state === 'confirmed' ? paymentParts(booking) : []),
+      ...(settlement ? [{ paragraph: settlementText(settlement, organiser) }] : []),
+      ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
+      bookingLinkPart(booking, to),
+      { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+      { link: trip.url, label: 'Zur Reise' },
+      { paragraph: `Viele Grüße\n${platformName}` },
+    ],
+  };
+}
+
+/** @param fee in cents; null if the terms state none */
+function feeFact(fee: number | null): [string, string] {
+  return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatEuro(eurosOf(fee))];
+}
+
+/** The amounts with their days, if the terms were stored with the booking. */
+function paymentParts(booking: StoredBooking['booking']): OutgoingPart[] {
+  if (!booking.terms?.payment) return [];
+  const amounts = amountsOf(booking);
+  const facts = amounts.map(({ part, amount, due }): [string, string] => {
+    const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
+    const isWhole = part === 'balance' && amounts.length === 1;
+    const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
+    return [label, `${formatEuro(eurosOf(amount))}, ${when}`];
+  });
+  return [{ heading: 'Was zu bezahlen ist' }, { facts }];
+}

@@ -1,0 +1,314 @@
+/** Bookings and messages as rows of the database. */
+import { sql } from 'kysely';
+import type { Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
+import type { PaymentMark } from '#domain/bookings/amountsDue.ts';
+import type { StoredState } from '#domain/bookings/bookingStates.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
+import type { DetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
+import type { SubmissionOf } from './submission.ts';
+
+type Booking = SubmissionOf<'booking'>;
+
+/** A booking with its state and what happened to it. */
+export interface StoredBooking {
+  booking: Booking;
+  state: StoredState;
+  /** Replaces the guardian's address. */
+  correctedEmail: string | null;
+  /** In the order of time. */
+  events: StoredEvent[];
+  /** In the order of time. */
+  payments: PaymentMark[];
+}
+
+export type StoredEvent = Omit<DB['bookingEvents'], 'id' | 'reference'>;
+
+/** Returns the address to which mails for the guardian go. */
+export function guardianEmail({ booking, correctedEmail }: Pick<StoredBooking, 'booking' | 'correctedEmail'>): string {
+  return correctedEmail ?? booking.payload.guardian.email;
+}
+
+/** Returns a booking; null if there is none. */
+export async function findBooking(database: Database, reference: string): Promise<StoredBooking | null> {
+  return (await loadBookings(database, [reference]))[0] ?? null;
+}
+
+/** Like `findBooking`; nothing else can change the booking until the transaction ends. */
+export async function lockBooking(transaction: Database, reference: string): Promise<StoredBooking | null> {
+  await transaction.selectFrom('bookings').select('reference').where('reference', '=', reference).forUpdate().execute();
+  // A new query, because the lock alone does not show what others have changed in the other tables.
+  return findBooking(transaction, reference);
+}
+
+/** Returns the bookings with these references, earliest first. */
+export async function loadBookings(database: Database, references: readonly string[]): Promise<StoredBooking[]> {
+  if (references.length === 0) return [];
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .selectAll('bookings')
+    .select(['subdomain', 'receivedAt', 'email', 'correctedEmail', 'tripTitle', 'tripUrl', 'tripPicture'])
+    .where('bookings.reference', 'in', references)
+    .orderBy('receivedAt')
+    .orderBy('bookings.reference')
+    .execute();
+  const ofBookings = ['reference', 'in', references] as const;
+  const travellers = grouped(
+    await database
+      .selectFrom('travellers')
+      .selectAll()
+      .where(...ofBookings)
+      .orderBy('position')
+      .execute(),
+  );
+  const lines = grouped(
+    await database
+      .selectFrom('priceLines')
+      .selectAll()
+      .where(...ofBookings)
+      .orderBy('position')
+      .execute(),
+  );
+  const extras = grouped(
+    await database
+      .selectFrom('bookedExtras')
+      .selectAll()
+      .where(...ofBookings)
+      .orderBy('position')
+      .execute(),
+  );
+  const events = grouped(
+    await database
+      .selectFrom('bookingEvents')
+      .selectAll()
+      .where(...ofBookings)
+      .orderBy('id')
+      .execute(),
+  );
+  const payments = grouped(
+    await database
+      .selectFrom('payments')
+      .selectAll()
+      .where(...ofBookings)
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map((row) => {
+    const { reference, guardian, boarding, terms, asked, travellerData } = row;
+    return {
+      state: row.state,
+      correctedEmail: row.correctedEmail,
+      events: events(reference),
+      payments: payments(reference).map(({ part, isPaid, amount, by, at }) => ({
+        ...{ part, isPaid, amount, by },
+        at: at.toISOString(),
+      })),
+      booking: {
+        kind: 'booking',
+        ...{ reference, receivedAt: row.receivedAt.toISOString(), subdomain: row.subdomain },
+        payload: {
+          ...{ combinedId: row.trip, dateKey: row.dateKey },
+          travellers: travellers(reference).map(({ firstName, lastName, birthDate }) => ({
+            ...{ firstName, lastName, birthDate },
+          })),
+          guardian: { ...guardian, email: row.email },
+          ...(boarding && { boarding: boarding.key }),
+          ...(row.hasOwnArrival && { boarding: ownArrival }),
+          ...withExtras(extras(reference)),
+          ...(row.remarks !== null && { remarks: row.remarks }),
+          acceptedTerms: true,
+          total: eurosOf(row.total),
+        },
+        trip: { title: row.tripTitle ?? '', url: row.tripUrl ?? '', picture: row.tripPicture },
+        departure: { start: row.startsOn, end: row.endsOn },
+        boarding: boarding && { title: boarding.title, time: boarding.time },
+        price: {
+          ...{ perTraveller: row.pricePerTraveller, travellers: row.places, total: row.total },
+          further: lines(reference).map(({ kind, label, traveller, amount }) => ({ kind, label, traveller, amount })),
+        },
+        terms,
+        ...(asked && { asked: asked as DetailQuestion[] }),
+        ...(travellerData && { travellerData }),
+      },
+    };
+  });
+}
+
+function grouped<Row extends { reference: string }>(rows: readonly Row[]): (reference: string) => Row[] {
+  const byReference = Map.groupBy(rows, ({ reference }) => reference);
+  return (reference) => byReference.get(reference) ?? [];
+}
+
+function withExtras(rows: readonly DB['bookedExtras'][]): Pick<Booking['payload'], 'extras'> {
+  if (rows.length === 0) return {};
+  return {
+    extras: rows.map(({ extra, traveller, option }) => ({
+      key: extra,
+      ...(traveller !== null && { traveller }),
+      ...(option !== null && { option }),
+    })),
+  };
+}
+
+/** A message with the corrected address of its sender, if there is one. */
+export interface StoredMessage {
+  message: SubmissionOf<'contact'>;
+  correctedEmail: string | null;
+}
+
+/** Returns the messages with these references. */
+export async function loadMessages(database: Database, references: readonly string[]): Promise<StoredMessage[]> {
+  if (references.length === 0) return [];
+  const rows = await database
+    .selectFrom('messages')
+    .innerJoin('submissions', 'submissions.reference', 'messages.reference')
+    .selectAll('messages')
+    .select(['subdomain', 'receivedAt', 'email', 'correctedEmail', 'tripTitle', 'tripUrl', 'tripPicture'])
+    .where('messages.reference', 'in', references)
+    .execute();
+  return rows.map(({ reference, name, topic, text, trip, correctedEmail, ...row }) => ({
+    correctedEmail,
+    message: {
+      kind: 'contact',
+      ...{ reference, subdomain: row.subdomain, receivedAt: row.receivedAt.toISOString() },
+      payload: {
+        ...{ name, email: row.email, message: text },
+        ...(topic !== null && { topic: topic as ContactTopic }),
+        ...(trip !== null && { combinedId: trip }),
+      },
+      trip:
+        row.tripTitle !== null && row.tripUrl !== null
+          ? { title: row.tripTitle, url: row.tripUrl, picture: row.tripPicture }
+          : null,
+    },
+  }));
+}
+
+/** By what a repetition of a submission is recognised. */
+export interface Receipt {
+  /** Hash of the idempotency key. */
+  idempotencyKey: string;
+  /** Hash of key and content. */
+  fingerprint: string;
+}
+
+/** Stores a booking with its mails in one statement, so that its departure is locked as shortly as possible. */
+export async function insertBooking(
+  transaction: Database,
+  booking: Booking,
+  receipt: Receipt,
+  mails: readonly OutgoingMail[],
+): Promise<void> {
+  const { reference, payload, departure, price } = booking;
+  const { guardian, travellers, extras = [] } = payload;
+  const { email, ...guardianRow } = guardian;
+  const { boarding } = payload;
+  const receivedAt = new Date(booking.receivedAt);
+  const insert = transaction
+    .with('submission', (database) =>
+      database.insertInto('submissions').values(submissionRow(booking, email, receipt, bookingWords(booking, null))),
+    )
+    .with('booking', (database) =>
+      database.insertInto('bookings').values({
+        ...{ reference, trip: payload.combinedId, dateKey: payload.dateKey, state: 'requested' },
+        ...{ places: travellers.length, startsOn: departure.start, endsOn: departure.end, guardian: guardianRow },
+        boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
+        hasOwnArrival: boarding === ownArrival,
+        ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total },
+        ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
+        ...{ attempts: null, reviewState: null, reviewAt: null },
+      }),
+    )
+    .with('mail', (database) => database.insertInto('mails').values(mails.map((mail) => mailRow(mail, receivedAt))));
+  const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, reference, position }));
+  const lines = numbered(price.further);
+  const withLines = lines.length > 0 ? insert.with('line', (db) => db.insertInto('priceLines').values(lines)) : insert;
+  const chosen = numbered(
+    extras.map(({ key, traveller, option }) => ({
+      ...{ extra: key, traveller: traveller ?? null, option: option ?? null },
+    })),
+  );
+  const withAll =
+    chosen.length > 0 ? withLines.with('extra', (db) => db.insertInto('bookedExtras').values(chosen)) : withLines;
+  await withAll
+    .insertInto('travellers')
+    .values(numbered(travellers.map(personOf)))
+    .execute();
+}
+
+function personOf({ firstName, lastName, birthDate }: Booking['payload']['travellers'][number]) {
+  return { firstName, lastName, birthDate };
+}
+
+/** Stores a message with its mails. */
+export async function insertMessage(
+  transaction: Database,
+  message: SubmissionOf<'contact'>,
+  receipt: Receipt,
+  mails: readonly OutgoingMail[],
+): Promise<void> {
+  const { reference, payload } = message;
+  const { name, email, topic, message: text, combinedId } = payload;
+  const receivedAt = new Date(message.receivedAt);
+  await transaction
+    .with('submission', (database) =>
+      database.insertInto('submissions').values(submissionRow(message, email, receipt, messageWords(message, null))),
+    )
+    .with('mail', (database) => database.insertInto('mails').values(mails.map((mail) => mailRow(mail, receivedAt))))
+    .insertInto('messages')
+    .values({ reference, name, topic: topic ?? null, text, trip: combinedId ?? null })
+    .execute();
+}
+
+function submissionRow(
+  {
+    reference,
+    kind,
+    subdomain,
+    receivedAt,
+    trip,
+  }: Pick<Booking, 'reference' | 'subdomain' | 'receivedAt'> & {
+    kind: 'booking' | 'contact';
+    trip: Booking['trip'] | null;
+  },
+  email: string,
+  receipt: Receipt,
+  words: ReturnType<typeof wordsColumn>,
+) {
+  return {
+    ...{ reference, kind, subdomain, receivedAt: new Date(receivedAt), ...receipt, email, correctedEmail: null },
+    ...{ tripTitle: trip?.title ?? null, tripUrl: trip?.url ?? null, tripPicture: trip?.picture ?? null },
+    ...{ answeredBy: null, answeredAt: null },
+    words,
+  };
+}
+
+/** Returns the words by which organisers find a booking: reference, trip, names and mail addresses. */
+export function bookingWords({ reference, trip, payload }: Booking, correctedEmail: string | null) {
+  const { travellers, guardian } = payload;
+  const names = [...travellers, guardian].flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  return wordsColumn([reference, trip.title, ...names, guardian.email, correctedEmail ?? '']);
+}
+
+/** Like `bookingWords`, for a message. */
+export function messageWords({ reference, trip, payload }: SubmissionOf<'contact'>, correctedEmail: string | null) {
+  return wordsColumn([reference, trip?.title ?? '', payload.name, payload.email, correctedEmail ?? '']);
+}
+
+/** Returns the words of a text as they are stored and searched. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function wordsColumn(texts: readonly string[]) {
+  return sql<string>`array_to_tsvector(${[...new Set(texts.flatMap(wordsOf))]}::text[])`;
+}

@@ -1,0 +1,89 @@
+/** Bookings and messages as they were accepted. */
+import type { z } from 'zod';
+import type { priceLineKinds, sealed, terms, tripPicture } from '#database/columns.ts';
+import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
+import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
+import type { DetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+
+interface Submitted {
+  reference: string;
+  /** Time of acceptance, ISO 8601. */
+  receivedAt: string;
+  /** Subdomain of the recipient's host; null if the submission is for the platform. */
+  subdomain: string | null;
+}
+
+/** Title and address of a trip at the time of acceptance. */
+export interface SubmittedTrip {
+  title: string;
+  url: string;
+  picture: z.output<typeof tripPicture> | null;
+}
+
+interface ContactMessage extends Submitted {
+  kind: 'contact';
+  payload: { name: string; email: string; message: string; topic?: ContactTopic; combinedId?: string };
+  /** The trip to which the message refers. */
+  trip: SubmittedTrip | null;
+  /** A limit of confirmations was exceeded, so this message gets none. */
+  isUnconfirmed?: true;
+}
+
+export interface BookingPrice {
+  /** Cents. */
+  perTraveller: number;
+  travellers: number;
+  /** Surcharges and discounts in cents, with the position of their traveller from 0. */
+  further: { kind: (typeof priceLineKinds)[number]; label: string; traveller: number | null; amount: number }[];
+  /** Cents. */
+  total: number;
+}
+
+interface Booking extends Submitted {
+  kind: 'booking';
+  payload: {
+    combinedId: string;
+    dateKey: string;
+    travellers: { firstName: string; lastName: string; birthDate: IsoDate }[];
+    guardian: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      phone: string;
+      street: string;
+      zip: string;
+      city: string;
+    };
+    /** Key of the departure place, or own arrival; absent if the trip left no choice. */
+    boarding?: string;
+    extras?: { key: string; traveller?: number | undefined; option?: string | undefined }[];
+    remarks?: string;
+    acceptedTerms: true;
+    /** Euros. */
+    total: number;
+  };
+  trip: SubmittedTrip;
+  /** First and last day. */
+  departure: { start: IsoDate; end: IsoDate };
+  /** Departure place with its time; null for own arrival. */
+  boarding: { title: string; time: string } | null;
+  price: BookingPrice;
+  /** What the trip asked about the travellers; absent for nothing. */
+  asked?: DetailQuestion[];
+  /** The answers, encrypted; absent without answers, and after their retention period. */
+  travellerData?: z.output<typeof sealed>;
+  terms: z.output<typeof terms> | null;
+}
+
+export type Submission = ContactMessage | Booking;
+export type SubmissionOf<K extends SubmissionKind> = Extract<Submission, { kind: K }>;
+
+/** The data that the user has sent. Two equal messages are repetitions of each other. */
+export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | 'subdomain' | 'payload'>;
+
+/** The content to which a submission refers, at the time of acceptance. Contains no personal data. */
+export type ContentSnapshot<K extends SubmissionKind> = Omit<
+  SubmissionOf<K>,
+  keyof Message<K> | 'reference' | 'receivedAt' | 'travellerData'
+>;

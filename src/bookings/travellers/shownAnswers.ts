@@ -1,0 +1,19 @@
+import type { ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import type { SubmissionOf } from '../submission.ts';
+import type { TravellerData } from './travellerData.ts';
+
+/** Returns the answers together with the travellers of the booking, for pages and lists. */
+export function shownAnswers(
+  { payload, departure }: Pick<SubmissionOf<'booking'>, 'payload' | 'departure'>,
+  { travellers, emergencyContacts }: TravellerData,
+): ShownAnswers {
+  return {
+    travellers: payload.travellers.map(({ firstName, lastName, birthDate }, index) => ({
+      name: `${firstName} ${lastName}`,
+      age: ageOn(birthDate, departure.start),
+      details: travellers[index] ?? {},
+    })),
+    emergencyContacts,
+  };
+}

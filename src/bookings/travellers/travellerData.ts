@@ -1,0 +1,68 @@
+/** The answers about the travellers of a booking, which are stored encrypted only (specification §8.9). */
+import { z } from 'zod';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { hasSpecialAnswer } from '#domain/bookings/travellers/travellerChecks.ts';
+import {
+  askedFields,
+  type DetailQuestion,
+  type EmergencyContact,
+  type TravellerDetails,
+  travellerFields,
+} from '#domain/bookings/travellers/travellerFields.ts';
+import type { Sealed, Sealer } from '../sealed.ts';
+
+/** The answers of a booking. */
+export interface TravellerData {
+  /** One entry per traveller, in the order of the booking. */
+  travellers: TravellerDetails[];
+  emergencyContacts: EmergencyContact[];
+  /** The guardian has consented to the processing of answers about health or religion; missing without such answers. */
+  healthConsent?: true | undefined;
+}
+
+/** What could be read: `unknownKey` if its key is not in DATA_KEYS any more, `damaged` if it was changed. */
+export type OpenedTravellerData = TravellerData | 'unknownKey' | 'damaged';
+
+const answer = z.string().optional().catch(undefined);
+const answers = Object.fromEntries(travellerFields.map(({ key }) => [key, answer]));
+const dataSchema: z.ZodType<TravellerData> = z.object({
+  travellers: z.array(z.object(answers).transform(withoutMissing)),
+  emergencyContacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+  healthConsent: z.literal(true).optional(),
+});
+
+/** Returns the answers to what a trip asks; null if there are none. Drops all other answers. */
+export function travellerDataOf(
+  { travellers, emergencyContacts = [] }: Pick<BookingValues, 'travellers' | 'emergencyContacts'>,
+  asked: readonly DetailQuestion[],
+): TravellerData | null {
+  const fields = askedFields(asked);
+  const data = {
+    travellers: travellers.map(({ details = {} }) =>
+      withoutMissing(Object.fromEntries(fields.map(({ key }) => [key, details[key]]))),
+    ),
+    emergencyContacts: asked.includes('emergencyContacts') ? emergencyContacts : [],
+  };
+  const isEmpty = data.travellers.every((details) => Object.keys(details).length === 0);
+  if (isEmpty && data.emergencyContacts.length === 0) return null;
+  // Without the consent, the booking is rejected.
+  const needsConsent = data.travellers.some((details) => hasSpecialAnswer(details, asked));
+  return { ...data, ...(needsConsent && { healthConsent: true as const }) };
+}
+
+export function sealTravellerData(sealer: Sealer, reference: string, data: TravellerData): Sealed {
+  return sealer.seal(data, aboutOf(reference));
+}
+
+export function openTravellerData(sealer: Sealer, reference: string, sealed: Sealed): OpenedTravellerData {
+  const opened = sealer.open(sealed, aboutOf(reference));
+  if (typeof opened === 'string') return opened;
+  return dataSchema.safeParse(opened.content).data ?? 'damaged';
+}
+
+/** Binds the data to its booking. */
+const aboutOf = (reference: string) => `travellers of ${reference}`;
+
+function withoutMissing(details: Record<string, string | undefined>): TravellerDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined && text !== ''));
+}

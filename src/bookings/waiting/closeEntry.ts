@@ -1,0 +1,59 @@
+/** Ends entries of waiting lists on request of the family or of the organiser. */
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { lockDeparture } from '../places/departurePlaces.ts';
+import { departureOfRow, findEntry } from './waitingEntry.ts';
+import { removedMail } from './waitingMails.ts';
+import type { WaitingSettings } from './waitingSettings.ts';
+
+/** The states in which an entry can be ended. An offer can only be declined while it exists. */
+const endableStates = {
+  left: ['waiting', 'offered'],
+  removed: ['waiting', 'offered'],
+  declined: ['offered'],
+} as const satisfies Partial<Record<EntryState, readonly EntryState[]>>;
+
+/** An organiser who removes an entry. */
+export interface Remover {
+  subdomain: string;
+  username: string;
+}
+
+/**
+ * Removes an entry from the list, or ends its offer. The places of an offer are free at once.
+ * @param to new state of the entry
+ * @param by the organiser who removes it, with an audit event and a mail to the family; entries of other hosts are unknown
+ * @returns `to` if this changed the entry; otherwise the state that does not allow it, or `unknown`
+ * @throws if the database does not answer
+ */
+export async function closeEntry(
+  settings: WaitingSettings,
+  reference: string,
+  to: keyof typeof endableStates,
+  by: Remover | null = null,
+): Promise<EntryState | 'unknown'> {
+  const { database, now } = settings;
+  const found = isReference(reference) ? await findEntry(database, reference) : null;
+  if (!found || (by && by.subdomain !== found.subdomain)) return 'unknown';
+  const [state, mails] = await database.transaction().execute(async (transaction) => {
+    await lockDeparture(transaction, found);
+    const entry = await findEntry(transaction, reference);
+    if (!endableStates[to].some((endable) => endable === entry?.state))
+      return [entry?.state ?? 'unknown', null] as const;
+    const update = transaction.updateTable('waitingEntries').set({ state: to, offeredUntil: null, closedAt: now() });
+    await update.where('reference', '=', reference).execute();
+    if (!entry || !by) return [to, []] as const;
+    const removed = removedMail(entry);
+    await addMails(transaction, [removed], now());
+    const event = { action: 'waiting-entry-removed', subdomain: by.subdomain, subject: reference } as const;
+    await addAuditEvent(transaction, { ...event, by: by.username }, now());
+    return [to, [removed.id]] as const;
+  });
+  if (!mails) return state;
+  await settings.sendMails(mails);
+  const departure = departureOfRow(found, settings.hosts);
+  if (departure) settings.onPlacesChanged(departure);
+  return state;
+}

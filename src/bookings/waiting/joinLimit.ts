@@ -1,0 +1,39 @@
+/** Limits how many entries a visitor can add to the waiting list of a departure. */
+import { createHash } from 'node:crypto';
+import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { rowOf } from '../places/departurePlaces.ts';
+import { holdLimits } from '../places/holds.ts';
+
+/** In seconds: as long as an entry can be confirmed. */
+const duration = 86_400;
+
+/**
+ * Counts an entry of a visitor before it is stored.
+ * @param visitor address of the visitor
+ * @returns seconds to wait if the limit is exceeded, otherwise 0
+ */
+export type CountJoin = (departure: DepartureKey, visitor: string, places: number) => Promise<number>;
+
+/**
+ * A visitor adds at most as many entries and places as can be held (specification §8.11.13).
+ * @param prefix distinguishes installations that share a Redis
+ * @param factor multiplies the limit (specification §9.6)
+ */
+export function createJoinLimit(redis: RedisConnection, prefix: string, factor: number): CountJoin {
+  const limits = holdLimits(factor);
+  const limitOf = (name: 'holds' | 'places') =>
+    createExactLimit(redis, `${prefix}:limits:waiting-${name}`, { points: limits[name], duration });
+  const [countEntry, countPlaces] = [limitOf('holds'), limitOf('places')];
+  return async (departure, visitor, places) => {
+    const { trip, dateKey } = rowOf(departure);
+    // Addresses are personal data, so only their hashes are stored in Redis.
+    const key = createHash('sha256').update(`${trip} ${dateKey} ${visitor}`).digest('base64url');
+    const entriesWait = await countEntry(key);
+    if (entriesWait > 0) return entriesWait;
+    const placesWait = await countPlaces(key, places);
+    if (placesWait > 0) await countEntry.refund(key);
+    return placesWait;
+  };
+}

@@ -1,0 +1,88 @@
+/** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
+import type { Database } from '#database/connectDatabase.ts';
+import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { type DepartureRow, lockDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
+import type { HeldDeparture } from '../places/holds.ts';
+import { departureOfRow, loadList } from './waitingEntry.ts';
+import { expiredMail, offerMail } from './waitingMails.ts';
+import { loadDeparture, type OfferSettings } from './waitingSettings.ts';
+
+/**
+ * Ends and makes all due offers of a departure with their mails in one transaction.
+ * @returns whether there were any
+ * @throws if the content backend or the database does not answer
+ */
+export async function offerPlaces(settings: OfferSettings, departure: DepartureKey): Promise<boolean> {
+  const { database, now } = settings;
+  const row = rowOf(departure);
+  if (!(await hasList(database, row))) return false;
+  const content = await loadDeparture(settings, departure);
+  const at = now();
+  const mails = await database.transaction().execute(async (transaction) => {
+    await lockDeparture(transaction, row);
+    const written = [...(await endOffers(transaction, row, at)), ...(await makeOffers(transaction, row, content, at))];
+    await addMails(transaction, written, at);
+    return written;
+  });
+  await settings.sendMails(mails.map(({ id }) => id));
+  return mails.length > 0;
+}
+
+/** Most departures have no list, and need no lock. */
+async function hasList(database: Database, { trip, dateKey }: DepartureRow): Promise<boolean> {
+  const entries = database.selectFrom('waitingEntries').select('reference').where('trip', '=', trip);
+  const open = entries.where('dateKey', '=', dateKey).where('state', 'in', ['waiting', 'offered']);
+  return (await open.limit(1).execute()).length > 0;
+}
+
+/** Ends the offers whose time is over. @returns the mails about them */
+async function endOffers(transaction: Database, { trip, dateKey }: DepartureRow, at: Date): Promise<OutgoingMail[]> {
+  const update = transaction.updateTable('waitingEntries').set({ state: 'expired', offeredUntil: null, closedAt: at });
+  const ended = update.where('trip', '=', trip).where('dateKey', '=', dateKey).where('offeredUntil', '<=', at);
+  return (await ended.where('state', '=', 'offered').returningAll().execute()).map(expiredMail);
+}
+
+/** Makes the offers for the free places. @param content null if the trip does not have the departure any more @returns their mails */
+async function makeOffers(
+  transaction: Database,
+  row: DepartureRow,
+  content: HeldDeparture | null,
+  at: Date,
+): Promise<OutgoingMail[]> {
+  const until = content && offerEnd(content.start, at);
+  if (!until) return [];
+  const { start, capacity } = content;
+  const left =
+    capacity === null ? Number.POSITIVE_INFINITY : (await readPlaces(transaction, row, { start, capacity }, at)).left;
+  const next = nextOffers(await loadList(transaction, row), left).map(({ reference }) => reference);
+  if (next.length === 0) return [];
+  const update = transaction.updateTable('waitingEntries').set({ state: 'offered', offeredUntil: until });
+  const offered = await update.where('reference', 'in', next).returningAll().execute();
+  return offered.map((entry) => offerMail(entry, until));
+}
+
+/**
+ * Returns the coming departures for which people wait, or that have offers whose time is over.
+ * @param trip combined id; null for all trips
+ */
+export async function dueDepartures(
+  database: Database,
+  hosts: Hosts,
+  now: Date,
+  trip: string | null = null,
+): Promise<DepartureKey[]> {
+  const departures = database
+    .selectFrom('waitingEntries')
+    .select(['trip', 'dateKey'])
+    .distinct()
+    .where('endsOn', '>=', berlinToday(now))
+    .where(({ eb, or, and }) =>
+      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'offered'), eb('offeredUntil', '<=', now)])]),
+    );
+  const rows = await (trip === null ? departures : departures.where('trip', '=', trip)).execute();
+  return rows.flatMap((row) => departureOfRow(row, hosts) ?? []);
+}

@@ -1,0 +1,57 @@
+/** Stores bookings that use an offer to the waiting list. The offer has reserved the places, so no others are needed. */
+import { z } from 'zod';
+import type { Database } from '#database/connectDatabase.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { AppError } from '#platform/appError.ts';
+import { lockDeparture } from '../places/departurePlaces.ts';
+import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
+import { insertBooking, type Receipt } from '../storedSubmissions.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { findEntry } from './waitingEntry.ts';
+import type { WaitingLinks } from './waitingLinks.ts';
+
+const schema = z.object({ offer: z.string().max(1_000) }).catch({ offer: '' });
+
+/** Returns the token of the offer in the body of a booking; empty if there is none. */
+export function offerOf(body: unknown): string {
+  return schema.parse(body).offer;
+}
+
+/**
+ * Stores a booking with its mails and the use of the offer. Places that the booking does not need are free again.
+ * @param token of the link to the offer
+ * @throws AppError 409 if the offer has ended, is used, or is for another departure or fewer travellers, or with `extrasLeft` if
+ * too few of a limited extra are left
+ */
+export async function storeOffered(
+  transaction: Database,
+  { booking, receipt, mails }: { booking: SubmissionOf<'booking'>; receipt: Receipt; mails: readonly OutgoingMail[] },
+  limits: Pick<DepartureLimits, 'extraLimits'>,
+  links: Pick<WaitingLinks, 'angebot'>,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const link = await links.angebot.read(token);
+  if (typeof link === 'string') throw offerEnded();
+  const row = departureRowOf(booking);
+  await lockDeparture(transaction, row);
+  const entry = await findEntry(transaction, link.subject);
+  const isValid = entry?.offeredUntil && entry.offeredUntil > now;
+  if (!isValid || entry.trip !== row.trip || entry.dateKey !== row.dateKey) throw offerEnded();
+  if (booking.payload.travellers.length > entry.places) throw tooManyTravellers(entry.places);
+  await requireExtras(transaction, booking, limits);
+  await insertBooking(transaction, booking, receipt, mails);
+  const used = { state: 'accepted', offeredUntil: null, booking: booking.reference, closedAt: now } as const;
+  await transaction.updateTable('waitingEntries').set(used).where('reference', '=', entry.reference).execute();
+}
+
+function offerEnded(): AppError {
+  const message =
+    'Dieses Angebot gilt nicht mehr: Es ist abgelaufen, schon genutzt oder für einen anderen Termin. Gebucht wurde nichts.';
+  return new AppError(409, message, [], { reason: 'offer-ended' });
+}
+
+function tooManyTravellers(places: number): AppError {
+  const message = `Dein Angebot gilt für ${places === 1 ? 'einen Platz' : `${places} Plätze`}. Trag bitte nicht mehr Reisende ein.`;
+  return new AppError(409, message, [], { reason: 'offer-too-small' });
+}

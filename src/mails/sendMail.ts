@@ -1,0 +1,111 @@
+/** Sends mails of the outbox. */
+import type { SanityClient } from '@sanity/client';
+import type { OutgoingPart, Party } from '#database/columns.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Logger } from '#platform/logger.ts';
+import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
+import type { MailFiles } from '#platform/mail/mailFiles.ts';
+import type { DeliveryMetrics } from '#platform/metrics/deliveryMetrics.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import { loadOrganiser } from './loadOrganiser.ts';
+import { type MailPart, mailHtml, mailText } from './mailBody.ts';
+import { findMail, recordAttempt, type StoredMail } from './outgoingMail.ts';
+
+export interface OutboxSettings {
+  database: Database;
+  content: SanityClient;
+  mailer: Pick<Mailer, 'send'>;
+  mailFiles: Pick<MailFiles, 'remove'>;
+  /** Sender of all mails. */
+  platform: Party;
+  secrets: Secrets;
+  /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */
+  loadPicture: (path: string) => Promise<Buffer | null>;
+  /** Logs mails that are refused or given up, without personal data. */
+  logger: Pick<Logger, 'error'>;
+  metrics: Pick<DeliveryMetrics, 'deliveries' | 'deliverySeconds'>;
+  /** Called after the outcome of an attempt was recorded. Never fails. @param subdomain host of the mail */
+  onRecorded: (subdomain: string | null) => Promise<void>;
+  now: () => Date;
+}
+
+/**
+ * Sends a mail and records the outcome. Does nothing if it was sent before, or does not exist any more. A mail that the server
+ * refuses is not tried again; organisers can resend it from the inbox. A mail that was given up is tried again only if operators
+ * repeat its job. If the process is killed between sending and recording, the mail is sent again with the same Message-ID.
+ * @param nextTry time of the next attempt if this one fails; null for the last one
+ * @throws if the mail must be tried again; the error contains no personal data
+ */
+export async function sendMail(settings: OutboxSettings, id: string, nextTry: Date | null): Promise<void> {
+  const { database, mailer, mailFiles, logger, metrics, now } = settings;
+  const mail = await findMail(database, id);
+  if (mail?.state !== 'waiting' && mail?.state !== 'failed') return;
+  const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
+  const outcome = isExpired ? ({ state: 'expired' } as const) : await trySending(mailer, await compose(settings, mail));
+  const reply = 'reply' in outcome ? outcome.reply : null;
+  const state = 'state' in outcome ? outcome.state : nextTry ? 'waiting' : 'failed';
+  const next = state === 'waiting' ? nextTry : null;
+  const isRecorded = await recordAttempt(database, id, { state, reply, nextTry: next }, now());
+  // The person was erased meanwhile.
+  if (!isRecorded) return mailFiles.remove([id]);
+  if (state === 'refused' || state === 'failed') {
+    const about = { reference: mail.about, host: mail.subdomain ?? 'marketplace', recipient: mail.delivery, reply };
+    logger.error(about, state === 'refused' ? 'mail refused' : 'mail given up');
+  }
+  if (mail.delivery) {
+    metrics.deliveries.inc({ recipient: mail.delivery, outcome: state });
+    const seconds = Math.max(0, (now().getTime() - mail.createdAt.getTime()) / 1_000);
+    if (state === 'sent' || state === 'filed') metrics.deliverySeconds.observe({ recipient: mail.delivery }, seconds);
+  }
+  await settings.onRecorded(mail.subdomain);
+  if ('error' in outcome) throw outcome.error;
+}
+
+type Outcome =
+  | { state: 'sent' | 'filed' | 'expired' }
+  | { state: 'refused'; reply: StoredMail['reply'] }
+  | { error: unknown; reply: StoredMail['reply'] };
+
+async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<Outcome> {
+  try {
+    return { state: await mailer.send(mail) };
+  } catch (error) {
+    const reply = error instanceof MailError ? error.reply : null;
+    return error instanceof MailError && error.isRefused ? { state: 'refused', reply } : { error, reply };
+  }
+}
+
+async function compose(settings: OutboxSettings, mail: StoredMail): Promise<Mail> {
+  const { content, platform } = settings;
+  const { subject, title, parts } = mail.message;
+  const organiser = await loadOrganiser(content, platform, mail.subdomain);
+  let picture: Buffer | null = null;
+  const shown: MailPart[] = [];
+  for (const part of parts) {
+    if ('picture' in part) {
+      picture = await settings.loadPicture(part.picture);
+      if (picture) shown.push({ picture: part.alt });
+    } else shown.push(await withToken(settings, part));
+  }
+  return {
+    id: mail.id,
+    to: mail.recipient ?? organiser.address,
+    from: platform,
+    replyTo: mail.replyTo ?? organiser,
+    subject,
+    text: `${title}\n\n${mailText(shown)}`,
+    html: mailHtml(platform.name, title, shown),
+    ...(picture && { picture }),
+  };
+}
+
+async function withToken(
+  { secrets, now }: OutboxSettings,
+  part: Exclude<OutgoingPart, { picture: string }>,
+): Promise<MailPart> {
+  if (!('signedLink' in part)) return part;
+  const { purpose, subject, expires } = part.signedLink;
+  const token = await createSignedLinks({ purpose, secrets, now }).sign(subject, new Date(expires));
+  return { link: part.url.replace('{token}', token), label: part.label };
+}

@@ -1,0 +1,120 @@
+/** Reads the submissions of an organiser or of the marketplace (decision 0018). */
+import { sql } from 'kysely';
+import type { Database } from '#database/connectDatabase.ts';
+import {
+  type InboxArgs,
+  type InboxList,
+  type InboxScope,
+  type InboxSelection,
+  type InboxTrip,
+  noInboxFilters,
+} from '#domain/bookings/inbox.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { type FoundEntries, findEntries } from './findEntries.ts';
+import { loadEntries } from './inboxEntry.ts';
+import { entriesOfInbox, selectedEntries } from './inboxQuery.ts';
+import type { InboxVersions } from './inboxVersions.ts';
+
+const pageSize = 25;
+/** Number of latest submissions whose trips are offered as a filter. */
+const submissionsForTrips = 2_000;
+
+export interface Inbox {
+  /** Returns a page of entries. @throws if the database does not answer */
+  page(args: InboxArgs): Promise<InboxList>;
+  /** Finds the latest 10,000 entries, for a file. @throws if the database does not answer */
+  all(selection: InboxSelection): Promise<FoundEntries>;
+  /**
+   * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
+   * @throws if the database does not answer
+   */
+  countRefused(subdomain: string): Promise<Record<InboxScope, number>>;
+}
+
+interface InboxSettings {
+  database: Database;
+  versions: Pick<InboxVersions, 'read'>;
+  /** Subdomains of all hosts. */
+  hosts: readonly string[];
+  keepDays: number;
+  now: () => Date;
+}
+
+export function createInbox({ database, versions, hosts, keepDays, now }: InboxSettings): Inbox {
+  const selected = (selection: InboxSelection) => selectedEntries(database, selection, hosts, berlinToday(now()));
+  const count = async (entries: ReturnType<typeof selected>) => {
+    const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    return total;
+  };
+
+  async function loadTrips(args: InboxArgs): Promise<InboxTrip[]> {
+    const latest = entriesOfInbox(database, args, hosts)
+      .select(['reference', 'tripTitle'])
+      .where('tripTitle', 'is not', null)
+      .orderBy('receivedAt', 'desc')
+      .orderBy('reference')
+      .limit(submissionsForTrips);
+    const rows = await database
+      .with('latest', () => latest)
+      .selectFrom('latest')
+      .leftJoin('bookings', 'bookings.reference', 'latest.reference')
+      .leftJoin('messages', 'messages.reference', 'latest.reference')
+      .select(({ fn }) => [fn.coalesce('bookings.trip', 'messages.trip').as('combinedId'), 'latest.tripTitle as title'])
+      .select(['dateKey', 'startsOn as start', 'endsOn as end'])
+      .distinct()
+      .execute();
+    return tripsOf(rows);
+  }
+
+  return {
+    async page(args) {
+      // Read before the entries, so that clients detect a change in between.
+      const version = await versions.read(args.box === 'marketplace' ? null : args.subdomain);
+      const rows = selected(args)
+        .select('submissions.reference')
+        .orderBy('receivedAt', 'desc')
+        .orderBy('submissions.reference')
+        .offset((args.page - 1) * pageSize)
+        .limit(pageSize)
+        .execute();
+      const [found, total, trips] = await Promise.all([rows, count(selected(args)), loadTrips(args)]);
+      const references = found.map(({ reference }) => reference);
+      const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
+      return {
+        ...{ total, items, trips, version, page: args.page, pageSize, keepDays },
+        ...{ rejectedReply: null, rejectedCorrection: null, moveStep: null, departures: {} },
+      };
+    },
+    all: (selection) => findEntries({ database, now }, selected(selection), selection.subdomain),
+    async countRefused(subdomain) {
+      const refused = { ...noInboxFilters, subdomain, standing: 'refused' as const };
+      const [host, marketplace] = await Promise.all([
+        count(selected({ ...refused, box: 'host' })),
+        count(selected({ ...refused, box: 'marketplace' })),
+      ]);
+      return { host, marketplace };
+    },
+  };
+}
+
+interface TripRow {
+  combinedId: string | null;
+  title: string | null;
+  dateKey: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+/** Returns the distinct trips sorted by title, with their departures sorted by day. */
+function tripsOf(rows: readonly TripRow[]): InboxTrip[] {
+  const trips = new Map<string, InboxTrip>();
+  for (const { combinedId, title, dateKey, start, end } of rows) {
+    if (!combinedId || !title) continue;
+    const trip = trips.get(combinedId) ?? { combinedId, title, departures: [] };
+    trips.set(combinedId, trip);
+    const isKnown = trip.departures.some((departure) => departure.dateKey === dateKey);
+    if (dateKey && start && end && !isKnown) trip.departures.push({ dateKey, start, end });
+  }
+  for (const { departures } of trips.values()) departures.sort((a, b) => a.start.localeCompare(b.start));
+  return [...trips.values()].sort((a, b) => a.title.localeCompare(b.title, 'de'));
+}

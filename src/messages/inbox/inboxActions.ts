@@ -1,0 +1,228 @@
+/** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
+import { hash } from 'node:crypto';
+import { bookingMails } from '#bookings/intake/bookingMails.ts';
+import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
+import type { MailState } from '#database/columns.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { MarkPart } from '#domain/bookings/amountsDue.ts';
+import type { EntryPart } from '#domain/bookings/entryParts.ts';
+import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { maxPaymentMarks, maxReplies } from '#domain/bookings/thread.ts';
+import { emailIssue } from '#domain/emailAddress.ts';
+import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { contactMails } from '../contactMails.ts';
+import { changedPart } from './entryBasis.ts';
+import { type LoadedEntry, loadEntries } from './inboxEntry.ts';
+import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
+import type { ReplyLimit } from './replyLimit.ts';
+import { replyMail } from './replyMail.ts';
+
+export type InboxAction =
+  | { kind: 'answer'; isAnswered: boolean }
+  /** Resends refused and failed mails. A non-empty `email` replaces the sender's address. */
+  | { kind: 'resend'; email: string }
+  /** Marks undelivered mails as settled; they are no longer reported. */
+  | { kind: 'settle' }
+  /** Mails an answer to the sender and marks the entry as answered. */
+  | { kind: 'reply'; text: string }
+  /** Records that an amount or the balance after a cancellation was paid, or that such a record was wrong. */
+  | { kind: 'payment'; part: MarkPart; isPaid: boolean };
+
+/** `changed`: what the action depends on. */
+export type InboxOutcome =
+  | 'done'
+  | 'missing'
+  | { changed: EntryPart }
+  | 'nothing to do'
+  | 'invalid address'
+  /** Too many replies within an hour, or to one entry. */
+  | 'too many';
+
+export interface InboxActions {
+  /**
+   * Runs an action.
+   * @param owner owner of the inbox; entries of other inboxes are reported as missing
+   * @param basis what the organiser has seen, see `InboxEntry.basis`
+   * @param by user name of the organiser
+   * @throws if the database does not answer, or for a reply if Redis does not
+   */
+  run(owner: InboxOwner, reference: string, basis: string, action: InboxAction, by: string): Promise<InboxOutcome>;
+}
+
+interface InboxActionsSettings {
+  database: Database;
+  versions: Pick<InboxVersions, 'count'>;
+  /** Subdomains of all hosts. */
+  hosts: readonly string[];
+  /** Enqueues stored mails so that they are sent now. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
+  replyLimit: ReplyLimit;
+  /** Returns the name of the owner of an inbox, for mails. */
+  nameOf: (owner: InboxOwner) => string;
+  now: () => Date;
+}
+
+/** All actions but replies. */
+type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
+/** An outcome, with the mails to send if the action is done. */
+type Result = InboxOutcome | { mails: string[] };
+type Action = (transaction: Database, loaded: LoadedEntry) => Promise<Result>;
+
+/** States of mails that are not sent without an organiser. */
+const undeliveredStates: readonly MailState[] = ['refused', 'failed', 'withheld'];
+
+/** What each action depends on. A reply is written for its sender, whatever has changed. */
+const basisParts: Record<ImmediateAction['kind'], readonly EntryPart[]> = {
+  answer: ['state'],
+  resend: ['deliveries'],
+  settle: ['deliveries'],
+  payment: ['state', 'payments'],
+};
+
+export function createInboxActions(settings: InboxActionsSettings): InboxActions {
+  const { database, versions, hosts, enqueueMails, replyLimit, nameOf, now } = settings;
+
+  /** Runs an action on a locked entry, and enqueues its mails. */
+  async function onEntry(owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
+    if (!isReference(reference)) return 'missing';
+    const result = await database.transaction().execute(async (transaction): Promise<Result> => {
+      const bookings = transaction.selectFrom('bookings').select('reference').where('reference', '=', reference);
+      await bookings.forUpdate().execute();
+      const submissions = transaction.selectFrom('submissions').select('reference').where('reference', '=', reference);
+      await submissions.forUpdate().execute();
+      const [loaded] = await loadEntries(transaction, [reference], now());
+      if (!loaded) return 'missing';
+      const isOfHost = loaded.subdomain !== null && hosts.includes(loaded.subdomain);
+      if (owner !== (isOfHost ? loaded.subdomain : null)) return 'missing';
+      return act(transaction, loaded);
+    });
+    if (typeof result === 'string' || 'changed' in result) return result;
+    await enqueueMails(result.mails);
+    return 'done';
+  }
+
+  function setAnswered(transaction: Database, reference: string, by: string | null) {
+    const answered = { answeredBy: by, answeredAt: by === null ? null : now() };
+    return transaction.updateTable('submissions').set(answered).where('reference', '=', reference).execute();
+  }
+
+  /** Changes the undelivered mails of an entry. */
+  function undelivered(transaction: Database, reference: string, states: readonly MailState[] = undeliveredStates) {
+    const mails = transaction.updateTable('mails').where('about', '=', reference).where('delivery', 'is not', null);
+    return mails.where('state', 'in', states);
+  }
+
+  async function resend(transaction: Database, loaded: LoadedEntry, text: string): Promise<Result> {
+    const { entry, booking, message } = loaded;
+    const { reference } = entry;
+    const email = text.trim();
+    const isCorrected = email !== '' && email !== entry.sender.email;
+    if (isCorrected && emailIssue(email)) return 'invalid address';
+    // A mail that waits for its next attempt must not go to the wrong address.
+    const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
+    const resent: string[] = [];
+    for (const mail of mailsAbout(loaded, isCorrected ? email : entry.sender.email)) {
+      const again = { ...mailRow(mail, now()), triedAt: now() };
+      const changed = undelivered(transaction, reference, states).where('id', '=', mail.id).set(again);
+      if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) resent.push(mail.id);
+    }
+    if (isCorrected) {
+      const words = booking ? bookingWords(booking.booking, email) : message && messageWords(message.message, email);
+      const corrected = { correctedEmail: email, ...(words && { words }) };
+      await transaction.updateTable('submissions').set(corrected).where('reference', '=', reference).execute();
+    }
+    return { mails: resent };
+  }
+
+  /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
+  function mailsAbout({ booking: stored, message: received }: LoadedEntry, email: string): OutgoingMail[] {
+    if (stored) {
+      const { subdomain, payload } = stored.booking;
+      const guardian = { ...payload.guardian, email };
+      return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain));
+    }
+    if (!received) return [];
+    const { message } = received;
+    return contactMails({ ...message, payload: { ...message.payload, email } }, nameOf(message.subdomain));
+  }
+
+  const immediate =
+    (basis: string, action: ImmediateAction, by: string): Action =>
+    async (transaction, loaded) => {
+      const { entry } = loaded;
+      const { reference } = entry;
+      // Idempotent: a repeated or concurrent request finds the desired state.
+      if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
+      const changed = changedPart(basis, entry, basisParts[action.kind]);
+      if (changed) return { changed };
+      if (action.kind === 'answer') {
+        await setAnswered(transaction, reference, action.isAnswered ? by : null);
+        return { mails: [] };
+      }
+      if (action.kind === 'payment') {
+        const { part, isPaid } = action;
+        const due = markedAmount(entry, part);
+        const marks = loaded.booking?.payments.length ?? 0;
+        if (!due || due.isPaid === isPaid || marks >= maxPaymentMarks) return 'nothing to do';
+        const mark = { reference, at: now(), part, isPaid, amount: due.amount, by };
+        await transaction.insertInto('payments').values(mark).execute();
+        return { mails: [] };
+      }
+      if (!entry.deliveries.some(canResend)) return 'nothing to do';
+      if (action.kind === 'resend') return resend(transaction, loaded, action.email);
+      const acknowledged = { acknowledgedBy: by, acknowledgedAt: now() };
+      await undelivered(transaction, reference).set(acknowledged).execute();
+      return { mails: [] };
+    };
+
+  /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
+  async function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
+    const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
+    /** Mailbox of a counted reply that is not stored. */
+    let counted: string | null = null;
+    const outcome = onEntry(owner, reference, async (transaction, { entry, booking, message }) => {
+      const replies = transaction.selectFrom('replies').select('key').where('reference', '=', reference);
+      const keys = (await replies.execute()).map((one) => one.key);
+      if (keys.includes(key)) return 'done';
+      const { email } = entry.sender;
+      if (keys.length >= maxReplies || (await replyLimit.count(owner, email)) > 0) return 'too many';
+      counted = email;
+      const submission = booking?.booking ?? message?.message;
+      if (!submission) return 'missing';
+      const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
+      await addMails(transaction, [mail], now());
+      const row = { reference, key, at: now(), by, text, mail: mail.id };
+      await transaction.insertInto('replies').values(row).execute();
+      await setAnswered(transaction, reference, by);
+      return { mails: [mail.id] };
+    });
+    return outcome.catch(async (error: unknown) => {
+      if (counted !== null) await replyLimit.refund(owner, counted);
+      throw error;
+    });
+  }
+
+  return {
+    async run(owner, reference, basis, action, by) {
+      const outcome =
+        action.kind === 'reply'
+          ? await reply(owner, reference, basis, action.text, by)
+          : await onEntry(owner, reference, immediate(basis, action, by));
+      if (outcome === 'done') await versions.count(owner);
+      return outcome;
+    },
+  };
+}
+
+/** Returns an amount that can be marked as paid, and whether it is; null if there is nothing to mark. */
+function markedAmount(
+  { payments, settlement }: InboxEntry,
+  part: MarkPart,
+): { amount: number; isPaid: boolean } | null {
+  if (part === 'settlement') {
+    return settlement?.balance ? { amount: settlement.balance, isPaid: settlement.settled !== null } : null;
+  }
+  const payment = payments.find((each) => each.part === part);
+  return payment ? { amount: payment.amount, isPaid: payment.paid !== null } : null;
+}

@@ -1,0 +1,73 @@
+/** Conditions for the entries of an inbox. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { wordsOf } from '#bookings/storedSubmissions.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
+import type { InboxSelection } from '#domain/bookings/inbox.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+
+/** Maximum number of search words; further words are ignored. */
+const maxWords = 8;
+
+type Entries = SelectQueryBuilder<DB, 'submissions', object>;
+
+/**
+ * Returns all entries of an inbox. The marketplace's inbox contains submissions without a host, or with a host that does not
+ * exist.
+ * @param hosts subdomains of all hosts
+ */
+export function entriesOfInbox(
+  database: Database,
+  { subdomain, box }: Pick<InboxSelection, 'subdomain' | 'box'>,
+  hosts: readonly string[],
+): Entries {
+  const entries = database.selectFrom('submissions');
+  if (box === 'host') return entries.where('submissions.subdomain', '=', subdomain);
+  return entries.where(({ or, eb }) =>
+    or([eb('submissions.subdomain', 'is', null), eb('submissions.subdomain', 'not in', hosts)]),
+  );
+}
+
+/** Returns the selected entries of an inbox. @param today in Europe/Berlin */
+export function selectedEntries(
+  database: Database,
+  selection: InboxSelection,
+  hosts: readonly string[],
+  today: IsoDate,
+): Entries {
+  const { kind, standing, state, trip, text } = selection;
+  let entries = entriesOfInbox(database, selection, hosts);
+  if (kind) entries = entries.where('kind', '=', kind);
+  if (standing === 'open') entries = entries.where('answeredAt', 'is', null);
+  if (standing === 'answered') entries = entries.where('answeredAt', 'is not', null);
+  if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
+  if (state || trip?.dateKey) {
+    let bookings = database.selectFrom('bookings').select('reference');
+    if (state === 'travelled') bookings = bookings.where('state', '=', 'confirmed').where('endsOn', '<', today);
+    else if (state) bookings = bookings.where('state', '=', state);
+    if (state === 'confirmed') bookings = bookings.where('endsOn', '>=', today);
+    if (trip?.dateKey) bookings = bookings.where('trip', '=', trip.combinedId).where('dateKey', '=', trip.dateKey);
+    entries = entries.where('submissions.reference', 'in', bookings);
+  }
+  if (trip) {
+    const bookings = database.selectFrom('bookings').select('reference').where('trip', '=', trip.combinedId);
+    const messages = database.selectFrom('messages').select('reference').where('trip', '=', trip.combinedId);
+    entries = entries.where('submissions.reference', 'in', bookings.union(messages));
+  }
+  const words = wordsOf(text).slice(0, maxWords);
+  if (words.length > 0) {
+    const query = words.map((word) => `'${word}':*`).join(' & ');
+    entries = entries.where(sql<boolean>`words @@ ${query}::tsquery`);
+  }
+  return entries;
+}
+
+/** Returns the references of entries with a mail that was not delivered, and that no organiser has acknowledged. */
+function undelivered(database: Database) {
+  return database
+    .selectFrom('mails')
+    .select('about')
+    .where('state', 'in', ['refused', 'failed'])
+    .where('delivery', 'is not', null)
+    .where('acknowledgedAt', 'is', null);
+}

@@ -1,0 +1,43 @@
+/** Limits the replies of organisers, so that an inbox cannot be used to flood mailboxes. */
+import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import type { InboxOwner } from './inboxVersions.ts';
+
+/** Replies per hour: of an inbox, and of an inbox to one mailbox. */
+const rules = { inbox: { points: 200, duration: 3_600 }, mailbox: { points: 10, duration: 3_600 } };
+
+export interface ReplyLimit {
+  /** Counts a reply before it is stored. @returns seconds to wait if a limit is exceeded, otherwise 0 */
+  count(owner: InboxOwner, address: string): Promise<number>;
+  /** Takes back the count of a reply that was not stored. Never fails. */
+  refund(owner: InboxOwner, address: string): Promise<void>;
+}
+
+/**
+ * @param prefix distinguishes installations that share a Redis
+ * @param factor multiplies the limits (specification §9.6)
+ */
+export function createReplyLimit(
+  { redis, mailLimits }: { redis: RedisConnection; mailLimits: MailLimits },
+  prefix: string,
+  factor: number,
+): ReplyLimit {
+  const points = Math.ceil(rules.inbox.points * factor);
+  const ofInbox = createExactLimit(redis, `${prefix}:limits:replies:inbox`, { ...rules.inbox, points });
+  const ofMailbox = mailLimits('reply', rules.mailbox);
+  const nameOf = (owner: InboxOwner) => owner ?? '*';
+  return {
+    async count(owner, address) {
+      const inbox = nameOf(owner);
+      const secondsToWait = await ofMailbox.count(address, inbox);
+      if (secondsToWait > 0) return secondsToWait;
+      const secondsOfInbox = await ofInbox(inbox);
+      if (secondsOfInbox > 0) await ofMailbox.refund(address, inbox);
+      return secondsOfInbox;
+    },
+    async refund(owner, address) {
+      await Promise.all([ofMailbox.refund(address, nameOf(owner)), ofInbox.refund(nameOf(owner))]);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { bookingLinkPart } from '#bookings/guardian/bookingLinks.ts';
+import type { Submission } from '#bookings/submission.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { greeting } from '#mails/greeting.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import type { InboxOwner } from './inboxVersions.ts';
+
+interface ReplyDetails {
+  owner: InboxOwner;
+  /** Identifies the reply within the submission. */
+  key: string;
+  /** Address of the sender of the submission. */
+  to: string;
+  text: string;
+  /** Name of the organiser who replies. */
+  organiser: string;
+}
+
+/** The mail with a reply to a booking or message. Its recipient answers to the organiser's mailbox. */
+export function replyMail(submission: Submission, { owner, key, to, text, organiser }: ReplyDetails): OutgoingMail {
+  const { reference, trip } = submission;
+  const isBooking = submission.kind === 'booking';
+  const name = isBooking
+    ? `${submission.payload.guardian.firstName} ${submission.payload.guardian.lastName}`
+    : submission.payload.name;
+  return {
+    id: `${reference}-reply-${key}`,
+    subdomain: owner,
+    about: reference,
+    to,
+    subject: `${isBooking ? 'Zu deiner Buchung' : 'Zu deiner Nachricht'} (${reference})`,
+    title: `Nachricht von ${organiser}`,
+    parts: [
+      { paragraph: greeting(name) },
+      { paragraph: text },
+      ...(isBooking
+        ? [
+            { heading: 'Deine Buchung' },
+            {
+              facts: [
+                ['Nummer', reference],
+                ['Reise', submission.trip.title],
+                ['Termin', formatDateRange(submission.departure.start, submission.departure.end)],
+              ] satisfies [string, string][],
+            },
+            bookingLinkPart(submission, to),
+          ]
+        : [{ heading: 'Deine Nachricht' }, { quote: submission.payload.message }]),
+      ...(!isBooking && trip ? [{ link: trip.url, label: 'Zur Reise' }] : []),
+      { paragraph: `Mit „Antworten“ schreibst du direkt an ${organiser}. Nenne dabei bitte deine Nummer.` },
+      { paragraph: `Viele Grüße\n${organiser}, über ${platformName}` },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+/** Erases everything that is stored about one person (docs/decisions/0170). */
+
+import { type DepartureRow, lockDepartures } from '#bookings/places/departurePlaces.ts';
+import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { TripKey } from '#domain/trip/tripId.ts';
+import { deleteMailCounts } from '#platform/limits/mailLimit.ts';
+import type { MailFiles } from '#platform/mail/mailFiles.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { findReferences, isMailOf, isOneOf, type PersonReferences } from './personData.ts';
+
+export interface Eraser {
+  database: Database;
+  redis: RedisConnection;
+  /** Prefix of the keys in Redis. */
+  prefix: string;
+  hosts: Hosts;
+  /** Deletes mails that were written as files. */
+  mailFiles: Pick<MailFiles, 'remove'>;
+  /** Publishes a trip after its places or reviews have changed. Never fails. */
+  publishTrip: (trip: TripKey) => void;
+  now: () => Date;
+}
+
+/** Who erases which data. */
+export interface Erasure {
+  email: string;
+  /** Erases only the data of this host; null for all data. */
+  subdomain: string | null;
+  /** See `AuditEvent`. */
+  by: string;
+}
+
+/** What audit events about the data of a person name. They do not contain the address. */
+export const personSubject = 'data of a person';
+
+/**
+ * Erases the data in one transaction, and records only that an erasure was made. The places of bookings and offers are free
+ * immediately.
+ * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
+ */
+export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
+  const { database, redis, prefix, hosts, mailFiles, publishTrip, now } = eraser;
+  const changed = await database.transaction().execute(async (transaction) => {
+    // Changes of waiting lists lock the departure, all others the booking or message. So what is written meanwhile is either
+    // found below, or not stored.
+    const before = await findReferences(transaction, email, subdomain);
+    await lockDepartures(transaction, await departuresOf(transaction, before));
+    const found = await findReferences(transaction, email, subdomain);
+    for (const table of ['bookings', 'submissions'] as const) {
+      const rows = transaction.selectFrom(table).select('reference').where(isOneOf('reference', found.submissions));
+      await rows.orderBy('reference').forUpdate().execute();
+    }
+    const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
+    const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
+    const reviewed = await reviews.returning('trip').execute();
+    await transaction.deleteFrom('submissions').where(isOneOf('reference', found.submissions)).execute();
+    await transaction.deleteFrom('waitingEntries').where(isOneOf('reference', found.entries)).execute();
+    const mails = transaction.deleteFrom('mails').where(isMailOf(email, subdomain, found));
+    const mailIds = (await mails.returning('id').execute()).map(({ id }) => id);
+    if (found.submissions.length + found.entries.length + mailIds.length > 0) {
+      await forgetSubjects(transaction, [...found.submissions, ...found.entries]);
+      await addAuditEvent(transaction, { action: 'deletion', subdomain, by, subject: personSubject }, now());
+    }
+    // Last, because the rows stay if a file cannot be deleted.
+    await mailFiles.remove(mailIds);
+    return { freed, reviewed };
+  });
+  // An owner must not reset the limits of a mailbox, which protect it from all hosts.
+  if (subdomain === null) await deleteMailCounts(redis, prefix, email);
+  for (const trip of new Set([...changed.freed, ...changed.reviewed].map((row) => row.trip))) {
+    const key = findTripKey(trip, hosts);
+    if (key) publishTrip(key);
+  }
+}
+
+async function departuresOf(
+  transaction: Database,
+  { submissions, entries }: PersonReferences,
+): Promise<DepartureRow[]> {
+  const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']);
+  const waiting = transaction.selectFrom('waitingEntries').select(['trip', 'dateKey']);
+  return booked
+    .where(isOneOf('reference', submissions))
+    .union(waiting.where(isOneOf('reference', entries)))
+    .execute();
+}
+
+/** Returns the departures that have not ended and of which the bookings take places, or the entries wait for places or have an offer. */
+async function takenDeparturesOf(
+  transaction: Database,
+  { submissions, entries }: PersonReferences,
+  today: string,
+): Promise<DepartureRow[]> {
+  const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']).where('endsOn', '>=', today);
+  const waiting = transaction.selectFrom('waitingEntries').select(['trip', 'dateKey']).where('endsOn', '>=', today);
+  return booked
+    .where(isOneOf('reference', submissions))
+    .where('state', 'in', bookedStates)
+    .union(waiting.where(isOneOf('reference', entries)).where('state', 'in', ['waiting', 'offered']))
+    .execute();
+}

@@ -1,0 +1,59 @@
+/** The file that discloses to a person what is stored about them. */
+import type { Sealer } from '#bookings/sealed.ts';
+import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
+import { openTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { Answers, PersonData } from './personData.ts';
+
+/**
+ * Returns the content of the file as a JSON value, with the answers about travellers decrypted.
+ * @param sealer null if the keys are not known; the answers are then marked as unreadable
+ */
+export function personFile(
+  found: PersonData,
+  email: string,
+  now: Date,
+  sealer: Sealer | null,
+): Record<string, unknown> {
+  const lists = personFileLists(found, sealer).map(([name, items, convert]) => [name, items.map(convert)]);
+  return { email, createdAt: now.toISOString(), ...Object.fromEntries(lists) };
+}
+
+type FileList = [name: string, items: readonly unknown[], convert: (item: unknown) => unknown];
+
+/** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
+export function personFileLists(
+  { bookings, messages, waitingEntries, mails, reviews }: PersonData,
+  sealer: Sealer | null,
+): FileList[] {
+  return [
+    list('bookings', bookings, ({ booking: { travellerData, ...booking }, ...stored }: StoredBooking & Answers) => ({
+      ...{ ...booking, ...stored },
+      ...(travellerData && {
+        travellerData: sealer ? openTravellerData(sealer, booking.reference, travellerData) : 'unknownKey',
+      }),
+    })),
+    list('messages', messages, ({ message, ...stored }: StoredMessage & Answers) => ({ ...message, ...stored })),
+    list('waitingEntries', waitingEntries, ({ requests, ...entry }) => ({
+      ...entry,
+      // The ids belong to links, and the keys to the browser.
+      requests: requests.map(({ entry: _entry, id: _id, idempotencyKey: _key, ...request }) => request),
+    })),
+    list('mails', mails, (mail) => mail),
+    list('reviews', reviews, (review) => review),
+  ];
+}
+
+function list<T>(name: string, items: readonly T[], convert: (item: T) => object): FileList {
+  return [name, items, (item) => convert(item as T)];
+}
+
+/** Returns one row per value: where it is stored, the field, and the value. */
+export function personRows(file: Record<string, unknown>): string[][] {
+  return [['Feld', 'Wert'], ...leaves(file, '')];
+}
+
+function leaves(value: unknown, path: string): string[][] {
+  if (value instanceof Date) return [[path, value.toISOString()]];
+  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '')]];
+  return Object.entries(value).flatMap(([name, field]) => leaves(field, path === '' ? name : `${path}.${name}`));
+}

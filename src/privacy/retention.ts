@@ -1,0 +1,70 @@
+/** Deletes submissions after their retention period (data protection). */
+import { type RawBuilder, sql } from 'kysely';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { confirmMs } from '#domain/bookings/waiting/waitingList.ts';
+import { addDays, berlinToday } from '#domain/dates.ts';
+import { deleteSettledMails } from '#mails/outgoingMail.ts';
+import type { MailFiles } from '#platform/mail/mailFiles.ts';
+
+interface RetentionSettings {
+  database: Database;
+  mailFiles: Pick<MailFiles, 'remove'>;
+  /** Retention period in days: for bookings after the last day of the trip, for messages after their receipt. */
+  keepDays: number;
+  now: () => Date;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The two mails about a submission that must be sent before it is deleted. A mail that was refused or given up counts until an
+ * organiser has seen it, except a refused confirmation.
+ */
+const undelivered = sql<boolean>`exists (
+  select from mails where mails.about = submissions.reference and delivery is not null and acknowledged_at is null
+    and (state in ('waiting', 'failed') or (state = 'refused' and delivery = 'organiser')))`;
+
+/**
+ * Deletes submissions whose retention period is over, the waiting lists and mailings of their departures, entries of waiting
+ * lists that were not confirmed, and old mails, with those that were written to files. Submissions with undelivered mails are
+ * kept.
+ * @throws if the database or the disk fails; the next run continues where it failed
+ */
+export async function deleteOldSubmissions(settings: RetentionSettings): Promise<void> {
+  const { database, mailFiles, keepDays, now } = settings;
+  const at = now();
+  const endedBefore = addDays(berlinToday(at), -keepDays);
+  const receivedBefore = new Date(at.getTime() - keepDays * dayMs);
+  const unconfirmedBefore = new Date(at.getTime() - confirmMs);
+  await database.deleteFrom('mailings').where('endsOn', '<', endedBefore).execute();
+  await database.transaction().execute(async (transaction) => {
+    const entries = sql<boolean>`ends_on < ${endedBefore} or (state = 'unconfirmed' and received_at < ${unconfirmedBefore})`;
+    await deleteWithMails(transaction, mailFiles, 'waitingEntries', entries);
+  });
+  await database.transaction().execute(async (transaction) => {
+    await mailFiles.remove(await deleteSettledMails(transaction, receivedBefore));
+  });
+  await database.transaction().execute(async (transaction) => {
+    const ended = sql`reference in (select reference from bookings where ends_on < ${endedBefore})`;
+    const due = sql<boolean>`(${ended} or (kind = 'contact' and received_at < ${receivedBefore})) and not ${undelivered}`;
+    const count = await deleteWithMails(transaction, mailFiles, 'submissions', due);
+    if (count === 0) return;
+    const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions', count } as const;
+    await addAuditEvent(transaction, event, at);
+  });
+}
+
+/** Deletes rows and the mails about them. The rows stay if a file cannot be deleted. @returns the number of rows */
+async function deleteWithMails(
+  transaction: Database,
+  mailFiles: Pick<MailFiles, 'remove'>,
+  table: 'submissions' | 'waitingEntries',
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const deleted = await transaction.deleteFrom(table).where(condition).returning('reference').execute();
+  const references = deleted.map(({ reference }) => reference);
+  const mails = transaction.deleteFrom('mails').where(sql<boolean>`about = any(${references}::text[])`);
+  await mailFiles.remove((await mails.returning('id').execute()).map(({ id }) => id));
+  return references.length;
+}

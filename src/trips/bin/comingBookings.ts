@@ -1,0 +1,35 @@
+/** Finds the bookings because of which a trip cannot be deleted. */
+import { z } from 'zod';
+import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TakenPlaces } from '../tripEditor.ts';
+
+/** The document may be invalid. */
+const datesSchema = z
+  .array(z.object({ _key: z.string(), start: z.string(), end: z.string() }).nullable().catch(null))
+  .catch([]);
+
+/**
+ * Returns the departures that have not ended and have requested or confirmed bookings, earliest first.
+ * @param dates `dates` of the raw document
+ * @param today date in Europe/Berlin
+ */
+export async function comingBookings(
+  takenPlaces: TakenPlaces,
+  key: TripKey,
+  dates: unknown,
+  today: IsoDate,
+): Promise<BookedDeparture[]> {
+  const coming = datesSchema.parse(dates).filter((date) => date !== null && date.end >= today);
+  const taken = await takenPlaces(
+    key,
+    coming.flatMap((date) => date?._key ?? []),
+  );
+  return coming
+    .flatMap((date) => {
+      const count = taken.get(date?._key ?? '')?.booked ?? 0;
+      return date && count > 0 ? [{ dateKey: date._key, start: date.start, end: date.end, places: count }] : [];
+    })
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+}

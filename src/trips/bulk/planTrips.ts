@@ -1,0 +1,59 @@
+/** Computes the changes of a run trip by trip, without writing anything. */
+import { setImmediate } from 'node:timers/promises';
+import { destinationSchema } from '#content/destinationSchema.ts';
+import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
+import { changedFields } from '#domain/organisers/tripFields.ts';
+import type { UndoneTrip } from '#domain/organisers/undoRun.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { checkTrip } from '#domain/trip/visibility.ts';
+import type { BulkSave, PlannedTrip, TripDocument } from '../bulkSave.ts';
+
+/** Computes the new fields of a trip. */
+export type ComputeChange = (
+  document: TripDocument,
+  combinedId: string,
+) => UndoneTrip & { skipped?: SkippedDeparture[] };
+
+/** Plans the changes of trips, in the order of the keys. */
+export type PlanTrips = (keys: readonly TripKey[], computeChange: ComputeChange) => Promise<PlannedTrip[]>;
+
+/** Number of trips to plan before yielding to the event loop. */
+const tripsPerTurn = 10;
+
+/** @param today returns the date in Europe/Berlin */
+export function createPlanTrips(bulkSave: BulkSave, hosts: Hosts, today: () => IsoDate): PlanTrips {
+  function planOne(key: TripKey, document: TripDocument | undefined, computeChange: ComputeChange): PlannedTrip {
+    const docId = docIdOfKey(key);
+    const combinedId = combinedIdOf(key.subdomain, key.destinationId);
+    const levels = { from: 1, to: 1 } as const;
+    const untouched = { docId, combinedId, title: '', ...levels, departures: [], changedSince: [], changes: [] };
+    if (!document) return { ...untouched, revision: '', outcome: 'missing' };
+    const revision = document._rev;
+    const before = destinationSchema.safeParse(document);
+    const unread = typeof document.title === 'string' ? document.title : '';
+    if (!before.success) return { ...untouched, title: unread, revision, outcome: 'broken' };
+    const { given, departures, changedSince, isConflict, skipped = [] } = computeChange(document, combinedId);
+    const changes = changedFields(document, given);
+    const { level: from } = checkTrip(before.data, today(), hosts);
+    const { level: to } = checkTrip({ ...before.data, ...given }, today(), hosts);
+    const outcome = changes.length > 0 ? 'changes' : isConflict ? 'conflict' : 'unchanged';
+    const title = before.data.title ?? '';
+    return { docId, combinedId, title, from, to, revision, departures, changedSince, changes, outcome, skipped };
+  }
+
+  return async (keys, computeChange) => {
+    const documents = await bulkSave.load(keys.map(docIdOfKey));
+    const planned: PlannedTrip[] = [];
+    for (const [index, key] of keys.entries()) {
+      if (index % tripsPerTurn === 0) await setImmediate();
+      planned.push(planOne(key, documents.get(docIdOfKey(key)), computeChange));
+    }
+    return planned;
+  };
+}
+
+function docIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return docIdOf(subdomain, destinationId);
+}

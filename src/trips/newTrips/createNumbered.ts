@@ -1,0 +1,93 @@
+/** Creates trips under the next free numbers of their host. */
+import type { SanityClient } from '@sanity/client';
+import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
+import { type AuditEvent, withAuditEvents } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+
+/** The content of a new trip, and its audit event. */
+export interface NewTrip {
+  content: Record<string, unknown>;
+  event: Pick<AuditEvent, 'action' | 'by' | 'subject'>;
+}
+
+/**
+ * Creates trips in one transaction, after their audit events.
+ * @param build returns the new trips, which may depend on their numbers; null to give up. It is called again if the numbers
+ * were taken meanwhile.
+ * @returns the keys of the trips; null if `build` has returned null
+ */
+export type CreateNumbered = (
+  subdomain: string,
+  count: number,
+  build: (keys: readonly TripKey[]) => readonly NewTrip[] | null | Promise<readonly NewTrip[] | null>,
+) => Promise<TripKey[] | null>;
+
+interface CreateNumberedSettings {
+  client: SanityClient;
+  database: Database;
+  /** Returns the highest known number of the host's trips. */
+  highestNumber: (subdomain: string) => number;
+  now: () => Date;
+}
+
+/** Maximum number of attempts. Numbers may be taken by concurrent requests, invalid documents and trips in the bin. */
+const maxAttempts = 100;
+
+/** Documents per request. The ids are part of the address. */
+const idsPerRequest = 50;
+
+export function createCreateNumbered({ client, database, highestNumber, now }: CreateNumberedSettings): CreateNumbered {
+  /** Returns the free ones of some numbers. Bookings, messages and reviews of an erased trip keep its number. */
+  async function freeOf(keys: readonly TripKey[]): Promise<TripKey[]> {
+    const combinedIds = keys.map(combinedIdOfKey);
+    const tripsIn = (table: 'departures' | 'messages' | 'reviews') =>
+      database.selectFrom(table).select('trip').where('trip', 'in', combinedIds).execute();
+    const rows = [...(await tripsIn('departures')), ...(await tripsIn('messages')), ...(await tripsIn('reviews'))];
+    // Queries are eventually consistent and may not contain trips that were just created.
+    const found = await client.getDocuments(keys.map(docIdOfKey));
+    const taken = new Set([...rows.map(({ trip }) => trip), ...found.map((document) => document?._id)]);
+    return keys.filter((key) => !taken.has(docIdOfKey(key)) && !taken.has(combinedIdOfKey(key)));
+  }
+
+  async function nextFree(subdomain: string, count: number): Promise<TripKey[]> {
+    const free: TripKey[] = [];
+    let next = highestNumber(subdomain) + 1;
+    for (let attempt = 0; attempt < maxAttempts && free.length < count; attempt++) {
+      const length = Math.min(count - free.length, idsPerRequest);
+      const from = next;
+      const candidates = Array.from({ length }, (_, index) => ({ subdomain, destinationId: from + index }));
+      free.push(...(await freeOf(candidates)));
+      next += length;
+    }
+    if (free.length < count) throw new Error(`No free trip number for ${subdomain} up to ${next}`);
+    return free;
+  }
+
+  return async (subdomain, count, build) => {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const keys = await nextFree(subdomain, count);
+      const trips = await build(keys);
+      if (!trips) return null;
+      const transaction = client.transaction();
+      const events: AuditEvent[] = [];
+      for (const [index, key] of keys.entries()) {
+        const { content, event } = trips[index] as NewTrip;
+        transaction.create({ ...content, _id: docIdOfKey(key), _type: 'destination', ...key });
+        events.push({ ...event, subdomain });
+      }
+      // If this fails, a number was taken meanwhile.
+      const commit = async () => (await commitUnlessChanged(transaction)) === 'done';
+      if (await withAuditEvents(database, events, now(), commit)) return keys;
+    }
+    throw new Error(`No free trip number for ${subdomain} after ${maxAttempts} attempts`);
+  };
+}
+
+function docIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return docIdOf(subdomain, destinationId);
+}
+
+function combinedIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return combinedIdOf(subdomain, destinationId);
+}

@@ -1,0 +1,181 @@
+/** Creates trips from a table: first as a dry run, then all of them in one transaction. */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import type { Organiser } from '#accounts/sessions.ts';
+import { readNewTrip } from '#domain/organisers/newTripFields.ts';
+import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
+import type { TableProblem } from '#domain/organisers/tripTable/readHeader.ts';
+import {
+  type CellError,
+  columnsOfFields,
+  createFindCountry,
+  readTripRow,
+} from '#domain/organisers/tripTable/readTripRow.ts';
+import { tableLimits } from '#domain/organisers/tripTable/tripColumns.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { countries } from '#domain/trip/countries.ts';
+import { slugOf } from '#domain/trip/slugOf.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import type { TripPlace } from '#domain/trip/tripPlace.ts';
+import type { CreateNumbered, NewTrip } from './createNumbered.ts';
+import { type ParsedRow, parseTable } from './parseTable.ts';
+
+/** `outdated`: the table or the existing trips are not those of the confirmed dry run. */
+export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
+
+export interface CreateTrips {
+  /** Dry run. @param text the CSV text */
+  plan(text: string, subdomain: string): Promise<TablePlan | TableProblem>;
+  /**
+   * Creates a trip for each valid row in one transaction, with audit events.
+   * @param confirmed fingerprint of the dry run
+   */
+  create(text: string, confirmed: string, withRepeated: boolean, by: Organiser): Promise<CreateTripsOutcome>;
+}
+
+interface CreateTripsSettings {
+  client: SanityClient;
+  createNumbered: CreateNumbered;
+  /** Returns the known places for a host. */
+  places: (subdomain: string) => readonly TripPlace[];
+  /** Today in Europe/Berlin. */
+  today: () => IsoDate;
+}
+
+/** Fields of existing trips. Documents may be invalid. */
+const existingSchema = z.array(
+  z.object({
+    destinationId: z.int(),
+    title: z.string().nullable().catch(null),
+    starts: z.array(z.string().nullable().catch(null)).nullable().catch(null),
+  }),
+);
+const existingQuery = `*[_type == "destination" && subdomain == $subdomain && !defined(deletedAt)]
+  {destinationId, title, "starts": dates[].start}`;
+
+/** Number of rows to plan before yielding to the event loop. */
+const rowsPerTurn = 10;
+
+type Row = PlannedRow & { content: Record<string, unknown> };
+
+export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
+  const { client, createNumbered, places, today } = settings;
+
+  async function planRows(
+    text: string,
+    subdomain: string,
+  ): Promise<{ rows: Row[]; fingerprint: string } | TableProblem> {
+    const parsed = parseTable(text);
+    if ('message' in parsed) return parsed;
+    const context = { findCountry: createFindCountry(countries), today: today() };
+    const choice = { countries, places: places(subdomain) };
+    const known = await loadKnown(subdomain);
+    const rows: Row[] = [];
+    for (const [index, row] of parsed.entries()) {
+      if (index % rowsPerTurn === 0) await setImmediate();
+      const planned = planRow(row, choice, context);
+      const name = nameOf(planned.title, planned.departure?.start ?? '');
+      const repeats = planned.title === '' ? null : (known.get(name) ?? null);
+      if (repeats === null) known.set(name, { line: row.line });
+      rows.push({ ...planned, repeats });
+    }
+    const shown = rows.map(({ content: _, ...row }) => row);
+    return {
+      rows,
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([text, shown]))
+        .digest('base64url'),
+    };
+  }
+
+  /** Returns the existing trips by title and by first day, and by title alone. */
+  async function loadKnown(subdomain: string): Promise<Map<string, NonNullable<PlannedRow['repeats']>>> {
+    const known = new Map<string, NonNullable<PlannedRow['repeats']>>();
+    for (const { destinationId, title, starts } of existingSchema.parse(
+      await client.fetch(existingQuery, { subdomain }),
+    )) {
+      const found = { combinedId: combinedIdOf(subdomain, destinationId) };
+      for (const start of ['', ...(starts ?? [])]) known.set(nameOf(title ?? '', start ?? ''), found);
+    }
+    return known;
+  }
+
+  return {
+    async plan(text, subdomain) {
+      const plan = await planRows(text, subdomain);
+      if ('message' in plan) return plan;
+      return { rows: plan.rows.map(({ content: _, ...row }) => row), fingerprint: plan.fingerprint };
+    },
+    async create(text, confirmed, withRepeated, by) {
+      const confirmedRows = async () => {
+        const plan = await planRows(text, by.subdomain);
+        const isConfirmed = !('message' in plan) && plan.fingerprint === confirmed;
+        return isConfirmed ? rowsToCreate(plan.rows, withRepeated) : [];
+      };
+      const { length } = await confirmedRows();
+      if (length === 0) return { outdated: true };
+      // If other trips have taken the numbers, they may be those of the same table, submitted twice.
+      const created = await createNumbered(by.subdomain, length, async (keys) => {
+        const rows = await confirmedRows();
+        return rows.length === keys.length ? rows.map((row, index) => newTripOf(row, keys[index], by)) : null;
+      });
+      return created ? { created } : { outdated: true };
+    },
+  };
+}
+
+function newTripOf({ content }: Row, key: TripKey | undefined, { username }: Organiser): NewTrip {
+  const subject = key ? combinedIdOf(key.subdomain, key.destinationId) : '';
+  return { content, event: { action: 'trip-created', by: username, subject } };
+}
+
+function planRow(
+  { line, cells, errors: parseErrors }: ParsedRow,
+  choice: Parameters<typeof readNewTrip>[1],
+  context: Parameters<typeof readTripRow>[1],
+): Omit<Row, 'repeats'> {
+  const { fields, departure, errors: cellErrors } = readTripRow(cells, context);
+  const { content, errors } = readNewTrip(fields, choice, departure ? [departure] : []);
+  const ruleErrors = errors.map(asCellError);
+  const known = new Set(cellErrors.map(({ column }) => column));
+  // Whether a place is known depends on the country, and only unknown places need coordinates.
+  const hasError = (name: string) => [...cellErrors, ...ruleErrors].some(({ column }) => column === name);
+  if (hasError('Land')) known.add('Ort');
+  if (hasError('Land') || hasError('Ort')) known.add('Breite').add('Länge');
+  const further = ruleErrors.filter(({ column }) => !known.has(column));
+  return {
+    line,
+    title: fields.title,
+    country:
+      choice.countries.find(({ slug }) => slug === fields['country.slug'])?.title ??
+      (cells.Land ?? '').slice(0, tableLimits.cell),
+    city: fields['city.title'],
+    category: categories.find(({ key }) => key === fields.category)?.label ?? '',
+    ages: { from: numberOf(fields['ageRange.from']), to: numberOf(fields['ageRange.to']) },
+    departure: departure && {
+      start: departure.start,
+      end: departure.end,
+      price: departure.basePrice,
+      capacity: departure.capacity,
+    },
+    errors: [...parseErrors, ...cellErrors, ...further],
+    content,
+  };
+}
+
+/** Maps the field of an error to its column; those of the departure have the field after its key. */
+function asCellError({ field, message }: { field: string; message: string }): CellError {
+  return { column: columnsOfFields[field.replace(/^dates\[.*\]\./, '')] ?? '', message };
+}
+
+function numberOf(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+/** Equal for trips with the same title and first day; capital letters and white space do not matter. */
+function nameOf(title: string, start: string): string {
+  return `${slugOf(title)} ${start}`;
+}

@@ -1,0 +1,165 @@
+/** Lists the trips of a host on all levels, sorted and filtered for organisers (specification §7.5). */
+import { LRUCache } from 'lru-cache';
+import { forEachBit } from '#catalog/index/bitset.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
+import type { CatalogueTrip } from '#catalog/index/catalogueTrip.ts';
+import type { ListedBrokenDocument } from '#catalog/queries/brokenDocuments.ts';
+import { foldWord } from '#domain/foldWord.ts';
+import {
+  type OrganiserTrip,
+  type OrganiserTripList,
+  type OrganiserTripSort,
+  type OrganiserTripsArgs,
+  organiserPageSize,
+} from '#domain/organisers/organiserTrips.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { problemTable } from '#domain/trip/visibility.ts';
+
+/** Maximum number of cached sorted lists: five orders for each of a few hosts. */
+const maxCachedOrders = 40;
+
+export interface TripLists {
+  /** Returns a page of the selected trips. */
+  page(query: OrganiserTripsArgs): Promise<OrganiserTripList>;
+  /** Returns all selected trips. */
+  all(query: Omit<OrganiserTripsArgs, 'page'>): Promise<OrganiserTrip[]>;
+}
+
+interface TripListSettings {
+  /** Returns the current catalogue. */
+  current: () => Catalogue;
+  /** Returns the invalid documents of a host, which are not in the catalogue. */
+  broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
+}
+
+/** Fields of a valid or invalid trip that lists need. */
+type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 'problemCodes' | 'path'> & {
+  level: OrganiserTrip['level'];
+  start: IsoDate | null;
+  issue?: OrganiserTrip['issue'];
+};
+
+/** Creates the lists. Their cost depends on the number of the host's trips, not on the size of the catalogue. */
+export function createTripLists({ current, broken: readBroken }: TripListSettings): TripLists {
+  const orders = new LRUCache<string, ListedTrip[]>({ max: maxCachedOrders });
+  /** Caches folded texts, because folding costs more than searching. A changed trip is a new object, so no entry is stale. */
+  const texts = new WeakMap<ListedTrip, string>();
+
+  const sortedValid = (subdomain: string, sort: OrganiserTripSort): ListedTrip[] => {
+    const catalogue = current();
+    const key = `${catalogue.stamp} ${subdomain} ${sort}`;
+    const cached = orders.get(key);
+    if (cached) return cached;
+    const trips: ListedTrip[] = tripsOf(catalogue, subdomain).sort(comparers[sort]);
+    orders.set(key, trips);
+    return trips;
+  };
+
+  const sorted = async (subdomain: string, sort: OrganiserTripSort): Promise<ListedTrip[]> => {
+    const broken = (await readBroken(subdomain)).flatMap(brokenTrip);
+    const valid = sortedValid(subdomain, sort);
+    if (broken.length === 0) return valid;
+    // A trip that has just become invalid may still be in the catalogue.
+    const brokenIds = new Set(broken.map(({ combinedId }) => combinedId));
+    return [...broken, ...valid.filter(({ combinedId }) => !brokenIds.has(combinedId))].sort(comparers[sort]);
+  };
+
+  const searchedText = (trip: ListedTrip): string => {
+    const text = texts.get(trip) ?? foldTexts(trip);
+    texts.set(trip, text);
+    return text;
+  };
+
+  const select = (trips: ListedTrip[], { text, level, problem }: Omit<OrganiserTripsArgs, 'page'>): ListedTrip[] => {
+    const searchText = foldWord(text.trim());
+    return trips.filter(
+      (trip) =>
+        (level === null || (trip.level ?? 'broken') === level) &&
+        (problem === null || trip.problemCodes.includes(problem)) &&
+        (searchText === '' || searchedText(trip).includes(searchText)),
+    );
+  };
+
+  return {
+    async page(query) {
+      // Read before the trips, so that clients refetch if the catalogue changes in between.
+      const { version } = current();
+      const trips = await sorted(query.subdomain, query.sort);
+      const found = select(trips, query);
+      const first = (query.page - 1) * organiserPageSize;
+      return {
+        version,
+        total: found.length,
+        page: query.page,
+        pageSize: organiserPageSize,
+        items: found.slice(first, first + organiserPageSize).map(itemOf),
+        ...countLevels(trips),
+      };
+    },
+    all: async (query) => select(await sorted(query.subdomain, query.sort), query).map(itemOf),
+  };
+}
+
+function brokenTrip(document: ListedBrokenDocument): ListedTrip[] {
+  const { combinedId, title, internalName, field, reason, otherIssues } = document;
+  if (!combinedId) return [];
+  const issue = { field, reason, otherIssues };
+  return [{ combinedId, title, internalName, level: null, problemCodes: [], issue, start: null, path: '' }];
+}
+
+/** Returns the highest number of a host's trips; 0 if it has none. */
+export function highestNumber(catalogue: Catalogue, subdomain: string): number {
+  return tripsOf(catalogue, subdomain).reduce((highest, trip) => Math.max(highest, number(trip)), 0);
+}
+
+function tripsOf(catalogue: Catalogue, subdomain: string): CatalogueTrip[] {
+  const trips: CatalogueTrip[] = [];
+  forEachBit(catalogue.tags.bits('providers', subdomain), (slot) => {
+    const trip = catalogue.tripAt(slot);
+    if (trip) trips.push(trip);
+  });
+  return trips;
+}
+
+function itemOf(trip: ListedTrip): OrganiserTrip {
+  const { combinedId, title, internalName, level, problemCodes, issue = null, start, path } = trip;
+  const problems = problemTable
+    .filter(({ code }) => problemCodes.includes(code))
+    .map(({ code, message }) => ({ code, message }));
+  return { combinedId, title, internalName, level, problems, issue, nextStart: start, path };
+}
+
+function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'broken'> {
+  const levels = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  let broken = 0;
+  for (const { level } of trips) {
+    if (level === null) broken += 1;
+    else levels[level] += 1;
+  }
+  return { levels, broken };
+}
+
+/** Returns the text for the substring search. The text index only finds whole words and prefixes. */
+function foldTexts({ combinedId, title, internalName }: ListedTrip): string {
+  return foldWord(`${title} ${internalName} ${combinedId}`);
+}
+
+const german = new Intl.Collator('de', { numeric: true });
+const number = ({ combinedId }: Pick<ListedTrip, 'combinedId'>): number => Number.parseInt(combinedId, 10);
+const byId = (a: ListedTrip, b: ListedTrip): number => number(a) - number(b);
+const byName = (a: ListedTrip, b: ListedTrip): number => german.compare(a.internalName, b.internalName) || byId(a, b);
+
+/** Sorts trips without a date last. */
+function byStart(a: ListedTrip, b: ListedTrip): number {
+  if (a.start === b.start) return byId(a, b);
+  if (a.start === null || b.start === null) return a.start === null ? 1 : -1;
+  return a.start < b.start ? -1 : 1;
+}
+
+const comparers: Record<OrganiserTripSort, (a: ListedTrip, b: ListedTrip) => number> = {
+  'id-asc': byId,
+  'id-desc': (a, b) => byId(b, a),
+  'name-asc': byName,
+  'name-desc': (a, b) => byName(b, a),
+  'start-asc': byStart,
+};
