@@ -42,6 +42,8 @@ const signIn = (headers: Record<string, string> = {}) =>
 
 test('a request, its job and its mails have the id of the header traceparent', async () => {
   const { body } = await send(message, { traceparent });
+  // The jobs are enqueued after the response.
+  await expect.poll(jobs).toHaveLength(2);
   const [job] = await jobs();
   expect(job?.data).not.toHaveProperty('trace');
   expect(job?.opts.telemetry?.metadata).toContain(trace);
@@ -77,10 +79,8 @@ test('the id does not affect deduplication', async () => {
   const first = await send(message, { ...headers, traceparent });
   const second = await send(message, headers);
   expect([second.status, second.body]).toEqual([202, first.body]);
-  expect((await jobs()).map(({ data }) => data.id).sort()).toEqual([
-    `${first.body.reference}-organiser`,
-    `${first.body.reference}-sender`,
-  ]);
+  const mailsToSend = async () => (await jobs()).map(({ data }) => data.id).sort();
+  await expect.poll(mailsToSend).toEqual([`${first.body.reference}-organiser`, `${first.body.reference}-sender`]);
 });
 
 test('a cached page has a line like a rendered one', async () => {
