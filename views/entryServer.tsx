@@ -11,7 +11,6 @@ import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
 import { pageComponents } from './pageLists/pageComponents.ts';
 import { type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
-import { scriptsOf, withScripts } from './pageScripts.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
@@ -24,6 +23,19 @@ import { Site } from './Site.tsx';
 import { locationOf } from './shownLocation.ts';
 import { pageInfoOf } from './shownPage.ts';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
+
+/** The end of every document. */
+const documentEnd = '</body></html>';
+
+/** Inserts scripts into a document, at the end of the body, after the page's data. */
+function withScripts(html: Buffer, scripts: string): Buffer {
+  return Buffer.concat([html.subarray(0, -documentEnd.length), Buffer.from(scripts + documentEnd)]);
+}
+
+/** Returns the markup of the scripts of a page. They are fetched with low priority, after visible resources. */
+function scriptsOf(entries: readonly string[]): string {
+  return entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`).join('');
+}
 
 export type { PageMatch };
 

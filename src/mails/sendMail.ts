@@ -1,5 +1,6 @@
 /** Sends mails of the outbox. */
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import type { OutgoingPart, Party } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -8,9 +9,18 @@ import type { MailFiles } from '#platform/mail/mailFiles.ts';
 import type { DeliveryMetrics } from '#platform/metrics/deliveryMetrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
-import { loadOrganiser } from './loadOrganiser.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
 import { findMail, recordAttempt, type StoredMail } from './outgoingMail.ts';
+
+const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
+
+/** Returns the organiser of a host's submissions; the platform without a host, or if the host has no mail address. */
+async function loadOrganiser(content: SanityClient, platform: Party, subdomain: string | null): Promise<Party> {
+  if (!subdomain) return platform;
+  const query = '*[_type == "host" && subdomain == $subdomain][0]{name, email}';
+  const host = hostSchema.parse(await content.fetch(query, { subdomain }));
+  return host?.email ? { name: host.name, address: host.email } : platform;
+}
 
 export interface OutboxSettings {
   database: Database;

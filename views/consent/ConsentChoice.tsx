@@ -1,12 +1,39 @@
 import { useState, useSyncExternalStore } from 'react';
+import { storedItems } from '#domain/site/storedItems.ts';
 import { Button } from '../components/Button.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { useChrome } from '../queries/useChrome.ts';
+import { deleteCookie } from '../storage/browserStorage.ts';
 import * as de from '../texts/de.ts';
 import styles from './ConsentChoice.module.css';
 import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';
-import { reopenConsentDialog } from './reopenConsentDialog.ts';
+
+declare global {
+  interface Window {
+    /** The part of the consent script's API that is used here. */
+    CookieScript?: { instance?: { show?: () => void } };
+  }
+}
+
+/**
+ * Reopens the consent dialog. Withdrawing must be as easy as agreeing, even if the consent script is blocked or
+ * unavailable: in that case the choice is deleted.
+ * @returns whether the dialog opened
+ */
+function reopenConsentDialog(): boolean {
+  const instance = window.CookieScript?.instance;
+  if (instance?.show) {
+    instance.show();
+    return true;
+  }
+  // The script may have set the cookie for a parent domain.
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, first) => labels.slice(first).join('.'));
+  for (const domain of [...domains, undefined]) deleteCookie(storedItems.consent, domain);
+  window.dispatchEvent(new Event('CookieScriptReject'));
+  return false;
+}
 
 /** Shows the visitor's consent and a way to change it. Only the browser knows the choice. */
 export function ConsentChoice() {

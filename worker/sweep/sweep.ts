@@ -5,9 +5,11 @@
  * changes, and repeating an interrupted sweep leads to the same read model.
  */
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import { parseSiteDocument } from '#content/parseDocument.ts';
 import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { sweepSiteDocuments } from './sweepSiteDocuments.ts';
+import { runSiteDocument } from '../siteDocument.ts';
+import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';
 import { type SweepReason, sweepTrips } from './sweepTrips.ts';
 
 /**
@@ -38,4 +40,28 @@ async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
   deps.metrics.publishing.sweepSeconds.observe(seconds);
   deps.metrics.publishing.corrections.inc({ reason }, corrections);
   deps.logger.info({ reason, trips, seconds }, 'sweep completed');
+}
+
+/** Publishes all site documents, then processes those that differ from the content. */
+async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
+  const { siteSource, publisher } = deps;
+  const verified = await publisher.verify('site');
+  const documents = (await siteSource.all()).documents.flatMap((raw) => {
+    const parsed = parseSiteDocument(raw);
+    return parsed.ok ? [{ raw, value: parsed.value }] : [];
+  });
+  const publishedRevisions: Versions = new Map();
+  const outcomes = await publisher.publishSiteDocuments(documents.map(({ value }) => value));
+  recordPublished(
+    publishedRevisions,
+    documents.map(({ raw }) => [raw._id, raw._rev]),
+    outcomes,
+  );
+
+  const later = await siteSource.all();
+  const current: Versions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
+  const broken = await brokenIds(deps, (type) => type !== 'destination');
+  const published = [...verified.keys(), ...publishedRevisions.keys()].filter((docId) => !later.keeps(docId));
+  const different = differences(publishedRevisions, current, published, broken);
+  await runEach(different, (docId) => runSiteDocument(deps, { docId }));
 }

@@ -4,12 +4,15 @@ import type { Party } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { checkTravellerDetails } from '#domain/bookings/travellers/travellerChecks.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import type { Sealer } from '../sealed.ts';
 import type { ChangeSettings } from '../states/changeSettings.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import type { SubmissionOf } from '../submission.ts';
 import {
   type OpenedTravellerData,
   openTravellerData,
@@ -17,7 +20,6 @@ import {
   travellerDataOf,
 } from '../travellers/travellerData.ts';
 import { type AnswersAccess, grantAccess } from './answersAccess.ts';
-import { answersMail } from './answersMail.ts';
 import { canChange, type GuardianBooking } from './guardianBookings.ts';
 
 /** The stored answers, null if there are none. `version` changes with them. */
@@ -118,3 +120,35 @@ export function createGuardianAnswers(settings: GuardianAnswersSettings): Guardi
 
 /** What the inbox shows. Mails and inbox do not tell which answers were changed. */
 const changeText = 'Angaben zu den Reisenden';
+
+/**
+ * The mail that informs an organiser that a guardian has changed answers about travellers. It contains none of them.
+ * @param key identifies the change within the booking
+ * @param platform receives replies
+ */
+function answersMail(
+  { reference, trip, departure, payload: { guardian } }: SubmissionOf<'booking'>,
+  { key, subdomain, platform }: { key: string; subdomain: string; platform: Party },
+): OutgoingMail {
+  return {
+    ...{ id: `${reference}-answers-${key}`, subdomain, about: reference, to: null, replyTo: platform },
+    subject: `Angaben geändert: ${reference}, ${trip.title}`,
+    title: 'Angaben zu Reisenden wurden geändert',
+    parts: [
+      {
+        paragraph:
+          'Die Familie hat ihre Angaben zu den Reisenden geändert. Weil sie vertraulich sind, stehen sie nicht in dieser E-Mail.',
+      },
+      {
+        facts: [
+          ['Nummer', reference],
+          ['Reise', trip.title],
+          ['Termin', formatDateRange(departure.start, departure.end)],
+          ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}`],
+        ],
+      },
+      { link: new URL(travellerDetailsPath(subdomain, reference), trip.url).href, label: 'Angaben ansehen' },
+      { paragraph: 'Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.' },
+    ],
+  };
+}

@@ -10,13 +10,13 @@ import {
   type WaitingPlaces,
 } from '#domain/bookings/waiting/waitingList.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { AppError } from '#platform/appError.ts';
 import type { MailLimit } from '#platform/limits/mailLimit.ts';
 import { mailboxKey } from '#platform/mail/mailboxKey.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { type DepartureRow, lockDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
-import { listFull, placesFree, tooMany, tooManyEntries, tooManyJoins } from './joinErrors.ts';
 import type { CountJoin } from './joinLimit.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
 import { confirmMail, entryMail, offerMail } from './waitingMails.ts';
@@ -211,4 +211,35 @@ async function mailAgain(settings: JoinSettings, entry: WaitingEntry): Promise<v
 /** Entries with an offer are before all others, unconfirmed ones would be the last. */
 function positionIn(list: readonly WaitingPlaces[], { reference, state }: WaitingEntry): number {
   return state === 'unconfirmed' ? list.length + 1 : (positionOf(list, reference) ?? 1);
+}
+
+/** @param available null if places are unlimited */
+function placesFree(available: number | null): AppError {
+  const message = 'Für diesen Termin sind noch Plätze frei. Du kannst sie direkt buchen und brauchst keine Warteliste.';
+  return new AppError(409, message, [], { reason: 'places-free', placesLeft: available });
+}
+
+/** The departure has fewer places than the family needs. */
+function tooMany(capacity: number): AppError {
+  const message = `Diese Reise hat insgesamt nur ${capacity === 1 ? 'einen Platz' : `${capacity} Plätze`}.`;
+  return new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', [{ field: 'places', message }]);
+}
+
+function listFull(): AppError {
+  const message = 'Die Warteliste für diesen Termin ist leider auch voll. Such dir bitte einen anderen aus.';
+  return new AppError(409, message, [], { reason: 'list-full' });
+}
+
+/** The visitor has asked for too many entries or places of the departure. @param retryAfter in seconds */
+function tooManyJoins(retryAfter: number): AppError {
+  const message =
+    'Für diesen Termin hast du dich heute schon mehrmals eingetragen. Probier es bitte morgen noch einmal, oder schreib uns.';
+  return new AppError(429, message, [], { reason: 'too-many-entries' }, retryAfter);
+}
+
+/** The mailbox has had too many entries for the departure, one after the other. */
+function tooManyEntries(): AppError {
+  const message =
+    'Du hast dich für diesen Termin schon sehr oft eingetragen. Schreib uns bitte, dann finden wir eine Lösung.';
+  return new AppError(409, message, [], { reason: 'too-many-entries' });
 }

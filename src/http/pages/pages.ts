@@ -1,21 +1,45 @@
 /** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
 import type { Request, RequestHandler, Response } from 'express';
+import { parseFilters } from '#domain/search/filters.ts';
+import { contradictsFixedFilters } from '#domain/search/mergeFilters.ts';
+import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
 import type { Scope } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
+import type { ListArgs } from '#pageData/list.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
+import type { PageQuery } from '#pageData/pageQueries.ts';
+import { AppError } from '#platform/appError.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { sendRedirect } from '../sendRedirect.ts';
 import { labelRequest } from '../server/requestObserver.ts';
 import type { ShortPath } from '../server/shortPath.ts';
-import { isCertainlyFound } from './isCertainlyFound.ts';
-import { pageAddress } from './pageAddress.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
+
+const payloadSuffix = '/_payload.json';
+
+/**
+ * Returns the URL of a page, and whether its data is requested instead of the page.
+ * @param path path and query of the request
+ * @throws AppError 400 for a path that cannot be decoded
+ */
+function pageAddress(origin: string, path: string): { url: URL; wantsData: boolean } {
+  // Not `new URL(path, origin)`: a path that begins with "//" would change the host.
+  const url = new URL(origin + path);
+  const wantsData = url.pathname.endsWith(payloadSuffix);
+  if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
+  }
+  return { url, wantsData };
+}
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
@@ -126,4 +150,22 @@ function createSendPublicPage(settings: PagesSettings) {
     else sendBody(req, res, body, link);
     return null;
   };
+}
+
+/**
+ * Returns whether a page exists and does not redirect, without running its queries. Its response can then begin before the
+ * page is rendered. Returns false if only the queries can tell.
+ * @param queries of the page; the first one determines its status
+ * @param places returns the places of the site
+ */
+function isCertainlyFound(queries: readonly PageQuery[], places: () => Places): boolean {
+  const [query] = queries;
+  if (query?.name === 'home') return true;
+  if (query?.name !== 'list') return false;
+  const { slug, page, search } = query.args as ListArgs;
+  const filters = parseFilters(new URLSearchParams(search));
+  // The meaning of a search text can contradict the page.
+  if (page !== 1 || filters.fullText !== '') return false;
+  const target = resolveSlug(slug, places());
+  return target !== null && !contradictsFixedFilters(target.fixed, filters);
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteLayout.module.css';
-import { useAnnouncedTitle } from './useAnnouncedTitle.ts';
 
 interface SiteLayoutProps {
   isLoading: boolean;
@@ -38,4 +38,23 @@ export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps
       {unreachable ? <Unreachable href={unreachable} /> : null}
     </>
   );
+}
+
+/**
+ * Moves the focus to the page and announces its title after a client-side navigation, as browsers do after loading a
+ * document.
+ * @param main takes the focus
+ * @returns the title to announce; empty before the first navigation
+ */
+function useAnnouncedTitle(main: RefObject<HTMLElement | null>): string {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash === '') main.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, hash, main]);
+  return title;
 }

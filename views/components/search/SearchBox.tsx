@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/search/suggestion.ts';
+import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
+import { useDebounced } from '../useDebounced.ts';
 import styles from './SearchBox.module.css';
 import { actionForKey } from './suggestionKeys.ts';
+import type { ShownList } from './useShownList.ts';
 import { useShownList } from './useShownList.ts';
-import { textOf, useSuggestions } from './useSuggestions.ts';
 
 const importGroups = () => import('./SuggestionGroups.tsx');
 const SuggestionGroups = lazy(async () => ({ default: (await importGroups()).SuggestionGroups }));
@@ -126,4 +129,24 @@ export function SearchBox({ children }: { children?: ReactNode }) {
       </form>
     </search>
   );
+}
+
+/**
+ * Returns suggestions that complete a text within a list. Until the response to the current text arrives, returns the
+ * previous suggestions that still match.
+ * @returns suggestions in the order of their groups
+ */
+function useSuggestions(text: string, { filters }: ShownList): Suggestion[] {
+  const query = new URLSearchParams(filters);
+  query.set('q', text);
+  const debouncedQuery = useDebounced(text.trim() === '' ? '' : query.toString());
+  const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(debouncedQuery));
+  if (text.trim() === '') return [];
+  const isAnswer = debouncedQuery === query.toString() && !isPlaceholderData;
+  return isAnswer ? data : data.filter((option) => textOf(option).toLowerCase().startsWith(text.toLowerCase()));
+}
+
+/** Returns the search text after choosing a suggestion (specification §4.8). */
+function textOf({ key, prevInput }: Suggestion): string {
+  return prevInput + key;
 }

@@ -1,4 +1,5 @@
-import { NoSuggestions } from './NoSuggestions.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './NoSuggestions.module.css';
 
 /** Note below a search field, for browsers without JavaScript only. */
 export function SuggestionsNote() {
@@ -7,4 +8,9 @@ export function SuggestionsNote() {
       <NoSuggestions />
     </noscript>
   );
+}
+
+/** Explains that the search works without JavaScript, but without suggestions (specification §5.10). */
+function NoSuggestions() {
+  return <p className={styles.note}>{de.search.noSuggestions}</p>;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
@@ -17,7 +18,6 @@ import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
 import { useBookingForm } from './useBookingForm.ts';
-import { WaitingLink } from './WaitingLink.tsx';
 
 interface BookingFormFormProps {
   data: BookingFormData;
@@ -173,5 +173,14 @@ function Back({ step, bookingForm }: { step: BookingStep; bookingForm: BookingFo
     <Button variant="secondary" onClick={() => bookingForm.goBack(stepAfter(step, -1, bookingForm.steps))}>
       {de.bookingForm.back}
     </Button>
+  );
+}
+
+/** Link to the waiting list of a departure. It leaves the frame if the form is framed. */
+function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: string }) {
+  return (
+    <a href={waitingPath(combinedId, dateKey)} target="_top">
+      {de.bookingForm.waitingList}
+    </a>
   );
 }

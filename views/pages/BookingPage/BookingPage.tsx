@@ -3,11 +3,12 @@ import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
+import { BookingFormLink } from './BookingFormLink.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { FindTrip } from './FindTrip.tsx';
 
@@ -55,4 +56,22 @@ function obstacleOf(booking: BookingData | null, { date }: BookingArgs) {
     return { title: de.booking.departureGone, text: de.booking.departureGoneText, action };
   }
   return null;
+}
+
+/** Placeholder until the current price is loaded. Without JavaScript, a link to the form replaces it. */
+function BookingSkeleton({ args }: { args: BookingArgs }) {
+  return (
+    <>
+      <noscript>
+        <BookingFormLink args={args} />
+      </noscript>
+      <div className={`${styles.columns} ${styles.skeleton}`} aria-busy="true">
+        <p role="status" className="visuallyHidden">
+          {de.booking.loading}
+        </p>
+        <Skeleton lines={5} />
+        <Skeleton lines={10} />
+      </div>
+    </>
+  );
 }

@@ -8,9 +8,65 @@ import {
 } from '#domain/bookings/contactForm.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import type { ContactFormData } from '#pageData/contact.ts';
-import { deleteDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';
-import { sendContact } from './sendContact.ts';
+import { storedJson } from '../../storage/browserStorage.ts';
+import * as de from '../../texts/de.ts';
+
+/** Result of a submission: the reference, or the errors. */
+type SendOutcome = { reference: string } | { errors: FieldError[]; failure: string | null };
+
+/** Request timeout in milliseconds. */
+const timeoutMs = 20_000;
+
+/** Sends a message. Never throws. @param key idempotency key: a retry with the same key does not send twice */
+async function sendContact(values: ContactValues & Record<string, string>, key: string): Promise<SendOutcome> {
+  try {
+    const answer = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = (await answer.json()) as { reference?: string; detail?: string; errors?: FieldError[] };
+    if (answer.status === 202 && body.reference) return { reference: body.reference };
+    const errors = body.errors ?? [];
+    return { errors, failure: errors.length > 0 ? null : (body.detail ?? de.contact.offline) };
+  } catch {
+    return { errors: [], failure: de.contact.offline };
+  }
+}
+
+/** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
+interface ContactDraft {
+  values: ContactValues;
+  /** The last submission: its idempotency key and content. */
+  attempt: { key: string; content: string } | null;
+}
+
+const stored = storedJson<ContactDraft>(storedItems.contactDraft);
+
+/** Returns null if there is no draft or the storage is unavailable. */
+const readDraft = stored.read;
+
+/** Without storage, the form works but loses its values on a reload. */
+function saveDraft(values: ContactValues): void {
+  stored.write({ values, attempt: readDraft()?.attempt ?? null });
+}
+
+function deleteDraft(): void {
+  stored.write(null);
+}
+
+/** Returns the idempotency key for a message. The key stays the same for the same content, so that the server detects a retry. */
+function idempotencyKeyFor(values: ContactValues): string {
+  const content = JSON.stringify(values);
+  const last = readDraft()?.attempt;
+  if (last?.content === content) return last.key;
+  const key = crypto.randomUUID();
+  stored.write({ values, attempt: { key, content } });
+  return key;
+}
 
 interface Outcome {
   errors: FieldError[];

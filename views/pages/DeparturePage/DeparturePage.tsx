@@ -6,15 +6,16 @@ import {
   participantsCsvPath,
   participantsPath,
 } from '#domain/organisers/departures/departurePaths.ts';
+import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters } from '#domain/organisers/departures/participants.ts';
 import type { DepartureArgs } from '#pageData/organisers/departures.ts';
+import { momentOf } from '../../components/momentOf.ts';
 import { DepartureFrame } from '../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../components/organisers/departures/PrintButton.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './DeparturePage.module.css';
-import { MailingList } from './MailingList.tsx';
 import { ParticipantsForm } from './ParticipantsForm.tsx';
 import { ParticipantTable } from './ParticipantTable.tsx';
 import { ParticipantTotals } from './ParticipantTotals.tsx';
@@ -71,5 +72,31 @@ export function DeparturePage({ args: { query, notice } }: { args: DeparturePage
       <WaitingEntries entries={waiting} departure={departure} mayChange={may(host.role, 'bookings.write')} />
       <MailingList mailings={mailings} />
     </DepartureFrame>
+  );
+}
+
+/** The mails that were sent to guardians of the departure, with their delivery states. */
+function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
+  return (
+    <section className={styles.mailings} aria-labelledby="mails">
+      <h2 id="mails">{de.departure.mailings}</h2>
+      {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
+      <ul>
+        {mailings.map(({ id, subject, by, at, count, states }) => (
+          <li key={id}>
+            <strong>{subject}</strong>
+            <span>
+              {de.departure.mailCount(count)} {de.departure.sentBy(by, momentOf(at))}
+            </span>
+            <span>
+              {mailStates
+                .filter((state) => states[state] > 0)
+                .map((state) => de.departure.mailStates[state](states[state]))
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,16 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
-import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { IssueRank } from '#domain/organisers/openIssues.ts';
+import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
-import { isReachable } from '#domain/trip/visibility.ts';
+import { checkTrip, isReachable } from '#domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
@@ -33,7 +37,6 @@ import { TravellerFieldsSection } from './sections/TravellerFieldsSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
-import { checkWith, useNextProblemHref } from './useNextProblemHref.ts';
 import { useTripEditor } from './useTripEditor.ts';
 
 /** The editor of a trip: shows all fields and validates them during editing (specification §7.6). */
@@ -153,4 +156,22 @@ function followFieldLink(event: MouseEvent): void {
   const start = `#${fieldId('')}`;
   const id = decodeURIComponent(hash ?? '');
   if (id.startsWith(start) && showField(id.slice(start.length))) event.preventDefault();
+}
+
+/** Returns a function that checks versions of the edited trip. */
+function checkWith({ host, combinedId, today, hostNames }: TripToEdit) {
+  const ids = { subdomain: host.subdomain, destinationId: Number.parseInt(combinedId, 10) };
+  const find = (name: string) => {
+    const subdomain = hostNames[name.toLowerCase()];
+    return subdomain ? { subdomain } : null;
+  };
+  return (form: TripForm) => checkTrip({ ...form, ...ids }, today, { find });
+}
+
+/** Returns the link to the problem after the one that the editor was opened for, based on the rank the trip had then. */
+function useNextProblemHref(trip: TripToEdit): string {
+  const { host, combinedId, document, issues } = trip;
+  const [rank] = useState<IssueRank>(() => (issues.length > 0 ? 0 : checkWith(trip)(readTripForm(document)).level));
+  const field = new URLSearchParams(useLocation().search).get('feld') ?? '';
+  return nextProblemPath(host.subdomain, { combinedId, rank, field });
 }

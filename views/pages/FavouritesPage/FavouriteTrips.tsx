@@ -5,10 +5,12 @@ import type { TripSummary } from '#domain/trip/trip.ts';
 import { AskedChip } from '../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest } from '../../asked/asked.ts';
 import { fitTexts, useOwnAges } from '../../children/ownChildren.ts';
+import { Button } from '../../components/Button.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useOnline } from '../../components/useOnline.ts';
+import { removeFavourites } from '../../favourites/favourites.ts';
 import { tripsOptions } from '../../queries/apiQueries.ts';
 import * as de from '../../texts/de.ts';
 import { ChooseToCompare, CompareBar, useCompareChoice } from './CompareChoice.tsx';
@@ -16,7 +18,6 @@ import { ChangesBar } from './changes/ChangesBar.tsx';
 import { ChangesNote } from './changes/ChangesNote.tsx';
 import { useFavouriteChanges } from './changes/useFavouriteChanges.ts';
 import styles from './FavouritesPage.module.css';
-import { GoneTrips } from './GoneTrips.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';
 
 /** Default page size (specification §3.4). */
@@ -83,5 +84,33 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {foot ? null : <CompareBar choice={choice} asked={asked?.search ?? ''} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
     </>
+  );
+}
+
+/** Lists favourites that are no longer available. They count as favourites until the visitor removes them. */
+function GoneTrips({ ids, isOwn }: { ids: string[]; isOwn: boolean }) {
+  return (
+    <div className={styles.gone}>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <p>
+              <strong>{de.favourites.gone}</strong> <span>{de.favourites.goneNumber(id)}</span>
+            </p>
+            {isOwn ? (
+              <Button variant="secondary" size="small" onClick={() => removeFavourites([id])}>
+                {de.favourites.forget}
+                <span className="visuallyHidden"> ({de.favourites.goneNumber(id)})</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOwn && ids.length > 1 ? (
+        <Button variant="secondary" size="small" onClick={() => removeFavourites(ids)}>
+          {de.favourites.forgetAll}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,20 +1,22 @@
 import { Fragment } from 'react';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { FacetName, Facets } from '#domain/search/facets.ts';
+import type { Filters, Range } from '#domain/search/filterTypes.ts';
+import { Button } from '../../components/Button.tsx';
+import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
 import { FreeChoice } from '../ListPage/filters/FreeChoice.tsx';
-import { type FilterChoice, isChosen } from '../ListPage/filters/filterChoice.ts';
+import styles from '../ListPage/filters/fields.module.css';
+import { type FilterChoice, isChosen, listHref } from '../ListPage/filters/filterChoice.ts';
 import { furtherFacets, rareFacets } from '../ListPage/filters/furtherFacets.ts';
 import { effectiveFilters, replaceFilters } from '../ListPage/filters/textParts.ts';
 import { DurationChoices, MonthStrip } from '../ListPage/filters/when/QuickChoices.tsx';
 import { PlaceOptions } from '../ListPage/filters/where/PlaceOptions.tsx';
 import { findRegions, placeGroups } from '../ListPage/filters/where/placeGroups.ts';
 import { AgeOptions } from '../ListPage/filters/who/AgeOptions.tsx';
-import { DateForm } from './DateForm.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
-import { PriceForm } from './PriceForm.tsx';
 
 interface PlainFiltersProps {
   /** Number of results with the chosen filters. */
@@ -79,5 +81,58 @@ export function PlainFilters({ total, choice, facets, departureCounts, search, t
         ) : null}
       </FilterPanel>
     </>
+  );
+}
+
+interface DateFormProps {
+  path: string;
+  date: Filters['date'];
+  search: string;
+}
+
+/** Period filter without JavaScript: two date fields of the same name, which together are the range. */
+function DateForm({ path, date, search }: DateFormProps) {
+  return (
+    <form className={styles.form} action={listHref(path, '')} method="get">
+      <HiddenFields search={search} without={['date']} />
+      <label className={styles.field}>
+        <span>{de.filters.from}</span>
+        <input type="date" name="date" defaultValue={date?.start} required />
+      </label>
+      <label className={styles.field}>
+        <span>{de.filters.to}</span>
+        <input type="date" name="date" defaultValue={date?.end} required />
+      </label>
+      <Button type="submit">{de.list.apply}</Button>
+    </form>
+  );
+}
+
+interface PriceFormProps {
+  path: string;
+  price: Range | null;
+  search: string;
+}
+
+/** Price filter without JavaScript: two number fields of the same name, which together are the range. */
+function PriceForm({ path, price, search }: PriceFormProps) {
+  return (
+    <form className={styles.form} action={listHref(path, '')} method="get">
+      <HiddenFields search={search} without={['price']} />
+      {(['from', 'to'] as const).map((bound) => (
+        <label key={bound} className={styles.field}>
+          <span>{de.filters.bounds[bound]}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={100_000}
+            name="price"
+            defaultValue={price?.[bound] ?? ''}
+          />
+        </label>
+      ))}
+      <Button type="submit">{de.list.apply}</Button>
+    </form>
   );
 }

@@ -3,6 +3,8 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { phoneHref } from '../../components/phoneHref.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
@@ -10,9 +12,7 @@ import { AnswersStep } from './AnswersStep.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
-import { ClosedLink } from './ClosedLink.tsx';
 import styles from './GuardianBookingPage.module.css';
-import { HostContact } from './HostContact.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SettlementSection } from './SettlementSection.tsx';
 
@@ -75,5 +75,51 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Explains why the link to a booking cannot be used. */
+function ClosedLink({ state, path }: { state: 'unknown' | 'expired'; path: string }) {
+  const { title, text } = de.guardianBooking.closed[state];
+  return (
+    <>
+      <PageHead title={title} description={text} path={path} noindex />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        text={text}
+        action={{ href: '/', label: de.errors.home }}
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      />
+    </>
+  );
+}
+
+/** Renders how to reach the organiser. */
+function HostContact({ data: { host, reference } }: { data: GuardianBookingView }) {
+  const texts = de.guardianBooking;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.contact}</h2>
+      <p>{texts.contactText(host.name)}</p>
+      <ul className={styles.contact}>
+        {host.email ? (
+          <li>
+            <a href={`mailto:${host.email}?subject=${encodeURIComponent(reference)}`}>{host.email}</a>
+          </li>
+        ) : null}
+        {host.phone ? (
+          <li>
+            <a href={phoneHref(host.phone)}>{host.phone}</a>
+          </li>
+        ) : null}
+        {host.email || host.phone ? null : (
+          <li>
+            <a href="/kontakt">{de.errors.contact}</a>
+          </li>
+        )}
+      </ul>
+      <p className={styles.note}>{texts.keepLink}</p>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { InboxScope } from '#domain/bookings/inbox.ts';
 import { type InboxArgs, noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
@@ -9,7 +10,6 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxPage.module.css';
-import { InboxScopeSwitch } from './InboxScopeSwitch.tsx';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
@@ -63,5 +63,32 @@ export function InboxPage({ args }: { args: InboxArgs }) {
         <p className={styles.note}>{de.inbox.keep(keepDays)}</p>
       </section>
     </OrganiserFrame>
+  );
+}
+
+interface InboxScopeSwitchProps {
+  subdomain: string;
+  /** The current inbox. */
+  box: InboxScope;
+  /** Number of entries with a rejected mail. */
+  refused: Record<InboxScope, number>;
+}
+
+/** Switches between the host's and the marketplace's inbox, and shows the number of rejected mails. */
+function InboxScopeSwitch({ subdomain, box, refused }: InboxScopeSwitchProps) {
+  const path = organiserPath(subdomain, 'eingang');
+  const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxScope, string>;
+  return (
+    <div className={styles.boxes}>
+      <nav className={styles.choice} aria-label={de.inbox.boxes}>
+        {(['host', 'marketplace'] as const).map((each) => (
+          <a key={each} href={hrefs[each]} aria-current={each === box ? 'true' : undefined}>
+            {de.inbox.box[each]}
+            {refused[each] > 0 ? <span className={styles.refused}>{de.inbox.refused(refused[each])}</span> : null}
+          </a>
+        ))}
+      </nav>
+      {box === 'marketplace' ? <p className={styles.note}>{de.inbox.marketplaceLead}</p> : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { pagedPath } from '#domain/search/listPaths.ts';
 import type { TripList } from '#pageData/list.ts';
 import { useKeptAsked } from '../../asked/asked.ts';
@@ -6,6 +6,7 @@ import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
@@ -21,7 +22,6 @@ import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
-import { useFocusOnResults } from './useFocusOnResults.ts';
 
 /** Loaded lazily, because most lists have results. The server renders it synchronously. */
 const NoResults = import.meta.env.SSR
@@ -168,4 +168,16 @@ function MentionsLink({ choice, list: { mentions, understood, total } }: Mention
       <a href={href}>{de.list.mentions(mentions.total, understood.text, total > 0)}</a>
     </p>
   );
+}
+
+/**
+ * Moves the focus to the results after paging or removing a filter, because the focused control is gone. Filter toggles
+ * and the sort control keep the focus.
+ */
+function useFocusOnResults(catalogue: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (key && isLost && hash === `#${catalogueId}`) catalogue.current?.focus({ preventScroll: true });
+  }, [hash, key, catalogue]);
 }

@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
+import { readDraft } from '../EditPage/saving/tripDraft.ts';
 import { TripArticle } from '../TripPage/TripArticle.tsx';
 import styles from './PreviewPage.module.css';
-import { useDraftPreview } from './useDraftPreview.ts';
 
 /** Shows a trip as visitors would see it, including the unsaved changes in this browser (specification §7.6). */
 export function PreviewPage({ args }: { args: { subdomain: string; combinedId: string } }) {
@@ -27,4 +30,33 @@ export function PreviewPage({ args }: { args: { subdomain: string; combinedId: s
       <TripArticle key={draft.state} data={{ ...data, trip }} />
     </>
   );
+}
+
+interface DraftPreview {
+  /** `faulty`: the draft is invalid, and the saved version is shown. The editor lists the issues. */
+  state: 'saved' | 'draft' | 'faulty';
+  trip: PublicTrip | null;
+}
+
+/** Returns the trip with the unsaved changes that the editor keeps in this browser, or the saved version if there are none. */
+function useDraftPreview({ subdomain, combinedId }: { subdomain: string; combinedId: string }): DraftPreview {
+  const [preview, setPreview] = useState<DraftPreview>({ state: 'saved', trip: null });
+  useEffect(() => {
+    const draft = readDraft(combinedId);
+    if (!draft) return;
+    const controller = new AbortController();
+    const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
+    void fetch(`/api/rds/preview?${new URLSearchParams({ subdomain, destinationId })}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(tripChanges(draft.base.form, draft.form)),
+      signal: controller.signal,
+    })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as PublicTrip) : null))
+      .then((trip) => setPreview(trip ? { state: 'draft', trip } : { state: 'faulty', trip: null }))
+      // Offline: keeps the saved version.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [subdomain, combinedId]);
+  return preview;
 }

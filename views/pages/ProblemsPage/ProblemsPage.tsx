@@ -1,5 +1,7 @@
 import { isOutOfUse } from '#domain/organisers/openIssues.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
+import { intendedStateCodes } from '#domain/trip/visibility.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
@@ -9,7 +11,6 @@ import * as de from '../../texts/de.ts';
 import { BrokenDocuments } from './BrokenDocuments.tsx';
 import styles from './ProblemsPage.module.css';
 import { TripProblems } from './TripProblems.tsx';
-import { TripsOutOfUse } from './TripsOutOfUse.tsx';
 
 /** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
 export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems']['args'] }) {
@@ -60,5 +61,35 @@ export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems
       ) : null}
       {outOfUse.length > 0 ? <TripsOutOfUse trips={outOfUse} subdomain={host.subdomain} /> : null}
     </OrganiserFrame>
+  );
+}
+
+interface TripsOutOfUseProps {
+  trips: TripWithProblems[];
+  subdomain: string;
+}
+
+/** Lists archived and disabled trips. These states are intended and not problems. */
+function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
+  return (
+    <section className={styles.section} aria-labelledby="ausser-betrieb">
+      <h2 id="ausser-betrieb">{de.organisers.outOfUse}</h2>
+      <p>{de.organisers.outOfUseText}</p>
+      <ul className={styles.states}>
+        {trips.map(({ combinedId, title, problems }) => (
+          <li key={combinedId}>
+            <strong>{title || de.organisers.untitled}</strong> ({combinedId}):{' '}
+            {problems
+              .filter(({ code }) => intendedStateCodes.includes(code))
+              .map(({ code, field }, index) => (
+                <span key={code}>
+                  {index > 0 ? ', ' : null}
+                  <a href={editPath(subdomain, combinedId, field)}>{de.organisers.states[code]}</a>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

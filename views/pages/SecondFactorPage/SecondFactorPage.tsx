@@ -1,5 +1,5 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { SecondFactorData } from '#pageData/organisers/secondFactor.ts';
+import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { AccessForm } from '../../components/organisers/AccessFrame.tsx';
@@ -7,8 +7,6 @@ import { CodeField } from '../../components/organisers/CodeField.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import { FactorSetup } from './FactorSetup.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactorPage.module.css';
 
 /** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */
@@ -69,5 +67,46 @@ function Content({ data: { host, factor, errors, failure } }: { data: SecondFact
         </Button>
       </AccessForm>
     </>
+  );
+}
+
+/** The secret for the app: as a QR code, as a link for an app on this device, and as text. */
+function FactorSetup({ factor }: { factor: Extract<SecondFactorState, { state: 'setup' }> }) {
+  const { secret, address, code, sealed } = factor;
+  const texts = de.secondFactor;
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={texts.picture}>
+        <rect width={code.size} height={code.size} fill="#ffffff" />
+        <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
+      </svg>
+      <p>
+        <a href={address}>{texts.openApp}</a>
+      </p>
+      <p>
+        {texts.secret} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <input type="hidden" name="setup" value={sealed} />
+    </>
+  );
+}
+
+/** Shows the recovery codes, once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section className={styles.codes} aria-labelledby="codes">
+      <h2 id="codes" role="status">
+        {de.secondFactor.codesTitle}
+      </h2>
+      <p>{de.secondFactor.codesText}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,16 @@
 import { tripChangesPath } from '#domain/organisers/organiserPaths.ts';
-import type { TripChangesArgs } from '#pageData/organisers/tripChanges.ts';
+import type { TripChangesArgs, TripChangesData } from '#pageData/organisers/tripChanges.ts';
+import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Field } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { ChangeResult } from './ChangeResult.tsx';
-import { ChangesForm } from './ChangesForm.tsx';
+import { OperationFieldset } from './OperationFieldset.tsx';
 import { RunList } from './RunList.tsx';
 import styles from './TripChangesPage.module.css';
-import { TripSearch } from './TripSearch.tsx';
+import { TripChoice } from './TripChoice.tsx';
 
 /** Changes prices and dates of many trips after a dry run, and undoes runs. Its plain forms work without JavaScript. */
 export function TripChangesPage({ args }: { args: TripChangesArgs }) {
@@ -38,5 +40,47 @@ export function TripChangesPage({ args }: { args: TripChangesArgs }) {
         <RunList runs={runs} action={action} />
       </div>
     </OrganiserFrame>
+  );
+}
+
+/** Form for the trips and the operation; leads to the dry run. */
+function ChangesForm({ data, action }: { data: TripChangesData; action: string }) {
+  const { submitted, year } = data;
+  const errorOf = (field: string) => submitted?.errors.find((error) => error.field === field)?.message;
+  return (
+    <form className={styles.form} method="post" action={action} noValidate>
+      <TripChoice data={data} error={errorOf('reise')} />
+      <OperationFieldset fields={submitted?.fields ?? null} year={year} errorOf={errorOf} />
+      <p>
+        <Button type="submit" name="aktion" value="pruefen">
+          {de.tripChanges.check}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Finds the trips to choose from. A plain GET form, so that each selection has an address. */
+function TripSearch({ path, text }: { path: string; text: string }) {
+  return (
+    <search>
+      <form className={styles.search} method="get" action={path}>
+        <Field name="q" label={de.tripChanges.search}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              maxLength={200}
+              defaultValue={text}
+              placeholder={de.tripChanges.searchHint}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {de.tripChanges.find}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -7,7 +7,6 @@ import { percentOf } from '../../trip/prices.ts';
 import type { IsoDate, TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
 import { centsOf } from '../cents.ts';
-import type { PriceLine } from './priceLine.ts';
 
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
 export type BookingConditions = Pick<
@@ -115,4 +114,15 @@ function siblingLines(
   if (each === 0) return [];
   const label = `Geschwisterrabatt (${percent.toLocaleString('de')} %)`;
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
+}
+
+/** A surcharge or a discount. */
+interface PriceLine {
+  kind: 'boarding' | 'extra' | 'siblings';
+  /** German. */
+  label: string;
+  /** Position of the traveller, from 0; null if the line does not belong to one traveller. */
+  traveller: number | null;
+  /** Cents; negative for a discount. */
+  amount: number;
 }

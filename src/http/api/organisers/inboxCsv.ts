@@ -4,9 +4,23 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
+import { answerText, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
-import { answerCells, answerColumns } from './answerCells.ts';
 import { csvTime } from './csv.ts';
+
+/** The columns with answers about travellers in CSV files. */
+const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];
+
+/** Returns the cells of a traveller. @param index position of the traveller in the booking */
+function answerCells(data: OpenedTravellerData | undefined, index: number): string[] {
+  if (data === undefined) return answerColumns.map(() => '');
+  if (typeof data === 'string') return answerColumns.map(() => 'nicht lesbar');
+  const details = data.travellers[index] ?? {};
+  return [
+    ...travellerFields.map((field) => answerText(field, details[field.key] ?? '')),
+    data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; '),
+  ];
+}
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
 const states: Record<DeliveryState, string> = {

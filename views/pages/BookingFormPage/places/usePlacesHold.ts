@@ -1,7 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storedItems } from '#domain/site/storedItems.ts';
+import { storedJson } from '../../../storage/browserStorage.ts';
 import { createHoldCalls, type Places } from './holdCalls.ts';
-import { keepHold, readHold } from './keptHold.ts';
+import type { KeptHold } from './placesHold.ts';
 import { createPlacesHold, type HoldState, type PlacesHold } from './placesHold.ts';
+
+/** Keeps the hold of a booking form in the session storage, next to its draft. */
+const stored = (combinedId: string) => storedJson<KeptHold>(storedItems.placesHold, combinedId);
+
+/** Returns null if there is none or the storage is unavailable. */
+function readHold(combinedId: string): KeptHold | null {
+  const hold = stored(combinedId).read();
+  return hold?.token && hold.dateKey && hold.places > 0 ? hold : null;
+}
+
+/** Without storage, a reload starts a new hold. */
+function keepHold(combinedId: string, hold: KeptHold | null): void {
+  stored(combinedId).write(hold);
+}
 
 /** What the booking form does with its hold. */
 export interface FormHold extends Pick<PlacesHold, 'retry' | 'expire' | 'endBooking' | 'beginBooking'> {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { ShareSheet } from '../../../components/share/ShareSheet.tsx';
 import { favouritesPath } from '../../../favourites/sharedFavourites.ts';
-import { leadingTrips, parseName, type Voter, withVoter } from '../../../favourites/votes.ts';
+import { leadingTrips, parseName, type Voter, votersOf, withVoter } from '../../../favourites/votes.ts';
 import { tripsOptions } from '../../../queries/apiQueries.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import { FavouriteTrips } from '../FavouriteTrips.tsx';
 import { LostVotes } from './LostVotes.tsx';
-import { VoteFoot } from './VoteFoot.tsx';
 import { VoteForm } from './VoteForm.tsx';
 import styles from './Voting.module.css';
 
@@ -82,5 +83,38 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
       {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
       {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
     </p>
+  );
+}
+
+interface VoteFootProps {
+  trip: TripSummary;
+  voters: readonly Voter[];
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Renders the votes for a trip and the checkbox of the visitor's own vote. */
+function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: VoteFootProps) {
+  const names = votersOf(voters, combinedId);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.votes}>
+        <Icon name="heart" size={18} className={names.length > 0 ? styles.full : undefined} />
+        {names.length > 0 ? (
+          <span>
+            <strong>{de.favouritesPage.votes(names.length)}</strong>: {names.join(', ')}
+          </span>
+        ) : (
+          de.favouritesPage.noVotes
+        )}
+      </p>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          {de.favouritesPage.voteFor}
+          <span className="visuallyHidden">{de.favouritesPage.voteForTrip(title)}</span>
+        </span>
+      </label>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PackingList.module.css';
-import { printOnly } from './printOnly.ts';
 
 const id = 'packliste';
 
@@ -32,4 +31,17 @@ export function PackingList({ title, items }: { title: string; items: readonly s
       </div>
     </details>
   );
+}
+
+/**
+ * Prints one element of the page. The style sheet for print hides all elements outside of it while the element is
+ * marked.
+ * @param id of the element
+ */
+function printOnly(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  element.dataset.printed = '';
+  window.addEventListener('afterprint', () => delete element.dataset.printed, { once: true });
+  window.print();
 }

@@ -8,9 +8,9 @@ import { maxBulkTrips } from '#domain/organisers/bulkActions.ts';
 import { organiserPath, readTripChangesQuery } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { TripKey } from '#domain/trip/tripId.ts';
-import type { ChangesResult, SubmittedChanges } from '#pageData/organisers/tripChanges.ts';
+import type { ChangesResult, ShownTrip, SubmittedChanges } from '#pageData/organisers/tripChanges.ts';
 import { AppError } from '#platform/appError.ts';
-import type { DepartureRunResult } from '#trips/bulk/departureRuns.ts';
+import type { ChangedTrip, DepartureRunResult } from '#trips/bulk/departureRuns.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import type { AllowForm } from '../../../middleware/allow.ts';
 import { tripChangesBytes } from '../../../middleware/bodyLimits.ts';
@@ -19,8 +19,42 @@ import { type OrganiserSession, organiserOf } from '../../../middleware/organise
 import type { RateLimits } from '../../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../../middleware/requireSameOrigin.ts';
 import { createShowForm, formErrors } from '../formPage.ts';
-import { readConfirmed, readSubmittedChanges, type TripChangesRequest } from './tripChangesRequest.ts';
-import { changesResult } from './tripChangesResult.ts';
+import { confirmedText, readConfirmed, readSubmittedChanges, type TripChangesRequest } from './tripChangesRequest.ts';
+
+/** Maximum number of departures on a page, so that its rendering takes bounded time. 500 trips may have 50,000. */
+const maxRows = 1_000;
+
+interface FoundChanges extends Partial<DepartureRunResult> {
+  title: string;
+  fields: OperationFields;
+  undoes: string | null;
+  trips: ChangedTrip[];
+}
+
+/** @param found `run` is missing in a dry run */
+function changesResult({ title, fields, undoes, trips, run }: FoundChanges): ChangesResult {
+  const changing = trips.filter(({ outcome }) => outcome === 'changes');
+  const fassungen = confirmedText(changing);
+  return {
+    isDone: run !== undefined,
+    undoes,
+    title,
+    trips: limitRows(trips),
+    confirmation: undoes === null ? { ...fields, fassungen } : { lauf: undoes, fassungen },
+  };
+}
+
+function limitRows(trips: readonly ChangedTrip[]): ShownTrip[] {
+  let left = maxRows;
+  return trips.map(({ combinedId, title, outcome, changedSince, rows, skipped }) => {
+    const shown = rows.slice(0, left);
+    left -= shown.length;
+    const shownSkipped = skipped.slice(0, left);
+    left -= shownSkipped.length;
+    const moreRows = rows.length - shown.length + skipped.length - shownSkipped.length;
+    return { combinedId, title, outcome, changedSince, rows: shown, moreRows, skipped: shownSkipped };
+  });
+}
 
 const failed = 'Einige Angaben stimmen noch nicht.';
 

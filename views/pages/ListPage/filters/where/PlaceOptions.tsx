@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { distinctBy } from '#domain/distinctBy.ts';
 import type { FacetOption, Facets } from '#domain/search/facets.ts';
+import { type FacetName, maxFacetOptions } from '#domain/search/facets.ts';
+import { useDebounced } from '../../../../components/useDebounced.ts';
+import { facetOptions } from '../../../../queries/apiQueries.ts';
 import * as de from '../../../../texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import { FacetOptions } from '../FacetOptions.tsx';
 import { type FilterContext, FilterOption } from '../FilterOption.tsx';
 import fieldStyles from '../fields.module.css';
-import { isChosen } from '../filterChoice.ts';
+import { apiQuery, type FilterChoice, isChosen } from '../filterChoice.ts';
 import styles from './PlaceOptions.module.css';
 import { findPlaces, findRegions, type PlaceGroup, placeGroups } from './placeGroups.ts';
-import { useAllOptions } from './useAllOptions.ts';
 
 interface PlaceOptionsProps extends FilterContext {
   regions: FacetOption[];
@@ -58,4 +62,22 @@ export function PlaceSearch({ facets, ...context }: FilterContext & { facets: Fa
       <PlaceOptions {...context} regions={regions} groups={groups} />
     </div>
   );
+}
+
+/**
+ * Returns the options of a facet. A result contains at most `maxFacetOptions` of them; if there may be more, the options
+ * that match the text are requested and added.
+ */
+function useAllOptions(name: FacetName, { choice, facets, text }: OptionSearch): FacetOption[] {
+  const options = facets[name];
+  const isTruncated = options.length >= maxFacetOptions;
+  const query = apiQuery({ ...choice, sort: null });
+  const { data = [] } = useQuery(facetOptions(name, query, useDebounced(isTruncated ? text.trim() : '')));
+  return distinctBy([...options, ...data], ({ key }) => key);
+}
+
+interface OptionSearch {
+  choice: FilterChoice;
+  facets: Facets;
+  text: string;
 }
