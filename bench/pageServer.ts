@@ -8,7 +8,6 @@ import { createApp } from '#app.ts';
 import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { createLoaders } from '#http/pages/loaders/loaders.ts';
-import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
 import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
 import { createLogger } from '#platform/logger.ts';
 import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
@@ -24,13 +23,15 @@ shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
 await deps.replica.start();
 const renderer = await loadBuiltRenderer();
-const disabledCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
+/** @param cacheBytes 0 disables the cache */
+const app = (cacheBytes?: number) =>
+  createServer(createApp(deps, { renderer: async () => renderer, ...(cacheBytes !== undefined && { cacheBytes }) }));
 
 const servers: Record<string, () => Promise<Server> | Server> = {
   bare: bareServer,
-  product: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: disabledCache })),
+  product: () => app(0),
   express: expressServer,
-  cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
+  cached: () => app(),
 };
 const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
 process.on('disconnect', () => process.exit(0));

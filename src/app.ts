@@ -1,5 +1,4 @@
 /** Assembles the middleware of the public server in its order. */
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { places } from '#catalog/queries/places.ts';
@@ -8,6 +7,7 @@ import { createApi } from '#http/api/api.ts';
 import { createOrganisersApi } from '#http/api/organisers/organisersApi.ts';
 import { createOwnTripsApi } from '#http/api/organisers/ownTripsApi.ts';
 import { createSearchApi } from '#http/api/searchApi.ts';
+import { createResponseCache } from '#http/cache/responseCache.ts';
 import { handleErrors } from '#http/errors/errorHandler.ts';
 import { builds } from '#http/files/builds.ts';
 import { images } from '#http/files/images.ts';
@@ -21,7 +21,7 @@ import { noStore } from '#http/middleware/noStore.ts';
 import { createOrganiserSession } from '#http/middleware/organiser.ts';
 import { requireCatalogue } from '#http/middleware/requireCatalogue.ts';
 import { createSecurity } from '#http/middleware/security.ts';
-import { createFindSite, tenant } from '#http/middleware/tenant.ts';
+import { tenant } from '#http/middleware/tenant.ts';
 import { accountForms } from '#http/pages/forms/accounts/accountForms.ts';
 import { accountLinkForm } from '#http/pages/forms/accounts/accountLinkForm.ts';
 import { forgottenPasswordForm } from '#http/pages/forms/accounts/forgottenPasswordForm.ts';
@@ -49,13 +49,9 @@ import { waitingLinks } from '#http/pages/forms/waitingLinks.ts';
 import { createLoaders } from '#http/pages/loaders/loaders.ts';
 import { createPages } from '#http/pages/pages.ts';
 import { createPublicPages } from '#http/pages/publicPages.ts';
-import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
-import { createRecompression } from '#http/pages/render/recompression.ts';
 import { createRenderQueue, type RenderQueue } from '#http/pages/render/renderQueue.ts';
-import { createRenewals } from '#http/pages/render/renewals.ts';
 import { health } from '#http/server/health.ts';
-import { createRequestObserver } from '#http/server/requestObserver.ts';
-import { createShortPath } from '#http/server/shortPath.ts';
+import { requestObserver } from '#http/server/requestObserver.ts';
 import { statusPage } from '#http/server/statusPage.ts';
 import { createWebParts, type WebParts } from '#http/webParts.ts';
 import { AppError } from '#platform/appError.ts';
@@ -70,7 +66,8 @@ export interface AppOptions {
   development?: RequestHandler;
   /** Folders of the browser's files: the current build first, then older builds. Empty in development. */
   clientFolders?: string[];
-  pageCache?: PageCache;
+  /** Maximum bytes of cached responses; 0 disables the cache. */
+  cacheBytes?: number;
   /** By default created with its default limits. */
   renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
@@ -81,14 +78,10 @@ export interface AppOptions {
   sitemapLimits?: SitemapLimits;
 }
 
-/** The public app: a handler of requests, which answers cached pages and searches itself and passes the others to Express. */
-export type App = RequestListener & { express: Express };
-
 /** Creates the public app without listening. */
-export function createApp(deps: Deps, options: AppOptions): App {
+export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [] } = options;
-  const pageCache = options.pageCache ?? createMeasuredCache(deps);
   const parts = options.parts ?? createWebParts(deps);
   const { limits } = parts;
   const secure = env.publicOrigin.startsWith('https:');
@@ -103,35 +96,18 @@ export function createApp(deps: Deps, options: AppOptions): App {
     studioOrigin: env.STUDIO_ORIGIN,
   });
   const session = createOrganiserSession(deps, secure);
-  const observer = createRequestObserver({ http: metrics.http, logger, tracing: deps.tracing });
   const queue = options.renderQueue ?? createRenderQueue();
-  const publicPages = createPublicPages({
-    createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
-    changes: replica.changes,
-    hosts: env.hosts,
-    today: createToday(deps.now),
-    cache: pageCache,
-    counters: metrics.caches.counters('pages'),
-    queue,
-    renewals: createRenewals(),
-    recompression: createRecompression(),
+  const cache = createResponseCache({
+    ...{ tracker: replica.tracker, today: createToday(deps.now), metrics: metrics.caches },
+    ...(options.cacheBytes !== undefined && { maxBytes: options.cacheBytes }),
   });
-  const shortPath = createShortPath({
-    readRequest: ({ method, headers, socket }) =>
-      Object.assign(Object.create(app.request), { method, headers, socket }),
-    findSite: createFindSite(env),
-    mayBeSignedIn: session.mayBeSignedIn,
-    isWithin: limits.isWithin,
-    headers: security.publicHeaders,
-    observer,
-  });
-  const searchApi = createSearchApi(deps, shortPath);
+  const searchApi = createSearchApi(deps, cache);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
-  app.use(observer.handler);
+  app.use(requestObserver({ http: metrics.http, logger, tracing: deps.tracing }));
   app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
@@ -146,51 +122,28 @@ export function createApp(deps: Deps, options: AppOptions): App {
   app.use('/builds', limits.files, builds(replica, clientFolders[0] ?? null));
   app.get('/offline', limits.pages, offlinePage(renderer));
   app.get('/robots.txt', limits.sitemap, robots);
-  app.get(
-    ['/sitemap.xml', '/sitemap-:number.xml'],
-    limits.sitemap,
-    compression(),
-    sitemap(deps, options.sitemapLimits),
-  );
+  app.get(['/sitemap.xml', '/sitemap-:number.xml'], limits.sitemap, sitemap(deps, cache, options.sitemapLimits));
   app.use('/api', limits.api);
   // Searches of visitors precede the other routes, because they are frequent and mostly cached.
   app.use('/api', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
   app.use('/api', compression(), createOwnTripsApi(deps, session, parts), createOrganisersApi(deps, session, parts));
   app.use('/api', searchApi, createApi(deps, parts));
-  app.use(contactForm(deps, limits, renderer));
-  app.use(bookingForm(deps, parts, renderer));
+  app.use('/admin', noStore);
+  // These have pages of their own, for the links in mails.
   app.use(reviewForm(deps, limits, renderer));
   app.use(waitingLinks(deps, limits, renderer));
-  app.use(waitingForm(deps, limits, renderer));
   app.use(guardianForm(deps, limits, renderer));
-  app.use('/admin', noStore);
-  app.use(signInForm(deps, session, limits, renderer));
-  const allowForm = createAllowForm(deps, session.read);
-  app.use(editForm(deps, session, allowForm, limits, renderer));
-  app.use(inboxForm(deps, session, allowForm, limits, renderer));
-  app.use(mailingForm(deps, session, allowForm, limits, renderer));
-  app.use(waitingEntryForm(deps, allowForm, limits));
-  app.use(accountForms(deps, session, allowForm, limits, renderer));
-  app.use(addressForm(deps, session, allowForm, limits, renderer));
-  app.use(secondFactorForm(deps, session, allowForm, limits, renderer));
-  app.use(userForm(deps, allowForm, limits));
-  app.use(privacyForm(deps, session, allowForm, parts, renderer));
-  app.use(invitationForms(deps, session.read, allowForm, limits, renderer));
   app.use(accountLinkForm(deps, limits, renderer));
-  app.use(forgottenPasswordForm(deps, limits, renderer));
-  app.use(newTripForm(deps, session, allowForm, limits, renderer));
-  app.use(tripTableForm(deps, session, allowForm, limits, renderer));
-  app.use(tripChangesForm(deps, session, allowForm, limits, renderer));
-  app.use(binForms(deps, session, allowForm, limits, renderer));
-  app.use(reviewAnswerForm(deps, allowForm, limits));
   app.get(
     /.*/,
     limits.pages,
-    compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      publicPages,
-      shortPath,
+      servePublicPage: createPublicPages({
+        createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps, scope, origin, url }, reads),
+        cache,
+        queue,
+      }),
       personalPages: {
         createLoaders: (req, page) =>
           createLoaders({
@@ -215,23 +168,31 @@ export function createApp(deps: Deps, options: AppOptions): App {
       sendsEarlyHeads: env.NODE_ENV !== 'development',
     }),
   );
+  // The other forms: their pages are among the above.
+  app.use(contactForm(deps, limits, renderer));
+  app.use(bookingForm(deps, parts, renderer));
+  app.use(waitingForm(deps, limits, renderer));
+  app.use(signInForm(deps, session, limits, renderer));
+  const allowForm = createAllowForm(deps, session.read);
+  app.use(editForm(deps, session, allowForm, limits, renderer));
+  app.use(inboxForm(deps, session, allowForm, limits, renderer));
+  app.use(mailingForm(deps, session, allowForm, limits, renderer));
+  app.use(waitingEntryForm(deps, allowForm, limits));
+  app.use(accountForms(deps, session, allowForm, limits, renderer));
+  app.use(addressForm(deps, session, allowForm, limits, renderer));
+  app.use(secondFactorForm(deps, session, allowForm, limits, renderer));
+  app.use(userForm(deps, allowForm, limits));
+  app.use(privacyForm(deps, session, allowForm, parts, renderer));
+  app.use(invitationForms(deps, session.read, allowForm, limits, renderer));
+  app.use(forgottenPasswordForm(deps, limits, renderer));
+  app.use(newTripForm(deps, session, allowForm, limits, renderer));
+  app.use(tripTableForm(deps, session, allowForm, limits, renderer));
+  app.use(tripChangesForm(deps, session, allowForm, limits, renderer));
+  app.use(binForms(deps, session, allowForm, limits, renderer));
+  app.use(reviewAnswerForm(deps, allowForm, limits));
   app.use(methodNotAllowed);
   app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
-  const listener: RequestListener = (req, res) => {
-    // In development, Vite may have other versions of the components.
-    if (development || !shortPath.answer(req, res)) app(req, res);
-  };
-  return Object.assign(listener, { express: app });
-}
-
-function createMeasuredCache({ metrics }: Pick<Deps, 'metrics'>): PageCache {
-  const cache = createPageCache();
-  metrics.caches.measure('pages', cache);
-  return cache;
-}
-
-function isPage(res: { getHeader(name: string): unknown }): boolean {
-  return String(res.getHeader('Content-Type') ?? '').startsWith('text/html');
+  return app;
 }
 
 const methodNotAllowed: RequestHandler = (_req, res) => {

@@ -20,8 +20,6 @@ import { createProblemLists } from '#catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from '#catalog/queries/trips.ts';
 import { createUnderstandText } from '#catalog/queries/understandText.ts';
 import type { UnderstandText } from '#catalog/queries/understoodText.ts';
-import { createMenuCache, type ReadMenu } from '#catalog/reads/menuCache.ts';
-import { createUnderstoodTexts } from '#catalog/reads/understoodTexts.ts';
 import { type CatalogueReplica, createReplica } from '#catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from '#content/contentClients.ts';
 import { loadPublicDocument } from '#content/reading.ts';
@@ -82,7 +80,6 @@ export interface Deps
   replica: CatalogueReplica;
   trips: TripReader;
   understandText: UnderstandText;
-  readMenu: ReadMenu;
   content: ContentClients;
   database: Database;
   /** Loads the current document of a trip from the content backend; null if there is none. */
@@ -221,7 +218,6 @@ export function createDeps(
     metrics,
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),
-    readMenu: createMenuCache({ replica, hosts: env.hosts }),
     content,
     database,
     loadDestination,
@@ -274,7 +270,7 @@ export function createDeps(
     cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
     createTrip: createCreateTrip({ createNumbered, places }),
     createTrips: createCreateTrips({ client: content.main, createNumbered, places, today }),
-    understandText: createUnderstoodTexts({ understandText, changes: replica.changes, hosts: env.hosts, today }),
+    understandText,
     mayConfirm: createMayConfirm(mailLimits),
     requestRedis: requests,
     sharedLimits,

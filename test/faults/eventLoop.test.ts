@@ -100,7 +100,7 @@ test('the table has inputs for each endpoint and page', () => {
   const isGuard = (route: string) => route.includes('{/*rest}') || route === 'GET /.*/';
   const pages = siteRoutes.map(({ id }) => `page ${id.startsWith('info-') ? 'info' : id}`);
   const other = ['POST /contact'];
-  const routes = routesOf(site.app.express.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
+  const routes = routesOf(site.app.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
   expect([...new Set([...routes, ...pages, ...other])].sort()).toEqual(Object.keys(endpoints).sort());
 });
 

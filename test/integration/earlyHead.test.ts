@@ -4,7 +4,6 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import { createPageCache } from '#http/pages/render/pageCache.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
       return renderer.prepare(...args);
     },
   };
-  server = createServer(createApp(site.deps, { renderer: async () => gated, pageCache: createPageCache() }));
+  server = createServer(createApp(site.deps, { renderer: async () => gated }));
   server.listen(0);
   await once(server, 'listening');
 });

@@ -58,7 +58,7 @@ describe('the lists of permissions', () => {
     ]);
 
   test('are those of the routes', () => {
-    expect(permissionsOf(site.app.express)).toEqual(named());
+    expect(permissionsOf(site.app)).toEqual(named());
   });
 
   test('control: a route without a permission is detected', () => {

@@ -48,7 +48,7 @@ describe('the list of routes', () => {
     ].sort();
 
   test('contains all routes; a new route requires an entry', () => {
-    expect(routesOf(site.app.express).sort()).toEqual(known());
+    expect(routesOf(site.app).sort()).toEqual(known());
   });
 
   test('control: an added route is detected, even in a nested router', () => {
@@ -79,7 +79,7 @@ async function callsWithoutGuard(app: express.Express): Promise<string[]> {
 }
 
 test('every call requires a token', async () => {
-  expect(await callsWithoutGuard(site.app.express)).toEqual([]);
+  expect(await callsWithoutGuard(site.app)).toEqual([]);
 });
 
 test('control: a call that requires no token is detected', async () => {
@@ -87,7 +87,7 @@ test('control: a call that requires no token is detected', async () => {
     '/api',
     express.Router().get('/admin/history', (_req, res) => void res.json({})),
   );
-  expect(await callsWithoutGuard(unguarded.use(site.app.express))).toEqual(['get /admin/history']);
+  expect(await callsWithoutGuard(unguarded.use(site.app))).toEqual(['get /admin/history']);
 });
 
 test('unknown paths of the organisers also require a token', async () => {

@@ -1,10 +1,11 @@
 // Proves specification §1.2, §3.7, §4.2, §6.1, §7.4, §11.5, §13.2
 /** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
+import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSessions } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
-import { type App, createApp } from '#app.ts';
+import { createApp } from '#app.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import { addUsers, password, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -261,7 +262,7 @@ describe('control: public content only for', () => {
     const sessions = createSessions({ database, usesService: false, now });
     const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const search = (target: App) =>
+    const search = (target: Express) =>
       request(target)
         .get('/api/search?visibility=1')
         .set({ Host: 'localhost', Authorization: `Bearer ${token}`, Cookie: 'admin-mode=1' });

@@ -6,7 +6,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import { createPageCache, type PageCache } from '#http/pages/render/pageCache.ts';
+import { createReadTracker } from '#catalog/index/reads.ts';
+import type { Deps } from '#deps.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -28,7 +29,7 @@ afterAll(() => site.stop());
 const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
 
 /** Creates an app with an empty cache. `rendered` contains the rendered URLs in order. */
-function startCounting(pageCache: PageCache = createPageCache(), now = site.deps.now) {
+function startCounting(deps: Partial<Deps> = {}, cacheBytes?: number) {
   const rendered: string[] = [];
   const countingRenderer: Renderer = {
     ...renderer,
@@ -37,7 +38,10 @@ function startCounting(pageCache: PageCache = createPageCache(), now = site.deps
       return renderer.prepare(url, response);
     },
   };
-  const app = createApp({ ...site.deps, now }, { renderer: async () => countingRenderer, pageCache });
+  const app = createApp(
+    { ...site.deps, ...deps },
+    { renderer: async () => countingRenderer, ...(cacheBytes !== undefined && { cacheBytes }) },
+  );
   return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
 }
 
@@ -67,7 +71,7 @@ describe('usage', () => {
 
   test('renders again on the next day, because texts such as "im Juli" depend on it', async () => {
     let today = '2026-11-21T12:00:00Z';
-    const { get, rendered } = startCounting(createPageCache(), () => new Date(today));
+    const { get, rendered } = startCounting({ now: () => new Date(today) });
     await get('/reisen/alle?q=im+Juli');
     await get('/reisen/alle?q=im+Juli');
     today = '2026-11-22T12:00:00Z';
@@ -76,7 +80,7 @@ describe('usage', () => {
   });
 
   test('control: renders again without a cache', async () => {
-    const { get, rendered } = startCounting({ get: () => null, set: () => undefined, delete: () => undefined });
+    const { get, rendered } = startCounting({}, 0);
     const [first, second] = [await get(tripPath), await get(tripPath)];
     expect(rendered).toEqual([tripPath, tripPath]);
     // Browsers keep their copy, because the bytes of unchanged content are the same.
@@ -148,15 +152,7 @@ describe('correctness', () => {
   });
 
   test('control: serves the old content if the cache ignores changes', async () => {
-    const cache = createPageCache();
-    const { get } = startCounting({
-      get(key) {
-        const page = cache.get(key);
-        return page && { ...page, validAt: site.deps.replica.changes.position() };
-      },
-      set: cache.set,
-      delete: cache.delete,
-    });
+    const { get } = startCounting({ replica: { ...site.deps.replica, tracker: createReadTracker() } });
     await get(tripPath);
     await rename('Ganz anders');
     expect((await get(tripPath)).text).not.toContain('Ganz anders');

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, createApp } from '#app.ts';
+import { createApp } from '#app.ts';
 import { createDeps } from '#deps.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -22,8 +23,8 @@ const shutdown = createShutdown(logger);
 let site: TestSite;
 let token: string;
 /** A process that has not loaded its catalogue yet, and a process whose limits allow one request of each kind. */
-let loading: App;
-let limited: App;
+let loading: Express;
+let limited: Express;
 
 beforeAll(async () => {
   site = await startSite();
@@ -46,7 +47,7 @@ afterAll(async () => {
 interface RequestOptions {
   method?: 'get' | 'post' | 'put' | 'delete' | 'patch';
   path: string;
-  app?: () => App;
+  app?: () => Express;
   host?: string;
   headers?: Record<string, string>;
   body?: string | object;

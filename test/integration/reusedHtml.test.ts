@@ -2,7 +2,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import type { PageCache } from '#http/pages/render/pageCache.ts';
 import { createReuseHtml } from '#views/reuse/createReuseHtml.tsx';
 import type { ReuseHtml } from '#views/reuse/Reused.tsx';
 import { benchTrip } from '../../bench/trips.ts';
@@ -42,8 +41,6 @@ const paths: [path: string, host?: string][] = [
   }),
 ];
 
-const noCache: PageCache = { get: () => null, set: () => undefined, delete: () => undefined };
-
 let site: TestSite;
 let cookies: string;
 
@@ -65,7 +62,7 @@ afterAll(() => site.stop());
 /** Returns the pages of visitors and of an organiser by address. */
 async function readPages(reuse: ReuseHtml | null): Promise<Map<string, string>> {
   const renderer = await createTestRenderer({}, reuse);
-  const app = createApp(site.deps, { renderer: async () => renderer, pageCache: noCache });
+  const app = createApp(site.deps, { renderer: async () => renderer, cacheBytes: 0 });
   const pages = new Map<string, string>();
   for (const [path, host = 'localhost'] of paths) {
     for (const cookie of ['', cookies]) {

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { type App, createApp } from '#app.ts';
+import type { Express } from 'express';
+import { createApp } from '#app.ts';
 import { importDocuments } from '#content/embedded/store/importFile.ts';
 import { addReviews } from '#database/reviews.ts';
 import { createDeps, type Deps } from '#deps.ts';
@@ -27,7 +28,7 @@ import { createTestRenderer } from './testRenderer.ts';
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 
 export interface TestSite {
-  app: App;
+  app: Express;
   deps: Deps;
   parts: WebParts;
   worker: WorkerDeps;

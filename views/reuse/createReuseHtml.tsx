@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
-import { StaticRouter } from 'react-router';
 import type { ReuseHtml } from './Reused.tsx';
 import { renderWhole } from './renderWhole.ts';
 
@@ -27,9 +26,7 @@ export function createReuseHtml(): ReuseHtml {
     try {
       const tree = (
         <QueryClientProvider client={noQueries}>
-          <StaticRouter location="">
-            <Content {...props} />
-          </StaticRouter>
+          <Content {...props} />
         </QueryClientProvider>
       );
       const html = (await renderWhole(tree)).toString();

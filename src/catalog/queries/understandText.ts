@@ -1,4 +1,5 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
+import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord } from '#domain/foldWord.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
@@ -15,7 +16,7 @@ import type {
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
-import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
 import { firstCommon, hasBit } from '../index/bitset.ts';
@@ -32,6 +33,8 @@ import type { UnderstandText, UnderstoodText } from './understoodText.ts';
 import { withText } from './withText.ts';
 
 const namedGroups = ['countries', 'cities', 'regions', ...listFilters] as const;
+/** Number of texts whose meaning is kept. */
+const maxTexts = 500;
 const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
 
 export interface UnderstandingSettings {
@@ -49,7 +52,8 @@ export interface UnderstandingSettings {
 }
 
 /**
- * Creates the understanding of search texts. It keeps the vocabulary until the names in the catalogue or the day change.
+ * Creates the understanding of search texts. It keeps the vocabulary until the names in the catalogue or the day change,
+ * and the latest texts until the catalogue changes.
  *
  * The decision between understood and plain text depends on no other filter. Otherwise choosing a filter option could
  * change the meaning of the text, and the counts of the options would be wrong.
@@ -67,21 +71,16 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     return prepared.vocabulary;
   };
 
-  return (scope, text, reads) => {
-    const catalogue = settings.current();
-    reads?.names();
+  const understand = (catalogue: Catalogue, today: IsoDate, scope: Scope, text: string): UnderstoodText => {
     const hasTrips = (query: TripQuery) => {
       // The order does not matter here.
       const { rankedText: _, ...counted } = query;
-      reads?.count(counted);
       return countMatches(catalogue, counted) > 0;
     };
-    const words = vocabulary(catalogue, settings.today());
+    const words = vocabulary(catalogue, today);
     const { text: unexplained } = understandQuery(text, words);
-    if (unexplained !== '') reads?.words();
     const corrections = misspelled(catalogue, scope, unexplained, words);
     const query = replaceWords(text, corrections);
-    reads?.title(query);
     const read = { ...nothingSpecial, query, corrections };
     if (hasTitle(catalogue, scope, query)) {
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
@@ -101,6 +100,20 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
         },
       }),
     };
+  };
+
+  // A page asks for the meaning of its text several times.
+  const known = new LRUCache<string, UnderstoodText>({ max: maxTexts });
+  let knownFor: { catalogue: Catalogue; version: number; today: IsoDate } | null = null;
+  return (scope, text) => {
+    const [catalogue, today] = [settings.current(), settings.today()];
+    const { version } = catalogue;
+    if (knownFor?.catalogue !== catalogue || knownFor.version !== version || knownFor.today !== today) known.clear();
+    knownFor = { catalogue, version, today };
+    const key = `${scopeKey(scope)} ${text}`;
+    const understood = known.get(key) ?? understand(catalogue, today, scope, text);
+    known.set(key, understood);
+    return understood;
   };
 }
 

@@ -3,7 +3,6 @@ import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { WordChange } from '#domain/search/textChanges.ts';
 import type { Part, Understanding } from '#domain/search/understanding/understanding.ts';
 import type { Scope } from '#domain/site/hosts.ts';
-import type { Reads } from '../reads/reads.ts';
 
 /** A search text and what it means. */
 export interface UnderstoodText {
@@ -23,8 +22,5 @@ export interface UnderstoodText {
   exactTitle: string | null;
 }
 
-/**
- * Returns the meaning of a search text, independent of all other filters.
- * @param reads records what the meaning depends on
- */
-export type UnderstandText = (scope: Scope, text: string, reads?: Reads) => UnderstoodText;
+/** Returns the meaning of a search text, independent of all other filters. */
+export type UnderstandText = (scope: Scope, text: string) => UnderstoodText;

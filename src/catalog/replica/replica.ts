@@ -10,8 +10,8 @@ import type { Logger } from '#platform/logger.ts';
 import type { ReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';
 import type { RedisConnection, RedisUse } from '#platform/redis.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import { createReadTracker, type ReadTracker } from '../index/reads.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import { type ChangeLog, createChangeLog } from '../reads/changeLog.ts';
 import { GapError, nextChanges } from './changeStream.ts';
 import { applyChanges, IncompleteError, loadSnapshot, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
@@ -42,8 +42,8 @@ export interface CatalogueReplica {
   /** Returns the current catalogue. A full load replaces it, so call this for every request. */
   current(): Catalogue;
   site(): SiteContent;
-  /** The latest changes, by which cached results are examined. */
-  readonly changes: ChangeLog;
+  /** Records what responses read, and which of them are outdated. */
+  readonly tracker: ReadTracker;
   status(): ReplicaStatus;
   /** Calls the listener after each change. Returns a function that unsubscribes. */
   onChange(listener: (change: ReplicaChange) => void): () => void;
@@ -73,7 +73,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   let connections: { reader: RedisConnection; follower: RedisConnection } | null = null;
   let snapshot: Snapshot | null = null;
   const empty = createCatalogue(hosts);
-  const changes = createChangeLog();
+  const tracker = createReadTracker();
   let site = createSiteContent([]);
   let staleSince: Date | null = null;
   let running: Promise<void> | null = null;
@@ -108,7 +108,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     snapshot = loaded;
     sweptAfter = 0;
     updateSweepState(loaded);
-    changes.outdateAll();
+    tracker.outdateAll();
     notifyListeners(loaded, { tripIds: 'all', site: true });
     firstLoad.resolve();
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
@@ -120,8 +120,8 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, entries);
     updateSweepState(followed);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
-    if (touchesSite) changes.outdateAll();
-    else changes.add(touched.catalogueChanges);
+    if (touchesSite) tracker.outdateAll();
+    else tracker.add(touched.catalogueChanges);
     for (const { publishedAt, changedAt } of entries) metrics.applied(publishedAt, changedAt);
     if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });
   };
@@ -168,7 +168,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     },
     current,
     site: () => site,
-    changes,
+    tracker,
     status: () => ({
       loaded: snapshot !== null,
       stale: staleSince !== null,

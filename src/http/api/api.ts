@@ -4,6 +4,7 @@
  * personal ones, and `searchApi.ts` the cached ones.
  */
 import express, { type Router } from 'express';
+import { menu } from '#catalog/queries/menu.ts';
 import { places } from '#catalog/queries/places.ts';
 import { countListed } from '#catalog/queries/search.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
@@ -51,7 +52,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {
-    sendJson(req, res, JSON.stringify(deps.readMenu(res.locals.scope)));
+    sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });
   // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
   api.get(['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/], (req, res) => {

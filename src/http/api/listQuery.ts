@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '#catalog/queries/searchJson.ts';
 import { type OwnTrips, ownTrips } from '#catalog/queries/tripQuery.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
-import type { CatalogueReader } from '#catalog/reads/catalogueReader.ts';
 import { facetNames } from '#domain/search/facets.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
@@ -17,7 +17,7 @@ import { readFields } from '#platform/readFields.ts';
 
 const oneText = z.string().max(200).optional();
 /** Data that a list query is resolved against. */
-interface ListSources {
+export interface ListSources {
   catalogue: Pick<CatalogueReader, 'places' | 'understandText'>;
   hosts: Hosts;
   scope: Scope;

@@ -1,61 +1,57 @@
-/**
- * The cached routes of the public search API (specification §11.2). They compress their responses themselves, so that a
- * cached response is cheap.
- */
-import express, { type Response, type Router } from 'express';
-import type { Reads } from '#catalog/reads/reads.ts';
+/** The cached routes of the public search API (specification §11.2). */
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import type { Deps } from '#deps.ts';
-import { createToday } from '#domain/dates.ts';
 import { findOptions } from '#domain/search/facets.ts';
-import type { ShortPath } from '../server/shortPath.ts';
-import { readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
-import { type ReaderDeps, readCatalogue } from './readCatalogue.ts';
-import { createSearchResponses } from './searchResponses.ts';
+import { scopeKey } from '#domain/site/hosts.ts';
+import { finishBody } from '../cache/finishedBody.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { sendBody } from '../cache/sendBody.ts';
+import { type ReaderDeps, readCatalogue } from '../readCatalogue.ts';
+import { labelRequest } from '../server/requestObserver.ts';
+import { type ListSources, readFacetQuery, readListQuery, wantsOnlyCounts } from './listQuery.ts';
 import { withUnderstood } from './withUnderstood.ts';
 
-type SearchApiDeps = ReaderDeps & Pick<Deps, 'metrics' | 'now'>;
+type SearchApiDeps = ReaderDeps & Pick<Deps, 'env'>;
+type Sources = Omit<ListSources, 'catalogue'> & { catalogue: CatalogueReader };
 
-/** @param shortPath answers repeated requests */
-export function createSearchApi(deps: SearchApiDeps, shortPath: Pick<ShortPath, 'remember'>): Router {
-  const { metrics, replica, now } = deps;
+export function createSearchApi(deps: SearchApiDeps, cache: ResponseCache): Router {
   const { hosts } = deps.env;
-  // The meaning of a search text depends on the day: "im Juli" is the next one.
-  const responses = createSearchResponses({
-    changes: replica.changes,
-    hosts,
-    today: createToday(now),
-    metrics: metrics.caches,
-    shortPath,
-  });
-  const sources = (res: Response, reads: Reads) => ({
-    catalogue: readCatalogue(deps, reads),
-    hosts,
-    scope: res.locals.scope,
-  });
+  /** @param compute returns JSON text */
+  const cached =
+    (compute: (req: Request, from: Sources) => string): RequestHandler =>
+    async (req, res) => {
+      const { scope } = res.locals;
+      const served = await cache.serve<never>(`${scopeKey(scope)} ${req.originalUrl}`, async (start) => {
+        const json = compute(req, { catalogue: readCatalogue(deps, start()), hosts, scope });
+        return finishBody(200, 'application/json; charset=utf-8', Buffer.from(json));
+      });
+      labelRequest(res, { way: served.way });
+      // Browsers revalidate on every request, so that counts are never stale.
+      sendBody(req, res, served.body, null, 'no-cache');
+    };
   const api = express.Router();
 
-  api.get('/search', (req, res) =>
-    responses.send(req, res, (reads) => {
-      const from = sources(res, reads);
-      const { understood, ...query } = readListQuery(req.query, from);
-      const json = wantsOnlyCounts(req.query)
+  api.get(
+    '/search',
+    cached(({ query: asked }, from) => {
+      const { understood, ...query } = readListQuery(asked, from);
+      const json = wantsOnlyCounts(asked)
         ? JSON.stringify(from.catalogue.counts(query))
         : from.catalogue.searchJson(query);
       return withUnderstood(json, understood);
     }),
   );
-  api.get('/search/facets/:name', (req, res) =>
-    responses.send(req, res, (reads) => {
-      const from = sources(res, reads);
+  api.get(
+    '/search/facets/:name',
+    cached((req, from) => {
       const { name, text, ...query } = readFacetQuery(req, from);
       return JSON.stringify(findOptions(from.catalogue.options(query, name), text));
     }),
   );
-  api.get('/search/map', (req, res) =>
-    responses.send(req, res, (reads) => {
-      const from = sources(res, reads);
-      return JSON.stringify(from.catalogue.map(readListQuery(req.query, from)));
-    }),
+  api.get(
+    '/search/map',
+    cached(({ query }, from) => JSON.stringify(from.catalogue.map(readListQuery(query, from)))),
   );
   return api;
 }

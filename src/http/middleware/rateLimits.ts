@@ -25,10 +25,7 @@ const sharedRules = {
 /** Bookings and contact messages. */
 const submissions = { points: 60, duration: 600 };
 
-export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler> & {
-  /** Count a request of an address like the handlers. They return false without counting it if the limit is exceeded. */
-  isWithin: Record<'pages' | 'api', (address: string | undefined) => boolean>;
-};
+export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler>;
 
 interface RateLimitSettings {
   sharedLimits: SharedLimits;
@@ -49,7 +46,6 @@ export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics 
   const keyPrefix = `${prefix}:limits:submissions`;
   return {
     ...mapNames((name) => limit(counts[name], metrics.limit(name))),
-    isWithin: mapNames((name) => (address) => counts[name](addressKey(address)) === 0),
     submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions)), metrics.limit('submissions')),
   };
 }

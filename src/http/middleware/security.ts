@@ -27,8 +27,6 @@ interface SecuritySettings {
 }
 
 export interface Security {
-  /** The headers of all pages except the booking form and the organisers' area. They depend on the settings only. */
-  publicHeaders: Readonly<Record<string, string>>;
   headers: RequestHandler;
   /** Allows the inline scripts of a streamed page by a nonce that is unique to the response. */
   allowNonce(res: Response, nonce: string): void;
@@ -97,7 +95,6 @@ export function createSecurity(settings: SecuritySettings): Security {
     return /^\/admin(\/|$)/i.test(path) ? ownHeaders : publicHeaders;
   };
   return {
-    publicHeaders,
     headers: (req, res, next) => {
       for (const [name, value] of Object.entries(headersOf(req))) res.setHeader(name, value);
       next();

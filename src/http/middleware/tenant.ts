@@ -1,5 +1,5 @@
-import type { Request, RequestHandler } from 'express';
-import { type HostnameMeaning, type Scope, scopeOfHostname } from '#domain/site/hosts.ts';
+import type { RequestHandler } from 'express';
+import { type Scope, scopeOfHostname } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import type { Env } from '#env.ts';
 import { sendRedirect, sitePath } from '../sendRedirect.ts';
@@ -27,22 +27,13 @@ export function siteOrigin(scope: Scope, publicOrigin: string): string {
 }
 
 /**
- * Creates the function that finds the requested site from the host name. Without TRUST_FORWARDED_HOST it removes the header
- * `X-Forwarded-Host`, since Express uses it whenever it trusts a proxy.
+ * Resolves the requested site from the host name. Aliases are redirected to their subdomain, unknown hosts are rejected. Without
+ * TRUST_FORWARDED_HOST it removes the header `X-Forwarded-Host`, since Express uses it whenever it trusts a proxy.
  */
-export function createFindSite({ hosts, PLATFORM_DOMAIN, TRUST_FORWARDED_HOST }: TenantSettings) {
-  return (req: Request): HostnameMeaning => {
-    if (!TRUST_FORWARDED_HOST) delete req.headers['x-forwarded-host'];
-    return scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);
-  };
-}
-
-/** Resolves the requested site. Aliases are redirected to their subdomain, unknown hosts are rejected. */
-export function tenant(settings: TenantSettings): RequestHandler {
-  const { publicOrigin } = settings;
-  const findSite = createFindSite(settings);
+export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: TenantSettings): RequestHandler {
   return (req, res, next) => {
-    const found = findSite(req);
+    if (!TRUST_FORWARDED_HOST) delete req.headers['x-forwarded-host'];
+    const found = scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);
     if ('redirectTo' in found) {
       const url = new URL(publicOrigin);
       url.hostname = found.redirectTo;

@@ -10,16 +10,15 @@ import type { Redirect } from '#pageData/pageAnswer.ts';
 import type { PageQuery } from '#pageData/pageQueries.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Renderer } from '#views/entryServer.tsx';
+import { sendBody, sendHead, sendRest } from '../cache/sendBody.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { sendRedirect } from '../sendRedirect.ts';
 import { labelRequest } from '../server/requestObserver.ts';
-import type { ShortPath } from '../server/shortPath.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
-import { htmlType, type PublicAddress, type PublicPages } from './publicPages.ts';
+import { htmlType, type PublicAddress, type ServePublicPage } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
-import { sendBody, sendHead, sendRest } from './render/sendBody.ts';
 
 const payloadSuffix = '/_payload.json';
 
@@ -43,8 +42,7 @@ function pageAddress(origin: string, path: string): { url: URL; wantsData: boole
 
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
-  publicPages: PublicPages;
-  shortPath: Pick<ShortPath, 'remember'>;
+  servePublicPage: ServePublicPage;
   personalPages: PersonalPagesSettings;
   /** Returns false if a request certainly comes from nobody who is signed in. */
   mayBeSignedIn: (req: Request) => boolean;
@@ -107,9 +105,7 @@ interface PublicRequest {
  * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
  */
 function createSendPublicPage(settings: PagesSettings) {
-  const { publicPages, shortPath, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
-  // Created here, because a function that is created beside `isWanted` would keep the response in memory.
-  const finderOf = (key: string) => (options: { allowsPrevious: boolean }) => publicPages.cached(key, options);
+  const { servePublicPage, mayBeSignedIn, redirects, sendsEarlyHeads } = settings;
   return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
     const { req, res } = request;
     const { scope, match, wantsData } = address;
@@ -120,11 +116,9 @@ function createSendPublicPage(settings: PagesSettings) {
       const queries = match && match.args !== null && !wantsData ? match.route.queries(match.args) : [];
       return isCertainlyFound(queries, redirects(scope).places);
     };
-    // Open pages request the data of a page when they learn that it has changed.
-    const allowsPrevious = !wantsData;
-    const response = await publicPages.serve(renderer, address, {
-      wantsBare404,
-      allowsPrevious: allowsPrevious && !mayBeSignedIn(req),
+    const response = await servePublicPage(renderer, address, {
+      // Open pages request the data of a page when they learn that it has changed.
+      allowsPrevious: !wantsData && !mayBeSignedIn(req),
       isWanted: () => !res.destroyed,
       // Programs and crawlers need the status of a failure more than an early head.
       onWait: () =>
@@ -132,20 +126,16 @@ function createSendPublicPage(settings: PagesSettings) {
     });
     if (!('body' in response)) {
       if (res.headersSent) throw new Error('a page that began as a found one does not exist');
-      if ('moved' in response) return response.moved;
-      labelRequest(res, { way: 'bare' });
-      if (isProgram) throw pageNotFound();
-      res.status(response.bare).set('Cache-Control', 'no-store').end();
-      return null;
+      return response.moved;
     }
     const { body, way } = response;
-    labelRequest(res, { way });
-    const isPersonal = match?.route.ownTrips !== undefined;
-    if (body.status === 200) {
-      const labels = { kind: wantsData ? ('data' as const) : ('page' as const), route: match?.route.id ?? 'none' };
-      const find = finderOf(publicPages.keyOf(address));
-      shortPath.remember(req, res, { find, isPersonal, allowsPrevious, link, limit: 'pages', labels });
+    if (wantsBare404 && body.status === 404) {
+      labelRequest(res, { way: 'bare' });
+      if (isProgram) throw pageNotFound();
+      res.status(404).set('Cache-Control', 'no-store').end();
+      return null;
     }
+    labelRequest(res, { way });
     if (res.headersSent) sendRest(req, res, body);
     else sendBody(req, res, body, link);
     return null;

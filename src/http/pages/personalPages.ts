@@ -4,12 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { SiteAddress } from '#domain/site/hosts.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import type { Logger } from '#platform/logger.ts';
 import { inSpan } from '#platform/trace/trace.ts';
 import type { PageMatch, PreparedPage, Renderer } from '#views/entryServer.tsx';
+import { sendPrivateBody } from '../cache/sendBody.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { privateHeaders } from '../middleware/noStore.ts';
@@ -17,7 +19,6 @@ import type { Security } from '../middleware/security.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
-import { sendPrivateBody } from './render/sendBody.ts';
 import { sendLateQueries } from './render/sendLateQueries.ts';
 
 /** Timeout of a streamed page for its slowest query, in milliseconds. */
@@ -28,6 +29,9 @@ export interface PersonalAddress extends SiteAddress {
   url: URL;
   own: readonly string[];
 }
+
+/** Compresses what is written to a response from now on. */
+const compress = compression();
 
 export interface PersonalPagesSettings {
   /** Creates the loaders of page queries for the visitor who sent the request. */
@@ -73,6 +77,7 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
       return { way: 'bare', status };
     }
     if (!wantsData && page.isPending()) {
+      compress(req, res, () => undefined);
       await streamPage({ security, logger }, page, res);
       return { way: 'streamed', status };
     }

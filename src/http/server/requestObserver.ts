@@ -1,5 +1,4 @@
 /** Observes each request: its metrics, its trace, and one log line. Log lines contain no path, address or input. */
-import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '#platform/logger.ts';
 import { frequentMessages } from '#platform/logOutput.ts';
@@ -10,21 +9,10 @@ import { idsOnly, type Tracing } from '#platform/trace/tracing.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** What is known about the request so far; missing for requests on the short path of cached responses. */
+      /** What is known about the request so far. */
       observed?: Partial<RequestLabels> & { status?: number };
     }
   }
-}
-
-export interface RequestObserver {
-  /** Observes a request until its response is closed. */
-  handler: RequestHandler;
-  /**
-   * Prepares the labels of a cached response.
-   * @returns a function that observes a request after its response was sent; `started` is the value of
-   * `performance.now()` at the arrival of the request
-   */
-  cachedResponse(labels: RequestLabels): (req: Request, res: ServerResponse, started: number) => void;
 }
 
 /** Adds what a handler knows about a request. */
@@ -41,57 +29,32 @@ interface RequestObserverSettings {
   tracing: Tracing;
 }
 
-export function createRequestObserver({ http, logger, tracing }: RequestObserverSettings): RequestObserver {
+/** Observes each request until its response is closed. */
+export function requestObserver({ http, logger, tracing }: RequestObserverSettings): RequestHandler {
   // Redaction would take almost half of the time of a line, and these lines have no fields to redact.
   const lines = logger.child({}, { redact: [] });
-  /** Starts the trace of a request, or continues the one of its header. */
-  const startTrace = (req: Request, kind: RequestKind, startedAt: number): Trace => {
+  return (req, res, next) => {
+    const started = performance.now();
     // Health checks are too frequent to be worth a span.
-    const { start } = kind === 'health' ? idsOnly : tracing;
-    return start(req.method, 'server', readTraceparent(req.headers.traceparent), startedAt);
-  };
-  /** Ends the span of a request, and logs its line. */
-  const end = (trace: Trace, req: Request, labels: RequestLabels, status: number, ms: number): void => {
-    const { kind, route, way } = labels;
-    endSpan(trace, req, labels, status);
-    const level = kind === 'health' ? 'debug' : 'info';
-    lines[level](
-      { trace: trace.id, method: req.method, kind, route, way, status, ms: Math.round(ms * 10) / 10 },
-      frequentMessages.request,
-    );
-  };
-
-  return {
-    handler(req, res, next) {
-      const started = performance.now();
-      const trace = startTrace(req, kindOf(req), started);
-      const observed: NonNullable<Response['locals']['observed']> = {};
-      res.locals.observed = observed;
-      const headAt = timeOfHead(res);
-      res.once('close', () => {
-        const labels = {
-          kind: observed.kind ?? kindOf(req),
-          route: observed.route ?? routeOf(req),
-          way: observed.way ?? '',
-        };
-        const status = observed.status ?? (res.headersSent ? res.statusCode : clientClosed);
-        const ms = performance.now() - started;
-        const firstByteMs = (headAt() ?? performance.now()) - started;
-        http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
-        end(trace, req, labels, status, ms);
-      });
-      runInTrace(trace, next);
-    },
-    cachedResponse(labels) {
-      const series = http.series(labels);
-      return (req, res, started) => {
-        const ms = performance.now() - started;
-        series.observe(res.statusCode, ms / 1000, ms / 1000);
-        if (tracing.isExporting || lines.isLevelEnabled('info')) {
-          end(startTrace(req, labels.kind, started), req, labels, res.statusCode, ms);
-        }
-      };
-    },
+    const { start } = kindOf(req) === 'health' ? idsOnly : tracing;
+    const trace = start(req.method, 'server', readTraceparent(req.headers.traceparent), started);
+    const observed: NonNullable<Response['locals']['observed']> = {};
+    res.locals.observed = observed;
+    const headAt = timeOfHead(res);
+    res.once('close', () => {
+      const kind = observed.kind ?? kindOf(req);
+      const labels = { kind, route: observed.route ?? routeOf(req), way: observed.way ?? '' };
+      const status = observed.status ?? (res.headersSent ? res.statusCode : clientClosed);
+      const ms = performance.now() - started;
+      const firstByteMs = (headAt() ?? performance.now()) - started;
+      http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
+      endSpan(trace, req, labels, status);
+      lines[kind === 'health' ? 'debug' : 'info'](
+        { trace: trace.id, method: req.method, ...labels, status, ms: Math.round(ms * 10) / 10 },
+        frequentMessages.request,
+      );
+    });
+    runInTrace(trace, next);
   };
 }
 

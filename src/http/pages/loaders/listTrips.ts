@@ -1,7 +1,7 @@
+import type { ListedPage } from '#catalog/queries/catalogueReader.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
-import type { ListedPage } from '#catalog/reads/catalogueReader.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';

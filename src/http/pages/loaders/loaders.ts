@@ -1,9 +1,9 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
-import { createCatalogueReader } from '#catalog/reads/catalogueReader.ts';
-import { createReads, type Reads } from '#catalog/reads/reads.ts';
+import type { Reads } from '#catalog/index/reads.ts';
 import type { LoaderResult, LoadPageData } from '#pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
+import { readCatalogue } from '../../readCatalogue.ts';
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
@@ -110,12 +110,7 @@ const loaders: Loaders = {
 };
 
 /** @param reads records what the page reads of the catalogue; needed for pages that are cached */
-export function createLoaders(
-  page: Omit<PageContext, 'catalogue'>,
-  reads: Reads = createReads(page.deps.env.hosts),
-): LoadPageData {
-  const { replica, trips, understandText, readMenu } = page.deps;
-  const catalogue = createCatalogueReader({ catalogue: replica.current(), trips, understandText, readMenu }, reads);
-  const context = { ...page, catalogue };
+export function createLoaders(page: Omit<PageContext, 'catalogue'>, reads?: Reads): LoadPageData {
+  const context = { ...page, catalogue: readCatalogue(page.deps, reads) };
   return (name, args) => loaders[name](context, args);
 }

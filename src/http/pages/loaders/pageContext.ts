@@ -1,6 +1,6 @@
 import type { GuardianLink } from '#bookings/guardian/guardianBookings.ts';
 import type { OpenWaiting } from '#bookings/waiting/openLink.ts';
-import type { CatalogueReader } from '#catalog/reads/catalogueReader.ts';
+import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import type { Deps } from '#deps.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { MoveStep, RejectedCorrection, RejectedReply } from '#domain/bookings/inboxSteps.ts';

@@ -1,6 +1,6 @@
+import type { FoundTrips, ListedPage } from '#catalog/queries/catalogueReader.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import { ownTrips, type TripQuery } from '#catalog/queries/tripQuery.ts';
-import type { FoundTrips, ListedPage } from '#catalog/reads/catalogueReader.ts';
 import type { PageContext } from './pageContext.ts';
 
 export type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;

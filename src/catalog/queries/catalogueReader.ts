@@ -13,11 +13,12 @@ import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { inSpan } from '#platform/trace/trace.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { chosenLabels } from '../queries/chosenLabels.ts';
-import { countFacet } from '../queries/facets.ts';
-import { mapFeatures } from '../queries/mapFeatures.ts';
-import { cityItems } from '../queries/menu.ts';
-import { places } from '../queries/places.ts';
+import type { Reads } from '../index/reads.ts';
+import { chosenLabels } from './chosenLabels.ts';
+import { countFacet } from './facets.ts';
+import { mapFeatures } from './mapFeatures.ts';
+import { cityItems, menu } from './menu.ts';
+import { places } from './places.ts';
 import {
   anyMatch,
   countMatches,
@@ -29,16 +30,14 @@ import {
   type SearchResult,
   search,
   searchCounts,
-} from '../queries/search.ts';
-import { searchJson } from '../queries/searchJson.ts';
-import { type Shown, shownSummary } from '../queries/shownSummary.ts';
-import { similarTrips } from '../queries/similarTrips.ts';
-import { tripPairs } from '../queries/tripPairs.ts';
-import type { TripQuery } from '../queries/tripQuery.ts';
-import type { TripReader } from '../queries/trips.ts';
-import type { UnderstandText, UnderstoodText } from '../queries/understoodText.ts';
-import type { ReadMenu } from './menuCache.ts';
-import type { Reads } from './reads.ts';
+} from './search.ts';
+import { searchJson } from './searchJson.ts';
+import { type Shown, shownSummary } from './shownSummary.ts';
+import { similarTrips } from './similarTrips.ts';
+import { tripPairs } from './tripPairs.ts';
+import type { TripQuery } from './tripQuery.ts';
+import type { TripReader } from './trips.ts';
+import type { UnderstandText, UnderstoodText } from './understoodText.ts';
 
 export type FoundTrips = Omit<SearchResult, 'trips' | 'version'> & { items: TripSummary[] };
 
@@ -81,89 +80,92 @@ export interface CatalogueSources {
   catalogue: Catalogue;
   trips: Pick<TripReader, 'readTrip'>;
   understandText: UnderstandText;
-  readMenu: ReadMenu;
 }
 
 /** @param reads records what the queries read */
 export function createCatalogueReader(sources: CatalogueSources, reads: Reads): CatalogueReader {
-  const { catalogue, trips, understandText, readMenu } = sources;
+  const { catalogue, trips, understandText } = sources;
   const readCards = (shownTrips: readonly CatalogueTrip[], shown: Shown = {}): TripSummary[] =>
     shownTrips.map((trip) => {
-      reads.card(trip.combinedId);
+      reads.trip(trip.combinedId);
       return shownSummary(catalogue, trip, shown);
     });
+  /** Records a query. Its texts are compared with those of all trips. */
+  const record = ({ filters, rankedText = '', excludedSubjects = [] }: TripQuery) => {
+    reads.selection();
+    if (filters.fullText !== '' || rankedText !== '' || excludedSubjects.length > 0) reads.words();
+  };
   return {
     search(query) {
-      reads.search(query, query.sort);
+      record(query);
       const { version: _, trips: found, ...others } = measured(() => search(catalogue, query));
       return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
     },
     searchJson(query) {
-      reads.search(query, query.sort);
+      record(query);
       const { json, trips: found } = measured(() => searchJson(catalogue, query));
-      for (const { combinedId } of found) reads.card(combinedId);
+      for (const { combinedId } of found) reads.trip(combinedId);
       return json;
     },
     counts(query) {
-      reads.count(query);
-      reads.options(query);
+      record(query);
       return measured(() => searchCounts(catalogue, query));
     },
     map(query) {
-      reads.map(query, query.sort);
+      record(query);
       return measured(() => mapFeatures(catalogue, query));
     },
     page(query) {
-      reads.order(query, query.sort);
+      record(query);
       const { trips: found, ...others } = measured(() => findPage(catalogue, query));
       return { ...others, items: readCards(found, { filters: query.filters, hosts: query.own?.hosts }) };
     },
     labels(filters) {
-      reads.labels(filters);
+      reads.selection();
       return chosenLabels(catalogue, filters);
     },
     count(query) {
-      reads.count(query);
+      record(query);
       return countMatches(catalogue, query);
     },
     hasResults(query) {
-      const found = anyMatch(catalogue, query);
-      reads.exists(query, found?.combinedId ?? null);
-      return found !== null;
+      record(query);
+      return anyMatch(catalogue, query) !== null;
     },
     first(query, sort, limit) {
-      reads.order(query, sort);
+      record(query);
       return readCards(firstMatches(catalogue, query, sort, limit), query);
     },
     options(query, name) {
-      reads.options(query);
+      record(query);
       return countFacet(catalogue, query, name);
     },
     pairs(query, travellers) {
-      reads.pairs(query);
+      record(query);
       const pairs = tripPairs(catalogue, query, travellers);
-      for (const { trip } of pairs.flatMap((pair) => pair.trips)) reads.card(trip.combinedId);
+      for (const { trip } of pairs.flatMap((pair) => pair.trips)) reads.trip(trip.combinedId);
       return pairs;
     },
     similar(scope, trip, limit) {
-      reads.similar(scope, trip);
+      reads.selection();
       return readCards(similarTrips(catalogue, scope, trip, limit));
     },
     menu(scope) {
-      reads.menu(scope);
-      return readMenu(scope);
+      reads.selection();
+      return menu(catalogue, scope);
     },
     cities(scope) {
-      reads.menu(scope);
-      reads.places(scope);
+      reads.selection();
       return cityItems(catalogue, scope);
     },
     places(scope) {
-      reads.places(scope);
+      reads.selection();
       return places(catalogue, scope);
     },
     understandText(scope, text) {
-      return understandText(scope, text, reads);
+      reads.selection();
+      reads.words();
+      return understandText(scope, text);
     },
     trip(combinedId) {
       reads.trip(combinedId);

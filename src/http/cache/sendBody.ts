@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
-import { privateHeaders } from '../../middleware/noStore.ts';
+import { privateHeaders } from '../middleware/noStore.ts';
 import type { Encoding, FinishedBody } from './finishedBody.ts';
 
 /**
@@ -8,9 +8,6 @@ import type { Encoding, FinishedBody } from './finishedBody.ts';
  * while they revalidate it.
  */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
-
-/** Minimum size for compression in bytes. */
-const minCompressBytes = 1024;
 
 /** The head of a public response. */
 export interface PublicHead {
@@ -37,13 +34,12 @@ export function sendHead(req: Request, res: ServerResponse, head: PublicHead): v
  */
 export function sendRest(req: Request, res: ServerResponse, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
-  res.end(body.form(acceptedEncoding(req)));
+  res.end(body.form(acceptedEncoding(req)).bytes);
 }
 
 /**
  * Sends a public body in the best accepted encoding, or 304 if the browser's copy is current.
  * @param caching value of the header `Cache-Control` of a successful response
- * @param headers further headers, names and values in alternation. Headers that are passed at once cost less than single ones.
  */
 export function sendBody(
   req: Request,
@@ -51,20 +47,18 @@ export function sendBody(
   body: FinishedBody,
   link: string | null,
   caching = publicCaching,
-  headers: readonly string[] = [],
 ): void {
   // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
   const { status, type, etag } = body;
-  const all = [...headers, ...headersOf({ status, type, link }, caching), 'ETag', etag];
+  const all = [...headersOf({ status, type, link }, caching), 'ETag', etag];
   if (status === 200 && req.headers['if-none-match'] === etag) res.writeHead(304, all).end();
   else sendEncoded(req, res, body, all);
 }
 
 /** Sends the best accepted form of a body. */
 function sendEncoded(req: Request, res: ServerResponse, body: FinishedBody, headers: readonly string[]): void {
-  const encoding = body.length >= minCompressBytes ? acceptedEncoding(req) : null;
-  const bytes = body.form(encoding);
+  const { encoding, bytes } = body.form(acceptedEncoding(req));
   const all = [...headers, 'Content-Length', String(bytes.length), ...(encoding ? ['Content-Encoding', encoding] : [])];
   res.writeHead(body.status, all).end(req.method === 'HEAD' ? undefined : bytes);
 }

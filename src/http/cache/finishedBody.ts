@@ -1,0 +1,53 @@
+/**
+ * A complete response body. It is kept in the form that browsers ask for: compressed with Brotli, unless it is small. Other forms
+ * are computed for each response.
+ */
+import { hash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Minimum size for compression, in bytes. */
+const minCompressBytes = 1_024;
+const brotliLevel = 4;
+
+export type Encoding = 'br' | 'gzip';
+
+export interface FinishedBody {
+  status: number;
+  /** Content type with charset. */
+  type: string;
+  etag: string;
+  /** Bytes that are kept. */
+  size: number;
+  /** Returns the best form for an accepted encoding; null accepts only the plain form. */
+  form(accepted: Encoding | null): { encoding: Encoding | null; bytes: Buffer };
+}
+
+/** @param type content type with charset */
+export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
+  const isCompressed = plain.length >= minCompressBytes;
+  const kept = exactCopy(isCompressed ? brotli(plain) : plain);
+  return {
+    ...{ status, type, size: kept.length },
+    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+    form(accepted) {
+      if (!isCompressed) return { encoding: null, bytes: kept };
+      if (accepted === 'br') return { encoding: 'br', bytes: kept };
+      const bytes = brotliDecompressSync(kept);
+      return { encoding: accepted, bytes: accepted === 'gzip' ? gzipSync(bytes, { level: 1 }) : bytes };
+    },
+  };
+}
+
+function brotli(plain: Buffer): Buffer {
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants;
+  // Brotli sizes its tables by the size hint; without one it assumes a large body.
+  return brotliCompressSync(plain, { params: { [quality]: brotliLevel, [sizeHint]: plain.length } });
+}
+
+/** Copies bytes that are a view of a larger block, so that the block can be garbage-collected. */
+function exactCopy(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
