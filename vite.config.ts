@@ -41,7 +41,7 @@ const chunkNameOf = createPageChunks({
   start: pageRoots.site,
   sections: {
     home: { page: pageRoots.home, shared: 'shared' },
-    list: { page: pageRoots.list, alsoFor: ['views/pages/PartnerPage/PartnerPage.tsx'], shared: 'list' },
+    list: { page: pageRoots.list, alsoFor: ['views/pages/public/PartnerPage/PartnerPage.tsx'], shared: 'list' },
     trip: { page: pageRoots.trip, shared: 'details' },
   },
   others: {
@@ -50,7 +50,7 @@ const chunkNameOf = createPageChunks({
     waiting: 'views/pageLists/waitingPages.ts',
     departures: 'views/pageLists/departurePages.ts',
   },
-  showcases: ['views/pages/PreviewPage/PreviewPage.tsx', 'views/pages/CmsDemoPage/CmsDemoPage.tsx'],
+  showcases: ['views/pages/organiser/PreviewPage/PreviewPage.tsx', 'views/pages/organiser/CmsDemoPage/CmsDemoPage.tsx'],
 });
 /** Style sheets of modules that the server renders at once and the browser loads on demand. */
 const styleOwners: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import { isFramedPage } from '#domain/bookings/bookingFormPath.ts';
 import { FramedLayout } from './components/chrome/FramedLayout.tsx';
 import { SiteLayout } from './components/chrome/SiteLayout.tsx';
-import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
+import { PageBoundary } from './pages/public/ErrorPage/PageBoundary.tsx';
 import { type PageLocation, ShownLocation } from './shownLocation.ts';
 import { type PageInfo, ShownPage } from './shownPage.ts';
 import type { PageComponent } from './siteRoute.ts';

@@ -1,5 +1,5 @@
 import { encodeFilters, parseFilters, parseSort } from '#domain/search/filters.ts';
-import { readView, writeView } from './pages/ListPage/map/listView.ts';
+import { readView, writeView } from './pages/public/ListPage/map/listView.ts';
 
 /** Returns the query string of a list (filters, sort, view) in canonical order, without unknown parameters. */
 export function canonicalSearch(search: URLSearchParams): string {

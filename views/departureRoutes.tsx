@@ -14,7 +14,7 @@ export const departureRoutes: SiteRoute[] = [
   route({
     id: 'organiser-departures',
     paths: ['/admin/:subdomain/termine/:page?'],
-    file: 'views/pages/DeparturesPage/DeparturesPage.tsx',
+    file: 'views/pages/organiser/DeparturesPage/DeparturesPage.tsx',
     page: pageComponents.DeparturesPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -24,7 +24,7 @@ export const departureRoutes: SiteRoute[] = [
   route({
     id: 'organiser-departure',
     paths: ['/admin/:subdomain/termine/:combinedId/:dateKey'],
-    file: 'views/pages/DeparturePage/DeparturePage.tsx',
+    file: 'views/pages/organiser/DeparturePage/DeparturePage.tsx',
     page: pageComponents.DeparturePage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -38,7 +38,7 @@ export const departureRoutes: SiteRoute[] = [
   route({
     id: 'organiser-kitchen',
     paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/kueche'],
-    file: 'views/pages/DepartureSheets/KitchenPage.tsx',
+    file: 'views/pages/organiser/DepartureSheets/KitchenPage.tsx',
     page: pageComponents.KitchenPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -48,7 +48,7 @@ export const departureRoutes: SiteRoute[] = [
   route({
     id: 'organiser-emergency',
     paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/notfall'],
-    file: 'views/pages/DepartureSheets/EmergencyPage.tsx',
+    file: 'views/pages/organiser/DepartureSheets/EmergencyPage.tsx',
     page: pageComponents.EmergencyPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -58,7 +58,7 @@ export const departureRoutes: SiteRoute[] = [
   route({
     id: 'organiser-mailing',
     paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/nachricht'],
-    file: 'views/pages/MailingPage/MailingPage.tsx',
+    file: 'views/pages/organiser/MailingPage/MailingPage.tsx',
     page: pageComponents.MailingPage,
     kind: 'streamed',
     needsAdminLogin: true,

@@ -5,7 +5,7 @@ import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
 import { allStars, buildReview } from '../test/builders/review.ts';
 import { buildTextBlock } from '../test/builders/textBlock.ts';
 import { breadcrumbJsonLd } from './jsonLd.ts';
-import { tripJsonLd } from './pages/TripPage/tripJsonLd.ts';
+import { tripJsonLd } from './pages/public/TripPage/tripJsonLd.ts';
 import { faqJsonLd } from './questionsJsonLd.ts';
 
 const origin = 'https://lagerfeuer.example';

@@ -21,7 +21,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organisers',
     paths: ['/admin'],
-    file: 'views/pages/OrganisersPage/OrganisersPage.tsx',
+    file: 'views/pages/organiser/OrganisersPage/OrganisersPage.tsx',
     page: pageComponents.OrganisersPage,
     kind: 'streamed',
     read: noArgs,
@@ -30,7 +30,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-sign-in',
     paths: ['/admin/:subdomain/login'],
-    file: 'views/pages/SignInPage/SignInPage.tsx',
+    file: 'views/pages/organiser/SignInPage/SignInPage.tsx',
     page: pageComponents.SignInPage,
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) => {
@@ -42,7 +42,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-forgotten-password',
     paths: ['/admin/:subdomain/passwort-vergessen'],
-    file: 'views/pages/ForgottenPasswordPage/ForgottenPasswordPage.tsx',
+    file: 'views/pages/organiser/ForgottenPasswordPage/ForgottenPasswordPage.tsx',
     page: pageComponents.ForgottenPasswordPage,
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) =>
@@ -53,7 +53,7 @@ export const organiserRoutes: SiteRoute[] = [
     route({
       id: `organiser-link-${kind}`,
       paths: [`/admin/:subdomain/${kind}/:token`],
-      file: 'views/pages/AccountLinkPage/AccountLinkPage.tsx',
+      file: 'views/pages/organiser/AccountLinkPage/AccountLinkPage.tsx',
       page: pageComponents.AccountLinkPage,
       kind: 'streamed',
       read: ({ params: { subdomain, token } }) => (subdomain && token ? { subdomain, kind, token } : null),
@@ -63,7 +63,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
-    file: 'views/pages/DashboardPage/DashboardPage.tsx',
+    file: 'views/pages/organiser/DashboardPage/DashboardPage.tsx',
     page: pageComponents.DashboardPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -73,7 +73,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-problems',
     paths: ['/admin/:subdomain/problems'],
-    file: 'views/pages/ProblemsPage/ProblemsPage.tsx',
+    file: 'views/pages/organiser/ProblemsPage/ProblemsPage.tsx',
     page: pageComponents.ProblemsPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -83,7 +83,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-inbox',
     paths: ['/admin/:subdomain/eingang/:page?'],
-    file: 'views/pages/InboxPage/InboxPage.tsx',
+    file: 'views/pages/organiser/InboxPage/InboxPage.tsx',
     page: pageComponents.InboxPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -94,7 +94,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
-    file: 'views/pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
+    file: 'views/pages/organiser/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
     page: pageComponents.OrganiserReviewsPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -108,7 +108,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-account',
     paths: ['/admin/:subdomain/konto'],
-    file: 'views/pages/AccountPage/AccountPage.tsx',
+    file: 'views/pages/organiser/AccountPage/AccountPage.tsx',
     page: pageComponents.AccountPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -121,7 +121,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-second-factor',
     paths: ['/admin/:subdomain/konto/zweiter-faktor'],
-    file: 'views/pages/SecondFactorPage/SecondFactorPage.tsx',
+    file: 'views/pages/organiser/SecondFactorPage/SecondFactorPage.tsx',
     page: pageComponents.SecondFactorPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -131,7 +131,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-users',
     paths: ['/admin/:subdomain/benutzer'],
-    file: 'views/pages/UsersPage/UsersPage.tsx',
+    file: 'views/pages/organiser/UsersPage/UsersPage.tsx',
     page: pageComponents.UsersPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -144,7 +144,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-traveller-details',
     paths: ['/admin/:subdomain/angaben/:reference'],
-    file: 'views/pages/TravellerDetailsPage/TravellerDetailsPage.tsx',
+    file: 'views/pages/organiser/TravellerDetailsPage/TravellerDetailsPage.tsx',
     page: pageComponents.TravellerDetailsPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -154,7 +154,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-privacy',
     paths: ['/admin/:subdomain/datenschutz'],
-    file: 'views/pages/PrivacyPage/PrivacyPage.tsx',
+    file: 'views/pages/organiser/PrivacyPage/PrivacyPage.tsx',
     page: pageComponents.PrivacyPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -167,7 +167,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-new-trip',
     paths: ['/admin/:subdomain/neue-reise'],
-    file: 'views/pages/NewTripPage/NewTripPage.tsx',
+    file: 'views/pages/organiser/NewTripPage/NewTripPage.tsx',
     page: pageComponents.NewTripPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -177,7 +177,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-trip-table',
     paths: ['/admin/:subdomain/reisen/csv'],
-    file: 'views/pages/TripTablePage/TripTablePage.tsx',
+    file: 'views/pages/organiser/TripTablePage/TripTablePage.tsx',
     page: pageComponents.TripTablePage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -190,7 +190,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-trip-changes',
     paths: ['/admin/:subdomain/reisen/aendern'],
-    file: 'views/pages/TripChangesPage/TripChangesPage.tsx',
+    file: 'views/pages/organiser/TripChangesPage/TripChangesPage.tsx',
     page: pageComponents.TripChangesPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -200,7 +200,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-bin',
     paths: ['/admin/:subdomain/papierkorb'],
-    file: 'views/pages/BinPage/BinPage.tsx',
+    file: 'views/pages/organiser/BinPage/BinPage.tsx',
     page: pageComponents.BinPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -213,7 +213,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-delete',
     paths: ['/admin/:subdomain/loeschen/:combinedId'],
-    file: 'views/pages/DeleteTripPage/DeleteTripPage.tsx',
+    file: 'views/pages/organiser/DeleteTripPage/DeleteTripPage.tsx',
     page: pageComponents.DeleteTripPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -223,7 +223,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'cms-demo',
     paths: ['/admin/:subdomain/cms-demo'],
-    file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',
+    file: 'views/pages/organiser/CmsDemoPage/CmsDemoPage.tsx',
     page: pageComponents.CmsDemoPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -234,7 +234,7 @@ export const organiserRoutes: SiteRoute[] = [
     id: 'organiser-edit',
     // Without an id the server responds with an error.
     paths: ['/admin/:subdomain/edit/:combinedId?'],
-    file: 'views/pages/EditPage/EditPage.tsx',
+    file: 'views/pages/organiser/EditPage/EditPage.tsx',
     page: pageComponents.EditPage,
     kind: 'streamed',
     needsAdminLogin: true,
@@ -244,7 +244,7 @@ export const organiserRoutes: SiteRoute[] = [
   route({
     id: 'organiser-preview',
     paths: ['/admin/:subdomain/preview/:combinedId'],
-    file: 'views/pages/PreviewPage/PreviewPage.tsx',
+    file: 'views/pages/organiser/PreviewPage/PreviewPage.tsx',
     page: pageComponents.PreviewPage,
     kind: 'streamed',
     needsAdminLogin: true,

@@ -23,7 +23,7 @@ function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]): SiteRout
   return route<FiltersArgs>({
     id: `${of}-filters`,
     paths,
-    file: 'views/pages/FiltersPage/FiltersPage.tsx',
+    file: 'views/pages/public/FiltersPage/FiltersPage.tsx',
     page: pageComponents.FiltersPage,
     kind: 'public',
     ownTrips: 'in admin mode',
@@ -37,7 +37,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'home',
     paths: ['/'],
-    file: 'views/pages/HomePage/HomePage.tsx',
+    file: 'views/pages/public/HomePage/HomePage.tsx',
     page: pageComponents.HomePage,
     kind: 'public',
     read: noArgs,
@@ -46,7 +46,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'list',
     paths: ['/reisen/:slug/:page?', '/destinations/:slug/:page?'],
-    file: 'views/pages/ListPage/ListPage.tsx',
+    file: 'views/pages/public/ListPage/ListPage.tsx',
     page: pageComponents.ListPage,
     kind: 'public',
     ownTrips: 'in admin mode',
@@ -58,7 +58,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'trip',
     paths: ['/reisen/:country/:city/:rdsSlug', '/destinations/:country/:city/:rdsSlug'],
-    file: 'views/pages/TripPage/TripPage.tsx',
+    file: 'views/pages/public/TripPage/TripPage.tsx',
     page: pageComponents.TripPage,
     kind: 'public',
     // Access depends on the session only. Admin mode changes only the display.
@@ -71,7 +71,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'reviews',
     paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
-    file: 'views/pages/ReviewsPage/ReviewsPage.tsx',
+    file: 'views/pages/public/ReviewsPage/ReviewsPage.tsx',
     page: pageComponents.ReviewsPage,
     kind: 'public',
     canonicalSearch: writeReviewSearch,
@@ -84,7 +84,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'review-sent',
     paths: ['/bewertung/danke', '/bewertung/abgelehnt'],
-    file: 'views/pages/ReviewFormPage/ReviewSentPage.tsx',
+    file: 'views/pages/family/ReviewFormPage/ReviewSentPage.tsx',
     page: pageComponents.ReviewSentPage,
     kind: 'public',
     read: noArgs,
@@ -93,7 +93,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'review-form',
     paths: ['/bewertung/:token'],
-    file: 'views/pages/ReviewFormPage/ReviewFormPage.tsx',
+    file: 'views/pages/family/ReviewFormPage/ReviewFormPage.tsx',
     page: pageComponents.ReviewFormPage,
     kind: 'streamed',
     read: ({ params: { token } }) => (token ? { token } : null),
@@ -102,7 +102,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'guardian-booking',
     paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren', '/meine-buchung/:token/angaben'],
-    file: 'views/pages/GuardianBookingPage/GuardianBookingPage.tsx',
+    file: 'views/pages/family/GuardianBookingPage/GuardianBookingPage.tsx',
     page: pageComponents.GuardianBookingPage,
     kind: 'streamed',
     read: ({ params: { token } }) => (token ? { token } : null),
@@ -111,7 +111,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'favourites',
     paths: ['/favoriten/:page?', '/favorites/:page?'],
-    file: 'views/pages/FavouritesPage/FavouritesPage.tsx',
+    file: 'views/pages/public/FavouritesPage/FavouritesPage.tsx',
     page: pageComponents.FavouritesPage,
     kind: 'public',
     read: ({ params }) => {
@@ -123,7 +123,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'compare',
     paths: ['/favoriten/vergleich', '/favorites/compare'],
-    file: 'views/pages/ComparePage/ComparePage.tsx',
+    file: 'views/pages/public/ComparePage/ComparePage.tsx',
     page: pageComponents.ComparePage,
     kind: 'public',
     canonicalSearch: compareSearch,
@@ -133,7 +133,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'partners',
     paths: staticPaths('partner'),
-    file: 'views/pages/PartnersPage/PartnersPage.tsx',
+    file: 'views/pages/public/PartnersPage/PartnersPage.tsx',
     page: pageComponents.PartnersPage,
     kind: 'public',
     read: noArgs,
@@ -142,7 +142,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'partner-terms',
     paths: ['/partner/agb/:slug', '/partners/terms/:slug'],
-    file: 'views/pages/PartnerTermsPage/PartnerTermsPage.tsx',
+    file: 'views/pages/public/PartnerTermsPage/PartnerTermsPage.tsx',
     page: pageComponents.PartnerTermsPage,
     kind: 'public',
     read: ({ params }) => (params.slug ? { slug: params.slug } : null),
@@ -151,7 +151,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'partner',
     paths: ['/partner/:slug/:page?', '/partners/:slug/:page?'],
-    file: 'views/pages/PartnerPage/PartnerPage.tsx',
+    file: 'views/pages/public/PartnerPage/PartnerPage.tsx',
     page: pageComponents.PartnerPage,
     kind: 'public',
     ownTrips: 'in admin mode',
@@ -163,7 +163,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'faq',
     paths: staticPaths('faq'),
-    file: 'views/pages/FaqPage/FaqPage.tsx',
+    file: 'views/pages/public/FaqPage/FaqPage.tsx',
     page: pageComponents.FaqPage,
     kind: 'public',
     read: noArgs,
@@ -172,7 +172,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'awards',
     paths: staticPaths('auszeichnungen'),
-    file: 'views/pages/AwardsPage/AwardsPage.tsx',
+    file: 'views/pages/public/AwardsPage/AwardsPage.tsx',
     page: pageComponents.AwardsPage,
     kind: 'public',
     read: noArgs,
@@ -181,7 +181,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'menu',
     paths: ['/menue', '/menu'],
-    file: 'views/pages/MenuPage/MenuPage.tsx',
+    file: 'views/pages/public/MenuPage/MenuPage.tsx',
     page: pageComponents.MenuPage,
     kind: 'public',
     read: noArgs,
@@ -204,7 +204,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'contact',
     paths: staticPaths('kontakt'),
-    file: 'views/pages/ContactPage/ContactPage.tsx',
+    file: 'views/pages/family/ContactPage/ContactPage.tsx',
     page: pageComponents.ContactPage,
     kind: 'public',
     canonicalSearch: contactSearch,
@@ -214,7 +214,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'contact-sent',
     paths: ['/kontakt/gesendet/:reference', '/contact/sent/:reference'],
-    file: 'views/pages/ContactPage/ContactSentPage.tsx',
+    file: 'views/pages/family/ContactPage/ContactSentPage.tsx',
     page: pageComponents.ContactSentPage,
     kind: 'streamed',
     read: ({ params: { reference } }) => (reference && isReference(reference) ? { reference } : null),
@@ -223,7 +223,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'booking',
     paths: ['/buchungen/new'],
-    file: 'views/pages/BookingPage/BookingPage.tsx',
+    file: 'views/pages/family/BookingPage/BookingPage.tsx',
     page: pageComponents.BookingPage,
     kind: 'streamed',
     read: ({ search }) => {
@@ -244,7 +244,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'bookingForm',
     paths: ['/buchungsformular/:combinedId'],
-    file: 'views/pages/BookingFormPage/BookingFormPage.tsx',
+    file: 'views/pages/family/BookingFormPage/BookingFormPage.tsx',
     page: pageComponents.BookingFormPage,
     kind: 'streamed',
     read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readBookingFormSearch(search) }),
@@ -256,7 +256,7 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'booked',
     paths: ['/buchungsformular/:combinedId/gebucht/:reference'],
-    file: 'views/pages/BookingFormPage/BookedPage.tsx',
+    file: 'views/pages/family/BookingFormPage/BookedPage.tsx',
     page: pageComponents.BookedPage,
     kind: 'streamed',
     read: ({ params: { combinedId = '', reference }, search }) =>
@@ -271,7 +271,7 @@ function infoPage(key: StaticPageKey): SiteRoute {
   return route({
     id: `info-${key}`,
     paths: staticPaths(key),
-    file: 'views/pages/InfoPage/InfoPage.tsx',
+    file: 'views/pages/public/InfoPage/InfoPage.tsx',
     page: pageComponents.InfoPage,
     kind: 'public',
     read: () => ({ key }),

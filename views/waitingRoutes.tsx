@@ -14,7 +14,7 @@ export const waitingRoutes: SiteRoute[] = [
   route({
     id: 'waiting-done',
     paths: Object.values(waitingDonePaths),
-    file: 'views/pages/WaitingPage/WaitingDonePage.tsx',
+    file: 'views/pages/family/WaitingPage/WaitingDonePage.tsx',
     page: pageComponents.WaitingDonePage,
     kind: 'public',
     read: noArgs,
@@ -24,7 +24,7 @@ export const waitingRoutes: SiteRoute[] = [
     route({
       id: `waiting-${kind}`,
       paths: [waitingLinkPath(kind, ':token')],
-      file: 'views/pages/WaitingPage/WaitingLinkPage.tsx',
+      file: 'views/pages/family/WaitingPage/WaitingLinkPage.tsx',
       page: pageComponents.WaitingLinkPage,
       kind: 'streamed',
       read: ({ params: { token } }) => (token ? { kind, token } : null),
@@ -34,7 +34,7 @@ export const waitingRoutes: SiteRoute[] = [
   route({
     id: 'waiting-form',
     paths: ['/warteliste/:combinedId'],
-    file: 'views/pages/WaitingPage/WaitingFormPage.tsx',
+    file: 'views/pages/family/WaitingPage/WaitingFormPage.tsx',
     page: pageComponents.WaitingFormPage,
     kind: 'streamed',
     read: ({ params: { combinedId }, search }) =>
@@ -44,7 +44,7 @@ export const waitingRoutes: SiteRoute[] = [
   route({
     id: 'waiting-joined',
     paths: ['/warteliste/:combinedId/eingetragen/:reference'],
-    file: 'views/pages/WaitingPage/WaitingJoinedPage.tsx',
+    file: 'views/pages/family/WaitingPage/WaitingJoinedPage.tsx',
     page: pageComponents.WaitingJoinedPage,
     kind: 'streamed',
     read: ({ params: { combinedId, reference }, search }) =>

@@ -20,7 +20,7 @@ import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
 import { inboxRows } from '#http/api/organisers/inboxCsv.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
-import { tripJsonLd } from '#views/pages/TripPage/tripJsonLd.ts';
+import { tripJsonLd } from '#views/pages/public/TripPage/tripJsonLd.ts';
 import { buildBooking } from '../../test/builders/booking.ts';
 import { buildDestination } from '../../test/builders/destination.ts';
 import { catalogueOf, everything } from '../../test/builders/searches.ts';

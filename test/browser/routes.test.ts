@@ -5,7 +5,7 @@
  * makes a request to another origin.
  */
 import type { Page } from '@playwright/test';
-import { type TabKey, tabKeys } from '#views/pages/TripPage/tripTabs.ts';
+import { type TabKey, tabKeys } from '#views/pages/public/TripPage/tripTabs.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { anyWidth, expect, openHydrated, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -7,7 +7,7 @@ import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { combinedIdOf, docIdToCombinedId } from '#domain/trip/tripId.ts';
-import { tripTabs } from '#views/pages/TripPage/tripTabs.ts';
+import { tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
 import * as de from '#views/texts/de.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 

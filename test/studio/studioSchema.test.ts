@@ -10,7 +10,7 @@ import { categories } from '#domain/trip/categories.ts';
 import { boards } from '#domain/trip/details/boards.ts';
 import { skills } from '#domain/trip/details/skills.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { tabKeys } from '#views/pages/TripPage/tripTabs.ts';
+import { tabKeys } from '#views/pages/public/TripPage/tripTabs.ts';
 import { contentTypes, internalTypes } from '../../studio/schema/schemaTypes.ts';
 import * as studioTables from '../../studio/schema/trip/tables.ts';
 import { compiledType, schemaProblems } from './compiledSchema.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../components/icon/Icon.tsx';
-import chipStyles from '../pages/ListPage/filters/FilterChips.module.css';
+import chipStyles from '../pages/public/ListPage/filters/FilterChips.module.css';
 import * as de from '../texts/de.ts';
 import styles from './AskedChip.module.css';
 import type { Asked } from './asked.ts';

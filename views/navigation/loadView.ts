@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hydratePage, type PageRedirect } from '../dehydratedPage.ts';
 import type { MatchPage, PageMatch } from '../pageMatch.ts';
-import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
+import { NotFoundPage } from '../pages/public/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../siteRoute.ts';
 import { fetchPage, payloadPath } from './fetchPage.ts';
 

@@ -3,8 +3,8 @@
  * pages would weigh more than the start can afford.
  */
 export const mainPages = {
-  HomePage: () => import('../pages/HomePage/HomePage.tsx').then((module) => module.HomePage),
-  ListPage: () => import('../pages/ListPage/ListPage.tsx').then((module) => module.ListPage),
-  TripPage: () => import('../pages/TripPage/TripPage.tsx').then((module) => module.TripPage),
-  PartnerPage: () => import('../pages/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
+  HomePage: () => import('../pages/public/HomePage/HomePage.tsx').then((module) => module.HomePage),
+  ListPage: () => import('../pages/public/ListPage/ListPage.tsx').then((module) => module.ListPage),
+  TripPage: () => import('../pages/public/TripPage/TripPage.tsx').then((module) => module.TripPage),
+  PartnerPage: () => import('../pages/public/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
 };

@@ -106,7 +106,7 @@ async function loadNamed(name: string): Promise<unknown> {
 type PageLoaders = Readonly<Record<string, () => Promise<unknown>>>;
 
 const loadNotFoundPage = () =>
-  import('../pages/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
+  import('../pages/public/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
 
 function ShownSite({ shown, onHydrated }: { shown: ShownView; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);

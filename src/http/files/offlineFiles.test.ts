@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { offlineFiles } from './offlineFiles.ts';
 
-const trip = 'views/pages/TripPage/TripPage.tsx';
-const list = 'views/pages/ListPage/ListPage.tsx';
+const trip = 'views/pages/public/TripPage/TripPage.tsx';
+const list = 'views/pages/public/ListPage/ListPage.tsx';
 
 test('offlineFiles returns static and dynamic imports of the trip and favourites pages only', () => {
   const files = offlineFiles({
@@ -15,8 +15,8 @@ test('offlineFiles returns static and dynamic imports of the trip and favourites
     },
     '_shared.js': { file: 'assets/shared.js', dynamicImports: [trip, list] },
     'views/components/chrome/FullMenu.tsx': { file: 'assets/FullMenu.js', imports: ['_shared.js'] },
-    [trip]: { file: 'assets/TripPage.js', dynamicImports: ['views/pages/TripPage/GallerySlides.tsx'] },
-    'views/pages/TripPage/GallerySlides.tsx': { file: 'assets/GallerySlides.js' },
+    [trip]: { file: 'assets/TripPage.js', dynamicImports: ['views/pages/public/TripPage/GallerySlides.tsx'] },
+    'views/pages/public/TripPage/GallerySlides.tsx': { file: 'assets/GallerySlides.js' },
     [list]: { file: 'assets/ListPage.js', dynamicImports: ['views/map.ts'] },
     'views/map.ts': { file: 'assets/map.js' },
     'style.css': { file: 'assets/style.css' },

@@ -2,7 +2,7 @@ import { chunkOf, type Manifest } from './manifest.ts';
 import { pageRoots } from './pageRoots.ts';
 
 /** Pages that are available offline. */
-const offlinePages = ['views/pages/FavouritesPage/FavouritesPage.tsx', pageRoots.trip];
+const offlinePages = ['views/pages/public/FavouritesPage/FavouritesPage.tsx', pageRoots.trip];
 /** The file with all icons, see src/launch/build/icons/iconSprite.ts. */
 const iconFile = 'icons.svg';
 const anyPage = /^views\/pages\/[^/]+\/[^/]+Page\.tsx$/;

@@ -4,7 +4,7 @@
  */
 export const pageRoots = {
   site: 'views/start/startSite.tsx',
-  home: 'views/pages/HomePage/HomePage.tsx',
-  list: 'views/pages/ListPage/ListPage.tsx',
-  trip: 'views/pages/TripPage/TripPage.tsx',
+  home: 'views/pages/public/HomePage/HomePage.tsx',
+  list: 'views/pages/public/ListPage/ListPage.tsx',
+  trip: 'views/pages/public/TripPage/TripPage.tsx',
 } as const;

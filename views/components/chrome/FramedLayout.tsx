@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { framedPageAttribute, heightRequest, postToParent } from '../../pages/BookingFormPage/frameMessages.ts';
+import { framedPageAttribute, heightRequest, postToParent } from '../../pages/family/BookingFormPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
 
 /** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */

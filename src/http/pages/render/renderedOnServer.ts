@@ -7,13 +7,16 @@ export const renderedOnServer = {
   everyone: [
     'views/components/EmptyState.tsx',
     'views/components/share/ShareSheet.tsx',
-    'views/pages/HomePage/PlainWhen.tsx',
-    'views/pages/ListPage/ChildrenApart.tsx',
-    'views/pages/ListPage/LandChoice.tsx',
-    'views/pages/ListPage/NoResults.tsx',
-    'views/pages/ListPage/RankReasons.tsx',
-    'views/pages/ListPage/TextChangesNote.tsx',
+    'views/pages/public/HomePage/PlainWhen.tsx',
+    'views/pages/public/ListPage/ChildrenApart.tsx',
+    'views/pages/public/ListPage/LandChoice.tsx',
+    'views/pages/public/ListPage/NoResults.tsx',
+    'views/pages/public/ListPage/RankReasons.tsx',
+    'views/pages/public/ListPage/TextChangesNote.tsx',
   ],
   /** On pages that show organisers the levels of their own trips. */
-  organisers: ['views/components/organisers/OwnTripLevel.tsx', 'views/pages/ListPage/filters/VisibilityFilter.tsx'],
+  organisers: [
+    'views/components/organisers/OwnTripLevel.tsx',
+    'views/pages/public/ListPage/filters/VisibilityFilter.tsx',
+  ],
 };

@@ -34,12 +34,12 @@ test('lists all scripts of a page once, without the entry', () => {
 
 test('finds a page that is part of a larger file', () => {
   const manifest = { '_list-1.js': { file: 'assets/list-1.js', name: 'list' } };
-  const route = { file: 'views/pages/ListPage/ListPage.tsx' } as Parameters<Assets['modules']>[0];
+  const route = { file: 'views/pages/public/ListPage/ListPage.tsx' } as Parameters<Assets['modules']>[0];
   expect(builtAssets(manifest).modules(route)).toEqual(['/assets/list-1.js']);
 });
 
 test('lists the addresses of pages before a page whose address is not part of the site', () => {
-  const route = { file: 'views/pages/FaqPage/FaqPage.tsx' } as Parameters<Assets['modules']>[0];
+  const route = { file: 'views/pages/public/FaqPage/FaqPage.tsx' } as Parameters<Assets['modules']>[0];
   const manifest = {
     '_site.js': {
       file: 'assets/site.js',
@@ -49,11 +49,11 @@ test('lists the addresses of pages before a page whose address is not part of th
     '_home.js': { file: 'assets/home.js', name: 'home' },
     'views/pageLists/pageComponents.ts': {
       file: 'assets/pages.js',
-      dynamicImports: ['views/pages/FaqPage/FaqPage.tsx'],
+      dynamicImports: ['views/pages/public/FaqPage/FaqPage.tsx'],
     },
-    'views/pages/FaqPage/FaqPage.tsx': { file: 'assets/faq.js' },
+    'views/pages/public/FaqPage/FaqPage.tsx': { file: 'assets/faq.js' },
   };
-  const home = { file: 'views/pages/HomePage/HomePage.tsx' } as Parameters<Assets['modules']>[0];
+  const home = { file: 'views/pages/public/HomePage/HomePage.tsx' } as Parameters<Assets['modules']>[0];
   expect(builtAssets(manifest).modules(route)).toContain('/assets/pages.js');
   expect(builtAssets(manifest).modules(home)).toEqual(['/assets/site.js', '/assets/home.js']);
 });

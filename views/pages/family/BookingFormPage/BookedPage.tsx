@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { calendarPath } from '../../../calendarPath.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './BookedPage.module.css';
+import { postToParent } from './frameMessages.ts';
+
+/**
+ * Confirms a booking and shows its reference. Travellers and total appear only in the browser that sent the booking, for
+ * half an hour; otherwise the page contains no personal data.
+ */
+export function BookedPage({ args }: { args: BookingFormPlace & { reference: string } }) {
+  const { combinedId, date, isFramed, reference } = args;
+  const { trip, booking } = usePageQuery('booked', { combinedId, date, reference });
+  const canPrint = useHydrated();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFramed) return;
+    postToParent({ isBooked: true });
+    // The parent page is still scrolled to the position of the form's button.
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, [isFramed]);
+  const target = isFramed ? { target: '_top' } : {};
+  return (
+    <section className={styles.booked}>
+      <PageHead
+        title={de.bookingForm.bookedTitle}
+        description={de.bookingForm.description}
+        path={bookingConfirmationPath({ combinedId, date: '', isFramed: false }, reference)}
+        noindex
+      />
+      <span className={styles.icon}>
+        <Icon name="party-popper" size={40} />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {de.bookingForm.bookedTitle}
+      </h1>
+      <dl className={styles.facts}>
+        <dt>{de.bookingForm.reference}</dt>
+        <dd className={styles.reference}>{reference}</dd>
+        {trip ? (
+          <>
+            <dt>{de.bookingForm.trip}</dt>
+            <dd>
+              <a href={trip.path} {...target}>
+                {trip.title}
+              </a>
+            </dd>
+            <dt>{de.bookingForm.host}</dt>
+            <dd>{trip.host}</dd>
+          </>
+        ) : null}
+        {trip?.departure ? (
+          <>
+            <dt>{de.bookingForm.departure}</dt>
+            <dd>{formatDateRange(trip.departure.start, trip.departure.end)}</dd>
+          </>
+        ) : null}
+        {booking ? (
+          <>
+            <dt>{de.bookingForm.travellers}</dt>
+            <dd>
+              <ul>
+                {booking.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+                {booking.travellers > booking.names.length ? (
+                  <li>{de.bookingForm.furtherPersons(booking.travellers - booking.names.length)}</li>
+                ) : null}
+              </ul>
+            </dd>
+            <dt>{de.bookingForm.total}</dt>
+            <dd>{formatEuro(booking.total)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p>{de.bookingForm.bookedText(trip?.host ?? de.bookingForm.someHost)}</p>
+      <p className={styles.note}>{de.bookingForm.spam}</p>
+      <div className={styles.actions}>
+        {trip?.departure ? (
+          <Button variant="secondary" href={calendarPath(trip.combinedId, trip.departure.key)}>
+            <Icon name="calendar-plus" size={20} />
+            {de.bookingForm.calendar}
+          </Button>
+        ) : null}
+        {canPrint ? (
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Icon name="printer" size={20} />
+            {de.bookingForm.print}
+          </Button>
+        ) : null}
+        <Button variant="quiet" href="/reisen/alle" {...target}>
+          {de.bookingForm.discover}
+        </Button>
+      </div>
+    </section>
+  );
+}

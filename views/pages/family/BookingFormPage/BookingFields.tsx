@@ -1,0 +1,108 @@
+import type { Guardian } from '#domain/bookings/bookingForm.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
+import { DepartureHolidays } from '../../../holidays/DepartureHolidays.tsx';
+import * as de from '../../../texts/de.ts';
+import { dayCount } from '../../../tripDays.ts';
+import styles from './BookingFields.module.css';
+import type { StepProps } from './bookingFormState.ts';
+import { ExtrasFields } from './ExtrasFields.tsx';
+
+/** Step that selects the departure. */
+export function DepartureStep({ bookingForm }: StepProps) {
+  const { departures, holidays, values, read, errorOf } = bookingForm;
+  const error = errorOf('dateKey');
+  const messageId = `${fieldId('dateKey')}-fehler`;
+  return (
+    <fieldset className={styles.departures} aria-describedby={error ? messageId : undefined}>
+      <legend className="visuallyHidden">{de.bookingForm.departure}</legend>
+      {departures.map((departure, index) => (
+        <label key={departure.key} className={styles.departure}>
+          <input
+            id={index === 0 ? fieldId('dateKey') : undefined}
+            type="radio"
+            name="dateKey"
+            value={departure.key}
+            checked={values.dateKey === departure.key}
+            onChange={read}
+          />
+          <span>
+            <strong>{formatDateRange(departure.start, departure.end)}</strong>
+            <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
+            <DepartureHolidays codes={holidays[departure.key] ?? []} isPlain />
+          </span>
+          <span className={styles.price}>
+            <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
+            <PriceUntil price={departure} />
+          </span>
+        </label>
+      ))}
+      {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
+    </fieldset>
+  );
+}
+
+/** Inputs for the person who books, in the order in which people usually give these details. */
+const guardianInputs: { field: keyof Guardian; type?: string; autoComplete: string; hint?: string }[] = [
+  { field: 'firstName', autoComplete: 'given-name' },
+  { field: 'lastName', autoComplete: 'family-name' },
+  { field: 'email', type: 'email', autoComplete: 'email', hint: de.bookingForm.emailHint },
+  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: de.bookingForm.phoneHint },
+  { field: 'street', autoComplete: 'street-address' },
+  { field: 'zip', autoComplete: 'postal-code' },
+  { field: 'city', autoComplete: 'address-level2' },
+];
+
+export function GuardianStep({ bookingForm }: StepProps) {
+  return (
+    <>
+      <p className={styles.hint}>{de.bookingForm.guardianHint}</p>
+      <div className={styles.pair}>
+        {guardianInputs.map(({ field, type = 'text', autoComplete, hint }) => (
+          <Field
+            key={field}
+            name={`guardian.${field}`}
+            label={de.bookingForm[field]}
+            {...(hint && { hint })}
+            error={bookingForm.errorOf(`guardian.${field}`)}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type={type}
+                required
+                autoComplete={autoComplete}
+                value={bookingForm.values.guardian[field]}
+                onChange={bookingForm.read}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Step for departure place, extras and remarks. */
+export function RemarksStep({ bookingForm }: StepProps) {
+  const hasQuestions = bookingForm.steps.includes('details');
+  return (
+    <>
+      <p className={styles.hint}>{de.bookingForm.extrasHint}</p>
+      <ExtrasFields bookingForm={bookingForm} />
+      <Field
+        name="remarks"
+        label={de.bookingForm.remarks}
+        hint={hasQuestions ? de.bookingForm.otherRemarksHint : de.bookingForm.remarksHint}
+        error={bookingForm.errorOf('remarks')}
+        isOptional
+      >
+        {(attributes) => (
+          <textarea {...attributes} rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { MouseEvent } from 'react';
+import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { BookingFormData } from '#pageData/booking.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { fieldOfHash } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { DepartureStep, GuardianStep, RemarksStep } from './BookingFields.tsx';
+import styles from './BookingForm.module.css';
+import { deleteDraft } from './bookingDraft.ts';
+import type { BookingFormState, StepProps } from './bookingFormState.ts';
+import { type BookingStep, stepAfter } from './bookingSteps.ts';
+import { ChosenTrip } from './ChosenTrip.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { PlacesNotice } from './places/PlacesNotice.tsx';
+import { RunningTotal } from './RunningTotal.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import { TravellersStep } from './TravellersStep.tsx';
+import { useBookingForm } from './useBookingForm.ts';
+
+interface BookingFormFormProps {
+  data: BookingFormData;
+  place: BookingFormPlace;
+}
+
+const contents: Record<BookingStep, (props: StepProps) => React.ReactNode> = {
+  departure: DepartureStep,
+  travellers: TravellersStep,
+  details: DetailsStep,
+  guardian: GuardianStep,
+  remarks: RemarksStep,
+  summary: SummaryStep,
+};
+
+const failureTitles: Record<string, string> = {
+  'price-changed': de.bookingForm.priceChanged,
+  'price-unseen': de.bookingForm.priceUnseen,
+};
+
+/** Failure reasons that mean that the trip was taken offline after the form was opened. */
+const goneReasons = ['not-bookable', 'unknown-trip'];
+
+/**
+ * The form with all steps. With JavaScript, one step is visible at a time. Without JavaScript, it is submitted as a plain
+ * form, and the server renders it again with the entered values.
+ */
+export function BookingForm({ data, place }: BookingFormFormProps) {
+  const bookingForm = useBookingForm(data, place);
+  const { errors, failure, attempt, isLive, isSending } = bookingForm;
+  const address = bookingFormPath({ ...place, combinedId: data.combinedId });
+  const show = ({ target }: MouseEvent) => {
+    const field = target instanceof Element ? fieldOfHash(target.closest('a')?.hash ?? '') : null;
+    if (field) bookingForm.reveal(field);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only handles links, which also fire click events on keyboard activation
+    <form
+      ref={bookingForm.form}
+      className={styles.form}
+      method="post"
+      action={address}
+      aria-label={de.bookingForm.form}
+      aria-busy={isSending}
+      // Before hydration, browsers with JavaScript show the first step only.
+      data-waiting={isLive || data.isAgain ? undefined : ''}
+      noValidate
+      onSubmit={bookingForm.onSubmit}
+      onClick={isLive ? show : undefined}
+    >
+      <input type="hidden" name="combinedId" value={data.combinedId} />
+      <input type="hidden" name="key" value={data.key} />
+      {place.offer ? <input type="hidden" name="offer" value={place.offer} /> : null}
+      {errors.length > 0 ? (
+        <ErrorSummary title={de.bookingForm.faulty(errors.length)} errors={errors} attempt={attempt} />
+      ) : null}
+      {failure ? (
+        <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
+          <p>{failure}</p>
+          {goneReasons.includes(bookingForm.reason ?? '') ? (
+            <a href="/reisen/alle" target={place.isFramed ? '_top' : undefined}>
+              {de.bookingForm.allTrips}
+            </a>
+          ) : null}
+          {bookingForm.reason === 'no-places' ? (
+            <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
+          ) : null}
+          {bookingForm.reason === 'other-content' ? (
+            <a href={address} onClick={() => deleteDraft(data.combinedId)}>
+              {de.bookingForm.startAgain}
+            </a>
+          ) : null}
+        </ErrorSummary>
+      ) : null}
+      {place.isFramed ? null : <ChosenTrip data={data} bookingForm={bookingForm} />}
+      {bookingForm.steps.map((step) => (
+        <Step
+          key={step}
+          step={step}
+          data={data}
+          bookingForm={bookingForm}
+          address={address}
+          isFramed={place.isFramed}
+        />
+      ))}
+    </form>
+  );
+}
+
+function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step: BookingStep; isFramed: boolean }) {
+  const Content = contents[step];
+  const { steps, firstStep } = bookingForm;
+  const isFirst = step === firstStep;
+  const counted = steps.slice(steps.indexOf(firstStep));
+  const position = counted.indexOf(step);
+  const isWhole = !bookingForm.isLive && data.isAgain;
+  // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
+  // does not recognise that a click has moved them, and would count a layout shift.
+  const travellerCount = bookingForm.values.travellers.length;
+  const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : firstStep);
+  const notice = isShown ? (
+    <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
+      <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
+    </PlacesNotice>
+  ) : null;
+  return (
+    <section
+      className={`${styles.step} ${isFirst ? '' : styles.later}`}
+      aria-labelledby={`schritt-${step}`}
+      hidden={bookingForm.isLive ? bookingForm.step !== step : position < 0}
+    >
+      {isWhole || position < 0 ? null : (
+        <p className={styles.progress} aria-hidden={!bookingForm.isLive}>
+          {de.bookingForm.progress(position + 1, counted.length)}
+          <progress aria-hidden max={counted.length} value={position + 1} />
+        </p>
+      )}
+      <h2 id={`schritt-${step}`} tabIndex={-1}>
+        {de.bookingForm.steps[step]}
+      </h2>
+      {step === 'summary' ? notice : null}
+      <Content data={data} bookingForm={bookingForm} address={address} />
+      {/* As a page, the form has the price above the steps. */}
+      {isFramed && showsTotal(step, bookingForm.isLive) ? (
+        <RunningTotal key={`total-${travellerCount}`} bookingForm={bookingForm} />
+      ) : null}
+      {step === 'summary' ? null : notice}
+      {step === 'summary' || isWhole ? null : (
+        <div key={`next-${travellerCount}`} className={styles.next}>
+          {position <= 0 ? null : <Back step={step} bookingForm={bookingForm} />}
+          {/* If the scripts fail to load, the server answers with the whole form. */}
+          <Button type="submit" name="action" value="next">
+            {de.bookingForm.next}
+          </Button>
+        </div>
+      )}
+      {step === 'summary' && bookingForm.isLive ? (
+        <div className={styles.next}>
+          <Back step={step} bookingForm={bookingForm} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whether a step shows the running total: the first step shows the price of each departure, the last one the total. */
+function showsTotal(step: BookingStep, isLive: boolean): boolean {
+  return step === 'travellers' || (isLive && (step === 'details' || step === 'guardian' || step === 'remarks'));
+}
+
+function Back({ step, bookingForm }: { step: BookingStep; bookingForm: BookingFormState }) {
+  return (
+    <Button variant="secondary" onClick={() => bookingForm.goBack(stepAfter(step, -1, bookingForm.steps))}>
+      {de.bookingForm.back}
+    </Button>
+  );
+}
+
+/** Link to the waiting list of a departure. It leaves the frame if the form is framed. */
+function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: string }) {
+  return (
+    <a href={waitingPath(combinedId, dateKey)} target="_top">
+      {de.bookingForm.waitingList}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { contactPath } from '../../../contactPath.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { BookingForm } from './BookingForm.tsx';
+import styles from './BookingFormPage.module.css';
+import { OfferNotice } from './OfferNotice.tsx';
+
+/** The built-in booking form (specification §8.2), for organisers without a booking system. */
+export function BookingFormPage({ args }: { args: BookingFormPlace }) {
+  const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date });
+  const { combinedId, title, path, departures, errors, failure } = data;
+  const isRejected = errors.length > 0 || failure !== null;
+  return (
+    <div className={styles.page} data-framed={args.isFramed || undefined}>
+      <PageHead
+        title={isRejected ? de.bookingForm.errorTitle : de.bookingForm.title}
+        description={de.bookingForm.description}
+        path={bookingFormPath({ combinedId, date: '', isFramed: false })}
+        noindex
+      />
+      {/* In a frame, the parent page has its own heading. */}
+      <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
+      {args.offer ? <OfferNotice token={args.offer} /> : null}
+      {departures.length > 0 ? (
+        <BookingForm data={data} place={args} />
+      ) : (
+        <EmptyState
+          title={de.bookingForm.notBookable}
+          text={de.bookingForm.notBookableText}
+          action={{ href: '/reisen/alle', label: de.bookingForm.allTrips, isWhole: args.isFramed }}
+          secondaryAction={{
+            href: contactPath({ trip: combinedId, host: '', topic: '' }),
+            label: de.bookingForm.askHost,
+            isWhole: args.isFramed,
+          }}
+        >
+          <p>
+            <a href={path} target={args.isFramed ? '_top' : undefined}>
+              {de.bookingForm.toTrip}
+            </a>
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

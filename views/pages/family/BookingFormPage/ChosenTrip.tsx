@@ -1,0 +1,40 @@
+import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
+import * as de from '../../../texts/de.ts';
+import { stayText } from '../../../tripDays.ts';
+import type { StepProps } from './bookingFormState.ts';
+import styles from './ChosenTrip.module.css';
+
+/**
+ * Sums up the trip and the departure that were chosen, with the price so far. In a frame, the page around it does so. Not shown
+ * while the departure is chosen.
+ */
+export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
+  const { departure, price, isLive, step, firstStep } = bookingForm;
+  if (!departure || !price || (isLive ? step : firstStep) === 'departure') return null;
+  return (
+    <aside className={styles.chosen} aria-label={de.booking.yourTrip}>
+      <p>
+        <strong>{formatDateRange(departure.start, departure.end)}</strong> · {stayText(departure)} · {data.place}{' '}
+        <a
+          href={bookingFormPath({ combinedId: data.combinedId, date: '', isFramed: false })}
+          aria-label={de.bookingForm.changeWhat(de.bookingForm.departure)}
+          onClick={(event) => {
+            if (!isLive) return;
+            event.preventDefault();
+            bookingForm.go('departure');
+          }}
+        >
+          {de.bookingForm.changeDeparture}
+        </a>
+      </p>
+      <p className={styles.price}>
+        {de.bookingForm.priceSoFar} <strong>{formatEuro(eurosOf(price.total))}</strong>
+        <PriceUntil price={departure} />
+      </p>
+    </aside>
+  );
+}

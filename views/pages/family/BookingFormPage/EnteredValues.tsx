@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { tidyBooking } from '#domain/bookings/bookingForm.ts';
+import { answerText, askedFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { formatDay, isIsoDate } from '#domain/dates.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import * as de from '../../../texts/de.ts';
+import { hasDetails } from './bookingDraft.ts';
+import type { StepProps } from './bookingFormState.ts';
+import type { BookingStep } from './bookingSteps.ts';
+import styles from './EnteredValues.module.css';
+
+/** Shows the entered values for review. Rendered with JavaScript only: without it, the fields are directly above. */
+export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
+  const { values, departure } = bookingForm;
+  const { guardian, travellers, remarks } = values;
+  const choices = choicesOf(bookingForm);
+  return (
+    <div className={styles.entered}>
+      <Part step="travellers" title={de.bookingForm.travellers} bookingForm={bookingForm}>
+        <ul>
+          {travellers.map(({ firstName, lastName, birthDate }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+            <li key={index}>
+              {firstName} {lastName}
+              {departure && isIsoDate(birthDate) ? (
+                <span className={styles.note}>
+                  , {de.bookingForm.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <EnteredDetails bookingForm={bookingForm} />
+      <Part step="guardian" title={de.bookingForm.guardian} bookingForm={bookingForm}>
+        <p>
+          {guardian.firstName} {guardian.lastName}
+        </p>
+        <p>
+          {guardian.street}, {guardian.zip} {guardian.city}
+        </p>
+        <p>
+          {guardian.email}, {guardian.phone}
+        </p>
+      </Part>
+      {choices.length > 0 ? (
+        <Part step="remarks" title={de.bookingForm.extras} bookingForm={bookingForm}>
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice}>{choice}</li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {remarks ? (
+        <Part step="remarks" title={de.bookingForm.remarks} bookingForm={bookingForm}>
+          <p className={styles.remarks}>{remarks}</p>
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shows the answers about the travellers and the emergency contacts; nothing if there are none. */
+function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
+  const { conditions, steps, values } = bookingForm;
+  const { travellers, emergencyContacts } = tidyBooking(values);
+  if (!steps.includes('details') || !hasDetails(values)) return null;
+  const fields = askedFields(conditions.travellerFields);
+  const lines = travellers.flatMap(({ firstName, details = {} }) => {
+    const answers = fields.flatMap((field) => {
+      const answer = details[field.key];
+      return answer ? [`${field.label}: ${answerText(field, answer)}`] : [];
+    });
+    return answers.length > 0 ? [`${firstName}: ${answers.join('; ')}`] : [];
+  });
+  const contacts = emergencyContacts?.map(({ name, phone }) => `${name}, ${phone}`) ?? [];
+  return (
+    <Part step="details" title={de.bookingForm.details} bookingForm={bookingForm}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {contacts.length > 0 ? <li>{de.bookingForm.contactsLine(contacts.join('; '))}</li> : null}
+      </ul>
+    </Part>
+  );
+}
+
+/** Returns the departure place and the extras as texts. */
+function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
+  const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
+  const own = values.boarding === ownArrival ? [de.bookingForm.ownArrival] : [];
+  const arrival = place ? [de.bookingForm.boardingAt(place.title, place.time)] : own;
+  const extras = price?.further.filter(({ kind }) => kind === 'extra') ?? [];
+  return [
+    ...arrival,
+    ...extras.map(({ label, traveller }) =>
+      traveller === null
+        ? label
+        : de.bookingForm.extraFor(
+            label,
+            values.travellers[traveller]?.firstName || de.bookingForm.traveller(traveller + 1),
+          ),
+    ),
+  ];
+}
+
+interface PartProps {
+  step: BookingStep;
+  title: string;
+  bookingForm: StepProps['bookingForm'];
+  children: ReactNode;
+}
+
+function Part({ step, title, bookingForm, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <button type="button" aria-label={de.bookingForm.changeWhat(title)} onClick={() => bookingForm.go(step)}>
+        {de.bookingForm.change}
+      </button>
+      <div>{children}</div>
+    </div>
+  );
+}

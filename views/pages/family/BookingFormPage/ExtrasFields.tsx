@@ -1,0 +1,134 @@
+import { extraField } from '#domain/bookings/price/extras.ts';
+import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
+import { type Extra, ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import type { BookingFormState } from './bookingFormState.ts';
+import styles from './ExtrasFields.module.css';
+
+/** Renders the controls for the departure place and the extras of the trip. */
+export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState }) {
+  const { departurePlaces, extras } = bookingForm.conditions;
+  return (
+    <>
+      {departurePlaces.length > 0 ? (
+        <Field
+          name="boarding"
+          label={de.bookingForm.boarding}
+          hint={de.bookingForm.boardingHint}
+          error={bookingForm.errorOf('boarding')}
+        >
+          {(attributes) => (
+            <select {...attributes} required value={bookingForm.values.boarding} onChange={bookingForm.read}>
+              <option value="">{de.bookingForm.choose}</option>
+              {departurePlaces.map(({ key, title, time, price }) => (
+                <option key={key} value={key}>
+                  {de.bookingForm.boardingOption(title, time, priceText(price))}
+                </option>
+              ))}
+              <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {extras.map((extra) => (
+        <ExtraFields key={extra.key} extra={extra} bookingForm={bookingForm} />
+      ))}
+    </>
+  );
+}
+
+/** Renders the controls of an extra: one per traveller, or one for the whole booking. */
+function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: BookingFormState }) {
+  const { travellers } = bookingForm.values;
+  const isPersonal = extra.per === 'person';
+  const left = leftOf(bookingForm.departure?.extrasLeft ?? {}, extra.key);
+  return (
+    <fieldset className={styles.extra}>
+      <legend>{extra.title}</legend>
+      <p className={styles.price}>
+        {priceText(extra.price)} {isPersonal ? de.bookingForm.perPerson : de.bookingForm.perBooking}
+        {left !== null && left <= fewExtras ? (
+          <strong className={styles.left}>{de.bookingForm.extrasLeft(left)}</strong>
+        ) : null}
+      </p>
+      {isPersonal ? (
+        travellers.map(({ firstName }, index) => (
+          <ExtraControl
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+            key={index}
+            extra={extra}
+            traveller={index}
+            label={firstName.trim() || de.bookingForm.traveller(index + 1)}
+            isGone={left === 0}
+            bookingForm={bookingForm}
+          />
+        ))
+      ) : (
+        <ExtraControl extra={extra} label={de.bookingForm.addExtra} isGone={left === 0} bookingForm={bookingForm} />
+      )}
+    </fieldset>
+  );
+}
+
+/** The number of extras left from which on it is shown. */
+const fewExtras = 5;
+
+interface ExtraControlProps {
+  extra: Extra;
+  /** Position of the traveller; absent for an extra of the whole booking. */
+  traveller?: number;
+  label: string;
+  /** Whether the selected departure has none left. */
+  isGone: boolean;
+  bookingForm: BookingFormState;
+}
+
+function ExtraControl({ extra: { key, options }, traveller, label, isGone, bookingForm }: ExtraControlProps) {
+  const name = extraField({ key, traveller });
+  const chosen = bookingForm.values.extras.find((each) => extraField(each) === name);
+  // A chosen extra can be removed. Without scripts, another departure can be chosen on the same page.
+  const isDisabled = isGone && !chosen && bookingForm.isLive;
+  const error = bookingForm.errorOf(name);
+  if (options.length > 0) {
+    return (
+      <Field name={name} label={label} error={error}>
+        {(attributes) => (
+          <select {...attributes} disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
+            <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  }
+  const messageId = `${fieldId(name)}-fehler`;
+  return (
+    <div>
+      <label className={styles.choice} data-disabled={isDisabled || undefined}>
+        <input
+          id={fieldId(name)}
+          type="checkbox"
+          name={name}
+          value="true"
+          checked={chosen !== undefined}
+          disabled={isDisabled}
+          onChange={bookingForm.read}
+          aria-describedby={error ? messageId : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+      {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
+    </div>
+  );
+}
+
+function priceText(price: number): string {
+  return price === 0 ? de.bookingForm.included : `+ ${formatEuro(price)}`;
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
+import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { fitsAge, formatAges } from '#domain/trip/ages.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { maximumChildren, newAges } from '../../../children/children.ts';
+import { storeOwnChildren, useOwnChildren } from '../../../children/ownChildren.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field, fieldId } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { useOwnLand } from '../../../holidays/ownLand.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './BookingFields.module.css';
+import type { StepProps } from './bookingFormState.ts';
+
+/** Step for the travellers. Without JavaScript, the buttons submit the form. */
+export function TravellersStep({ data, bookingForm, address }: StepProps) {
+  const [announcement, announce] = useState('');
+  const { travellers } = bookingForm.values;
+  const fitting = useOwnChildren()
+    .map(({ age }) => age)
+    .filter((age) => fitsAge(data.ages, age));
+  const isSuggested = fitting.length > travellers.length && fitting.length <= maxTravellers;
+  const totalOf = (values: BookingValues) => {
+    const price = bookingForm.priceOf(values);
+    return price && formatEuro(eurosOf(price.total));
+  };
+  return (
+    <>
+      <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
+      {isSuggested ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              const added = bookingForm.addTraveller(fitting.length - travellers.length);
+              announce(de.bookingForm.added(fitting.length, totalOf(added)));
+            }}
+          >
+            {de.children.book(fitting)}
+          </Button>
+        </div>
+      ) : null}
+      {travellers.map((traveller, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+        <fieldset key={index} className={styles.traveller}>
+          <legend>{de.bookingForm.traveller(index + 1)}</legend>
+          <div className={styles.three}>
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="firstName" />
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="lastName" />
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="birthDate" max={data.today} />
+          </div>
+          {travellers.length > 1 ? (
+            <Button
+              variant="quiet"
+              size="small"
+              type="submit"
+              name="action"
+              value={`remove-${index}`}
+              formAction={`${address}#schritt-travellers`}
+              onClick={(event) => {
+                event.preventDefault();
+                announce(de.bookingForm.removed(totalOf(bookingForm.removeTraveller(index))));
+              }}
+            >
+              <Icon name="trash-2" size={18} />
+              {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {canAddTraveller(travellers) ? (
+        <div key={travellers.length}>
+          <Button
+            variant="secondary"
+            size="small"
+            type="submit"
+            name="action"
+            value="add"
+            formAction={`${address}#${fieldId(`travellers.${travellers.length}.firstName`)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              announce(de.bookingForm.added(travellers.length + 1, totalOf(bookingForm.addTraveller())));
+            }}
+          >
+            <Icon name="plus" size={20} />
+            {de.bookingForm.add}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
+      )}
+      <RememberAges travellers={travellers} day={bookingForm.departure?.start ?? data.today} />
+      <p className="visuallyHidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Offers to keep the ages of entered children on the device. Nothing is kept without a click.
+ * @param day of the departure, whose ages count
+ */
+function RememberAges({ travellers, day }: { travellers: readonly Traveller[]; day: IsoDate }) {
+  const isHydrated = useHydrated();
+  const children = useOwnChildren();
+  const land = useOwnLand();
+  const [isRemembered, setRemembered] = useState(false);
+  const added = newAges(
+    travellers.map(({ birthDate }) => birthDate),
+    children.map(({ age }) => age),
+    day,
+  ).slice(0, maximumChildren - children.length);
+  if (!isHydrated) return null;
+  return (
+    <>
+      {added.length > 0 ? (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              storeOwnChildren([...children, ...added.map((age) => ({ age, land }))]);
+              setRemembered(true);
+            }}
+          >
+            {de.children.rememberAges(added)}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.hint} role="status">
+        {isRemembered && added.length === 0 ? de.children.remembered : ''}
+      </p>
+    </>
+  );
+}
+
+interface InputProps {
+  bookingForm: StepProps['bookingForm'];
+  index: number;
+  traveller: Traveller;
+  field: (typeof personFields)[number];
+  max?: string;
+}
+
+function Input({ bookingForm, index, traveller, field, max }: InputProps) {
+  const name = `travellers.${index}.${field}`;
+  return (
+    <Field name={name} label={de.bookingForm[field]} error={bookingForm.errorOf(name)}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type={field === 'birthDate' ? 'date' : 'text'}
+          required
+          // The browser would suggest the data of its user, who is not the traveller.
+          autoComplete="off"
+          max={max}
+          value={traveller[field]}
+          onChange={bookingForm.read}
+        />
+      )}
+    </Field>
+  );
+}

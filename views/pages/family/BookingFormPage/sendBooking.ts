@@ -1,0 +1,72 @@
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import * as de from '../../../texts/de.ts';
+
+/** Result of a submission. */
+export type BookingOutcome = { reference: string } | BookingRefusal;
+
+export interface BookingRefusal {
+  errors: FieldError[];
+  failure: string | null;
+  /** The reason in the API's problem document. */
+  reason?: string;
+  /** What the price is calculated from now, if it has changed. */
+  offer?: CurrentOffer;
+  /** Number of free places, if there are too few. */
+  placesLeft?: number;
+  /** What is left of the limited extras, if it is too little. */
+  extrasLeft?: ExtrasLeft;
+}
+
+interface Problem {
+  reference?: string;
+  detail?: string;
+  errors?: FieldError[];
+  reason?: string;
+  offer?: CurrentOffer;
+  placesLeft?: number;
+  extrasLeft?: ExtrasLeft;
+}
+
+/** Request timeout in milliseconds. */
+const timeoutMs = 20_000;
+
+/**
+ * Sends a booking. Never throws.
+ * @param key idempotency key: a retry with the same key does not book twice
+ * @param hold token of the places that the form holds; empty for none
+ * @param waitingOffer token of an offer to the waiting list
+ */
+export async function sendBooking(
+  values: BookingValues,
+  key: string,
+  hold: string,
+  waitingOffer = '',
+): Promise<BookingOutcome> {
+  try {
+    const answer = await fetch('/api/bookings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ ...values, ...(hold && { hold }), ...(waitingOffer && { offer: waitingOffer }) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const problem = (await answer.json()) as Problem;
+    const { reference, detail, errors = [], reason, offer, placesLeft, extrasLeft } = problem;
+    if (answer.status === 202 && reference) return { reference };
+    if (reason === 'departure-gone')
+      return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
+    const failure = detail ?? de.bookingForm.offline;
+    return {
+      errors,
+      failure: errors.length > 0 ? null : failure,
+      ...(reason && { reason }),
+      ...(offer && { offer }),
+      ...(placesLeft !== undefined && { placesLeft }),
+      ...(extrasLeft && { extrasLeft }),
+    };
+  } catch {
+    return { errors: [], failure: de.bookingForm.offline };
+  }
+}

@@ -1,0 +1,253 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import { departurePrice } from '#domain/trip/tripDate.ts';
+import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
+import { fieldId } from '../../../components/form/Field.tsx';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
+import type { BookingFormState, Outcome } from './bookingFormState.ts';
+import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
+import { postToParent } from './frameMessages.ts';
+import { placesNoticeId } from './places/PlacesNotice.tsx';
+import type { HoldState } from './places/placesHold.ts';
+import { usePlacesHold } from './places/usePlacesHold.ts';
+import { type BookingRefusal, sendBooking } from './sendBooking.ts';
+import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
+
+/**
+ * Runs the booking form in the browser: shows it step by step, validates it with the rules of the server, sends it once,
+ * and keeps the entered values until the server has accepted them.
+ */
+export function useBookingForm(data: BookingFormData, place: BookingFormPlace): BookingFormState {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef(data.key);
+  const isLive = useHydrated();
+  const [isReady, setReady] = useState(false);
+  const [values, setValues] = useState(data.values);
+  const [offered, setDepartures] = useState(data.departures);
+  const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
+  // Who has chosen the departure on the page before is not asked again.
+  const isDateGiven = place.date !== '' && place.date === data.values.dateKey;
+  const firstStep = isDateGiven ? 'travellers' : 'departure';
+  const [step, setStep] = useState<BookingStep>(
+    stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : firstStep),
+  );
+  const [isSending, setSending] = useState(false);
+  const [areDetailsLost, setDetailsLost] = useState(false);
+  const steps = stepsOf(conditions);
+  const [outcome, setOutcome] = useState<Outcome>(() => {
+    const { errors, failure, reason } = data;
+    return { errors, failure, reason, attempt: 0 };
+  });
+  const { earlyBird } = conditions;
+  // A rejected booking can bring other discounts or another day.
+  const departures = useMemo(
+    () => offered.map((each) => ({ ...each, ...departurePrice(each, { earlyBird, today }) })),
+    [offered, earlyBird, today],
+  );
+  const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
+  const priceOf = (of: BookingValues) =>
+    departure && bookingPrice(departure, conditions, { ...of, travellers: of.travellers.length }, today);
+  const price = priceOf(values);
+  const hold = usePlacesHold({
+    combinedId: data.combinedId,
+    form,
+    // The places of an offer are reserved already.
+    wanted: departure?.isLimited && !place.offer ? { dateKey: departure.key, places: values.travellers.length } : null,
+    isReady,
+  });
+  const shortage = shortageStep(hold.state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
+  useEffect(() => {
+    const draft = data.isAgain ? null : readDraft(data.combinedId);
+    const hasLostDetails = Boolean(draft?.hadDetails) && steps.includes('details');
+    const resumed = draft && (hasLostDetails ? earlierStep(draft.step, 'details') : stepIn(steps, draft.step));
+    startSteps(resumed ?? step, draft !== null);
+    setReady(true);
+    // The user may have entered values before hydration.
+    if (!draft || !resumed) return read();
+    setDetailsLost(hasLostDetails);
+    key.current = draft.key;
+    const hasNewDate = place.date !== draft.asked && data.values.dateKey !== '';
+    setValues(hasNewDate ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
+    setStep(resumed);
+  }, []);
+  useStepHistory((requested) => {
+    // After a booking, the form is empty but its steps are still in the history.
+    const faulty = shortage ?? stepOfFirst(check(values));
+    const to = stepIn(steps, faulty ? earlierStep(requested, faulty) : requested);
+    if (to !== step && !isSending) display(to);
+  });
+  useEffect(() => {
+    if (departure) postToParent({ departure });
+  }, [departure]);
+
+  function keep(next: BookingValues, at = step): void {
+    setValues(next);
+    const isStillLost = areDetailsLost && !hasDetails(next);
+    if (isStillLost !== areDetailsLost) setDetailsLost(isStillLost);
+    saveDraft({ key: key.current, values: next, step: at, asked: place.date, hadDetails: isStillLost });
+  }
+
+  function read(): void {
+    if (!form.current) return;
+    const next = readBookingFields(Object.fromEntries(new FormData(form.current)));
+    keep(next);
+    const issues = check(next);
+    // Removes or updates the messages of changed fields. Other fields get no new messages before the next validation.
+    const errors = outcome.errors.flatMap(({ field }) => issues.find((issue) => issue.field === field) ?? []);
+    if (
+      errors.length !== outcome.errors.length ||
+      errors.some(({ message }, i) => message !== outcome.errors[i]?.message)
+    ) {
+      setOutcome({ ...outcome, errors });
+    }
+  }
+
+  function check(next: BookingValues): FieldError[] {
+    const { start = null, extrasLeft } = departures.find(({ key: each }) => each === next.dateKey) ?? {};
+    const trip: BookedTrip = { ages: data.ages, conditions, start, extrasLeft, today };
+    // Each departure has a price, so the total is not validated here.
+    return checkBooking(tidyBooking({ ...next, total: 0 }), trip);
+  }
+
+  function show(at: BookingStep): void {
+    setStep(at);
+    keep(values, at);
+  }
+
+  function go(to: BookingStep): void {
+    enterStep(to);
+    display(to);
+  }
+
+  function display(to: BookingStep): void {
+    flushSync(() => {
+      show(to);
+      setOutcome({ errors: [], failure: null, reason: null, attempt: outcome.attempt });
+    });
+    const heading = document.getElementById(`schritt-${to}`);
+    heading?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function fail(why: Partial<Outcome>): void {
+    const { errors = [], failure = null, reason = null } = why;
+    setOutcome({ errors, failure, reason, attempt: outcome.attempt + 1 });
+    const at = stepOfFirst(errors);
+    if (!at) return;
+    enterStep(at);
+    show(at);
+  }
+
+  async function send(): Promise<void> {
+    const errors = check(values);
+    if (errors.length > 0) return fail({ errors });
+    setSending(true);
+    const total = price && eurosOf(price.total);
+    const heldPlaces = await hold.beginBooking();
+    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, heldPlaces, place.offer);
+    if ('reference' in sent) {
+      deleteDraft(data.combinedId);
+      await leaveSteps();
+      // `isSending` stays set until the page unloads, so that a second click does nothing.
+      window.location.replace(bookingConfirmationPath({ ...place, date: values.dateKey }, sent.reference));
+      return;
+    }
+    setSending(false);
+    hold.endBooking(sent.placesLeft);
+    updateOffer(sent);
+    fail(sent);
+  }
+
+  /** Applies the server's current prices, departures and extras after a rejected booking. */
+  function updateOffer({ reason, offer, extrasLeft }: BookingRefusal): void {
+    const update = (change: Partial<FormDeparture>) =>
+      setDepartures(departures.map((each) => (each === departure ? { ...each, ...change } : each)));
+    if (reason === 'departure-gone') setDepartures(departures.filter((each) => each !== departure));
+    if (extrasLeft) update({ extrasLeft });
+    if (reason !== 'price-changed' || !offer) return;
+    setOffer(offer);
+    update({ regularPrice: offer.regularPrice });
+  }
+
+  return {
+    ...outcome,
+    form,
+    isLive,
+    steps,
+    firstStep,
+    step,
+    values,
+    departures,
+    holidays: data.holidays,
+    departure,
+    conditions,
+    price,
+    priceOf,
+    isSending,
+    hold,
+    areDetailsLost,
+    errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
+    read,
+    go,
+    goBack(to) {
+      if (!returnToStep(to)) go(to);
+    },
+    reveal(field) {
+      const at = stepOfField(field);
+      enterStep(at);
+      flushSync(() => show(at));
+    },
+    addTraveller(count = 1) {
+      const { travellers } = values;
+      const next = { ...values, travellers: [...travellers] };
+      for (let added = 0; added < count; added += 1) next.travellers.push(nextTraveller(next.travellers));
+      flushSync(() => keep(next));
+      document.getElementById(fieldId(`travellers.${travellers.length}.firstName`))?.focus();
+      return next;
+    },
+    removeTraveller(index) {
+      const next = removeTraveller(values, index);
+      keep(next);
+      // The errors contain traveller numbers, which are no longer valid.
+      setOutcome({ ...outcome, errors: [] });
+      return next;
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      if (isSending) return;
+      if (step === 'summary') return void send();
+      if (shortage && earlierStep(shortage, step) === shortage) {
+        if (shortage !== step) go(shortage);
+        document.getElementById(placesNoticeId)?.focus();
+        return;
+      }
+      const errors = check(values).filter(({ field }) => stepOfField(field) === step);
+      if (errors.length > 0) fail({ errors });
+      else go(stepAfter(step, 1, steps));
+    },
+  };
+}
+
+/** Returns the step, or the one before it if the trip does not have it. */
+function stepIn(steps: readonly BookingStep[], step: BookingStep): BookingStep {
+  return steps.includes(step) ? step : 'travellers';
+}
+
+/** Returns the step at which the user can choose another departure or fewer travellers; null if the places suffice. */
+function shortageStep(state: HoldState): BookingStep | null {
+  if (state.status !== 'tooFew') return null;
+  return state.available === 0 ? 'departure' : 'travellers';
+}
+
+function stepOfFirst([first]: readonly FieldError[]): BookingStep | null {
+  return first ? stepOfField(first.field) : null;
+}

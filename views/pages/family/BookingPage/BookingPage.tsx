@@ -1,0 +1,77 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { PricedDeparture } from '#domain/trip/tripDate.ts';
+import type { BookingArgs, BookingData } from '#pageData/booking.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { BookingFormLink } from './BookingFormLink.tsx';
+import { BookingFrame } from './BookingFrame.tsx';
+import styles from './BookingPage.module.css';
+import { BookingSummary } from './BookingSummary.tsx';
+import { FindTrip } from './FindTrip.tsx';
+
+/** The booking page (specification §8.1). The page streams, because the current price is requested for each visit. */
+export function BookingPage({ args }: { args: BookingArgs }) {
+  if (args.destination === '') return <FindTrip />;
+  return (
+    <div className={styles.page}>
+      <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
+      <h1>{de.booking.title}</h1>
+      <Suspense fallback={<BookingSkeleton args={args} />}>
+        <Booking args={args} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Booking({ args }: { args: BookingArgs }) {
+  // A streamed response cannot become a 404 any more, so an unknown trip is null.
+  const booking: BookingData | null = usePageQuery('booking', args);
+  const [chosen, choose] = useState<PricedDeparture | null>(null);
+  const [isBooked, setBooked] = useState(false);
+  const onBooked = useCallback(() => setBooked(true), []);
+  const obstacle = obstacleOf(booking, args);
+  if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
+  return (
+    <div className={styles.columns}>
+      <BookingSummary booking={booking} departure={chosen ?? booking.departure} isBooked={isBooked} />
+      <BookingFrame booking={booking} onDeparture={choose} onBooked={onBooked} />
+    </div>
+  );
+}
+
+const allTrips = { href: '/reisen/alle', label: de.booking.allTrips };
+const unknownTrip = { title: de.booking.unknown, text: de.booking.unknownText, action: allTrips };
+
+/** Returns the reason why the departure cannot be booked, or null if it can. */
+function obstacleOf(booking: BookingData | null, { date }: BookingArgs) {
+  if (!booking) return unknownTrip;
+  if (!booking.bookable || !booking.frameUrl) {
+    return { title: de.booking.notBookable, text: de.booking.notBookableText, action: allTrips };
+  }
+  if (!booking.departure && date) {
+    const action = { href: `${booking.path}#termine`, label: de.booking.otherDeparture };
+    return { title: de.booking.departureGone, text: de.booking.departureGoneText, action };
+  }
+  return null;
+}
+
+/** Placeholder until the current price is loaded. Without JavaScript, a link to the form replaces it. */
+function BookingSkeleton({ args }: { args: BookingArgs }) {
+  return (
+    <>
+      <noscript>
+        <BookingFormLink args={args} />
+      </noscript>
+      <div className={`${styles.columns} ${styles.skeleton}`} aria-busy="true">
+        <p role="status" className="visuallyHidden">
+          {de.booking.loading}
+        </p>
+        <Skeleton lines={5} />
+        <Skeleton lines={10} />
+      </div>
+    </>
+  );
+}

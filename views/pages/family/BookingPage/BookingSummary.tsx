@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { BookingData } from '#pageData/booking.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
+import * as de from '../../../texts/de.ts';
+import { stayText } from '../../../tripDays.ts';
+import styles from './BookingSummary.module.css';
+
+interface BookingSummaryProps {
+  booking: BookingData;
+  /** Departure from the URL, or the one selected in the form. */
+  departure: BookingData['departure'];
+  /** Whether the booking is complete, so that no other departure can be selected. */
+  isBooked: boolean;
+}
+
+/** Shows the trip, departure and price of the booking. */
+export function BookingSummary({ booking, departure, isBooked }: BookingSummaryProps) {
+  const { title, path, host, image, place, ages } = booking;
+  return (
+    <aside className={styles.summary} aria-labelledby="deine-reise">
+      {image ? <Picture className={styles.picture} picture={{ ...image, alt: '' }} sizes="19rem" priority /> : null}
+      <p className={styles.overline} id="deine-reise">
+        {de.booking.yourTrip}
+      </p>
+      <h2>
+        <a href={path}>{title}</a>
+      </h2>
+      <p className={styles.note}>
+        {place} · {formatAges(ages)}
+      </p>
+      <dl>
+        <Row label={de.booking.host}>{host}</Row>
+        {departure && (
+          <>
+            <Row label={de.booking.departure}>{formatDateRange(departure.start, departure.end)}</Row>
+            <Row label={de.booking.duration}>{stayText(departure)}</Row>
+            <Row label={de.booking.price}>
+              <span className={styles.price}>{formatEuro(departure.price)}</span>
+              <PriceUntil price={departure} />
+            </Row>
+          </>
+        )}
+      </dl>
+      {departure && !isBooked ? <a href={`${path}#termine`}>{de.booking.otherDeparture}</a> : null}
+    </aside>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { contactTopics } from '#domain/bookings/contactTopics.ts';
+import type { ContactFormData } from '#pageData/contact.ts';
+import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './ContactAbout.module.css';
+
+interface ContactAboutProps {
+  data: ContactFormData;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** Shows the subject and recipient of the message. The trip can be removed, with or without JavaScript. */
+export function ContactAbout({ data: { trip, hosts, values }, errorOf }: ContactAboutProps) {
+  return (
+    <>
+      {trip ? (
+        <Trip trip={trip} isChosen={values.combinedId === trip.combinedId} error={errorOf('combinedId')} />
+      ) : null}
+      <div className={styles.pair}>
+        {!trip && hosts.length > 0 ? (
+          <Field name="host" label={de.contact.host} error={errorOf('host')}>
+            {(attributes) => (
+              <select {...attributes} defaultValue={values.host}>
+                <option value="">{de.contact.platform}</option>
+                {hosts.map(({ subdomain, name }) => (
+                  <option key={subdomain} value={subdomain}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        <Field name="topic" label={de.contact.topic} error={errorOf('topic')} isOptional>
+          {(attributes) => (
+            <select {...attributes} defaultValue={values.topic}>
+              <option value="">{de.contact.noTopic}</option>
+              {contactTopics.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+interface TripProps {
+  trip: NonNullable<ContactFormData['trip']>;
+  isChosen: boolean;
+  error: string | undefined;
+}
+
+function Trip({ trip, isChosen, error }: TripProps) {
+  const id = fieldId('combinedId');
+  return (
+    <div className={styles.trip}>
+      <input
+        id={id}
+        name="combinedId"
+        type="checkbox"
+        value={trip.combinedId}
+        defaultChecked={isChosen}
+        aria-describedby={error ? `${id}-fehler` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={id}>
+        <span className={styles.overline}>{de.contact.about}</span>
+        <strong>{trip.title}</strong>
+        <span>{de.contact.aboutHost(trip.host)}</span>
+      </label>
+      {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import type { ContactArgs, ContactFormData } from '#pageData/contact.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { contactPath, contactSearch } from '../../../contactPath.ts';
+import * as de from '../../../texts/de.ts';
+import { ContactAbout } from './ContactAbout.tsx';
+import styles from './ContactForm.module.css';
+import { useContactForm } from './useContactForm.ts';
+
+interface ContactFormProps {
+  args: ContactArgs;
+  data: ContactFormData;
+  onSent: (reference: string) => void;
+}
+
+/** The contact form. Without JavaScript, it is submitted as a plain form, and the server renders it with the entered values. */
+export function ContactForm({ args, data, onSent }: ContactFormProps) {
+  const { form, errors, failure, attempt, isSending, onSubmit, onInput } = useContactForm(data, onSent);
+  const search = contactSearch(args);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const { values } = data;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      // The URL keeps the subject when the server renders the page again.
+      action={contactPath(args)}
+      aria-label={de.contact.form}
+      aria-busy={isSending}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {errors.length > 0 ? (
+        <ErrorSummary title={de.contact.faulty(errors.length)} errors={errors} attempt={attempt} />
+      ) : null}
+      {failure ? (
+        <ErrorSummary title={de.contact.failed} attempt={attempt}>
+          <p>{failure}</p>
+        </ErrorSummary>
+      ) : null}
+      <ContactAbout key={search} data={data} errorOf={errorOf} />
+      <div className={styles.pair}>
+        <Field name="name" label={de.contact.name} error={errorOf('name')}>
+          {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
+        </Field>
+        <Field name="email" label={de.contact.email} error={errorOf('email')}>
+          {(attributes) => (
+            <input {...attributes} type="email" required autoComplete="email" defaultValue={values.email} />
+          )}
+        </Field>
+      </div>
+      <Field name="message" label={de.contact.message} hint={de.contact.messageHint} error={errorOf('message')}>
+        {(attributes) => <textarea {...attributes} required rows={7} defaultValue={values.message} />}
+      </Field>
+      <label className={styles.trap} aria-hidden="true">
+        {de.contact.trap}
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.end}>
+        <p>
+          {de.contact.privacy} <a href="/datenschutz">{de.contact.privacyLink}</a>
+        </p>
+        <Button type="submit">
+          {isSending ? de.contact.sending : failure ? de.contact.tryAgain : de.contact.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

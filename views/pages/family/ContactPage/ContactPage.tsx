@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { plainText } from '#domain/trip/portableText.ts';
+import type { ContactArgs } from '#pageData/contact.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { RichText } from '../../../components/RichText.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { useLocation } from '../../../shownLocation.ts';
+import * as de from '../../../texts/de.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { ContactSent } from './ContactSent.tsx';
+import { ContactWays } from './ContactWays.tsx';
+
+/** The contact page: a form for messages to the marketplace or an organiser, and other contact options (specification §8.3). */
+export function ContactPage({ args }: { args: ContactArgs }) {
+  const data = usePageQuery('contactForm', args);
+  const { key } = useLocation();
+  const [sent, setSent] = useState<{ reference: string; at: string } | null>(null);
+  // A new navigation to this page shows the form again.
+  if (sent?.at === key) return <ContactSent reference={sent.reference} takesFocus />;
+  const { page, errors, failure } = data;
+  const isRejected = errors.length > 0 || failure !== null;
+  const description = page?.seo?.description || page?.lead || plainText(page?.body ?? []).slice(0, 160);
+  return (
+    <>
+      <PageHead
+        title={isRejected ? de.contact.errorTitle : page?.seo?.title || page?.title || de.contact.title}
+        description={description || de.contact.description}
+        path="/kontakt"
+      />
+      <PageIntro title={page?.title ?? de.contact.title} lead={page?.lead} />
+      <div className={styles.columns}>
+        <ContactForm args={args} data={data} onSent={(reference) => setSent({ reference, at: key })} />
+        <aside className={styles.beside} aria-labelledby="andere-wege">
+          {page ? <RichText value={page.body} /> : null}
+          <h2 id="andere-wege">{de.contact.otherWays}</h2>
+          <ContactWays />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { customerServiceId } from '../../../components/chrome/MenuLinks.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { useChrome } from '../../../queries/useChrome.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './ContactWays.module.css';
+
+/** Lists the other contact options, and links for people who want to work as a carer. */
+export function ContactWays() {
+  const { phone, questionnaireUrl, teamerUrl } = useChrome();
+  return (
+    <nav id={customerServiceId} aria-label={de.info.contactWays}>
+      <ul className={styles.ways}>
+        {phone && (
+          <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Icon name="phone" />} title={phone}>
+            {de.info.hours}
+          </Way>
+        )}
+        <Way href="/faq" icon={<Icon name="circle-help" />} title={de.info.faq}>
+          {de.info.faqText}
+        </Way>
+        {teamerUrl && (
+          <Way href={teamerUrl} icon={<Icon name="tent" />} title={de.info.teamer}>
+            {de.info.teamerText}
+          </Way>
+        )}
+        {questionnaireUrl && (
+          <Way href={questionnaireUrl} icon={<Icon name="clipboard-list" />} title={de.info.questionnaire}>
+            {de.info.questionnaireText}
+          </Way>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ href, icon, title, children }: { href: string; icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className={styles.way}>
+        {icon}
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './GuardianBookingPage.module.css';
+
+/** Renders what was booked, and its price. */
+export function BookingFacts({ data }: { data: GuardianBookingView }) {
+  const { reference, trip, departure, arrival, travellers, host, lines, total } = data;
+  const texts = de.guardianBooking;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{texts.reference}</dt>
+        <dd>{reference}</dd>
+        <dt>{texts.trip}</dt>
+        <dd>
+          <a href={trip.url}>{trip.title}</a>
+        </dd>
+        <dt>{texts.departure}</dt>
+        <dd>{formatWeekdayRange(departure.start, departure.end)}</dd>
+        {arrival ? (
+          <>
+            <dt>{texts.arrival}</dt>
+            <dd>{arrival}</dd>
+          </>
+        ) : null}
+        <dt>{texts.travellers}</dt>
+        <dd>
+          <ul>
+            {travellers.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the booking
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{texts.host}</dt>
+        <dd>{host.name}</dd>
+      </dl>
+      <section className={styles.section}>
+        <h2>{texts.price}</h2>
+        <table className={styles.amounts}>
+          <tbody>
+            {lines.map(({ label, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
+              <tr key={index}>
+                <th scope="row">{label}</th>
+                <td>{formatEuro(eurosOf(amount))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              <td>{formatEuro(eurosOf(total))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}

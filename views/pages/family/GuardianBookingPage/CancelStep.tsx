@@ -1,0 +1,87 @@
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { settlementText } from '#domain/bookings/settlementText.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { costText } from './CancellationTerms.tsx';
+import styles from './GuardianBookingPage.module.css';
+
+/** Second step of a cancellation: shows the exact fee and asks for a confirmation. @param path of the booking's page */
+export function CancelStep({ data, path }: { data: GuardianBookingView; path: string }) {
+  const texts = de.guardianBooking;
+  const { trip, departure, rejected } = data;
+  const title = rejected ? texts.errorTitle : texts.confirmTitle;
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={texts.description} path={`${path}/stornieren`} noindex />
+      <PageIntro
+        title={texts.confirmTitle}
+        lead={`${trip.title}, ${formatDateRange(departure.start, departure.end)}`}
+      />
+      {data.cancellation ? <CancelForm data={data} path={path} /> : <p>{texts.notPossible}</p>}
+      <p>
+        <Button variant="quiet" href={path} reload>
+          {texts.back}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Says what the family gets back or still has to pay if it cancels now. */
+function afterwardsText(
+  { host }: GuardianBookingView,
+  { amount: fee, paid }: NonNullable<GuardianBookingView['cancellation']>,
+): string {
+  return settlementText({ paid, fee, balance: fee === null ? null : paid - fee }, host.name);
+}
+
+function CancelForm({ data, path }: { data: GuardianBookingView; path: string }) {
+  const { cancellation, rejected, travellers, bookingState } = data;
+  const texts = de.guardianBooking;
+  const error = rejected?.unconfirmed;
+  const fee = cancellation?.amount == null ? null : formatEuro(eurosOf(cancellation.amount));
+  return (
+    <form className={styles.form} method="post" action={`${path}/stornieren`} noValidate>
+      {rejected?.failure ? (
+        <ErrorSummary title={texts.errorTitle} attempt={0}>
+          <p>{rejected.failure}</p>
+        </ErrorSummary>
+      ) : null}
+      {error ? (
+        <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} attempt={0} />
+      ) : null}
+      <p className={styles.cost}>{costText(data)}</p>
+      {cancellation && cancellation.paid > 0 ? <p>{texts.afterwards(afterwardsText(data, cancellation))}</p> : null}
+      <p>{texts.confirmLead(travellers.length)}</p>
+      <input type="hidden" name="gebuehr" value={cancellation?.value} />
+      <div>
+        <label className={styles.confirmation}>
+          <input
+            id={fieldId('bestaetigt')}
+            type="checkbox"
+            name="bestaetigt"
+            value="ja"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${fieldId('bestaetigt')}-fehler` : undefined}
+          />
+          <span>{bookingState === 'requested' ? texts.confirmFree : texts.confirmCheckbox(fee)}</span>
+        </label>
+        {error ? <FieldMessage id={`${fieldId('bestaetigt')}-fehler`}>{error}</FieldMessage> : null}
+      </div>
+      <Field name="grund" label={texts.reasonLabel} isOptional>
+        {(attributes) => <textarea {...attributes} rows={3} maxLength={500} defaultValue={rejected?.reason} />}
+      </Field>
+      <p>
+        <Button type="submit">{texts.confirm}</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { Button } from '../../../components/Button.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './GuardianBookingPage.module.css';
+
+/** Renders what a cancellation costs today and later, and the link to the second step. */
+export function CancellationTerms({ data, path }: { data: GuardianBookingView; path: string }) {
+  const { cancellation, bookingState, fees, host } = data;
+  const texts = de.guardianBooking;
+  const later = fees.slice(1);
+  return (
+    <section className={styles.section}>
+      <h2>{texts.cancelTitle}</h2>
+      {cancellation ? (
+        <>
+          <p>
+            <strong>{costText(data)}</strong>
+          </p>
+          {bookingState === 'confirmed' && later.length > 0 ? (
+            <>
+              <p>{texts.cancelLater}</p>
+              <ul>
+                {later.map(({ until, percent, amount }) => (
+                  <li key={until}>
+                    {texts.laterFee(formatDay(until), de.tripDetails.percent(percent), formatEuro(eurosOf(amount)))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <p className={styles.note}>
+            {texts.cancelNote(host.name)} {host.termsPath ? <a href={host.termsPath}>{texts.terms}</a> : null}
+          </p>
+          <p>
+            <Button variant="secondary" href={`${path}/stornieren`} reload>
+              {texts.cancelLink}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p>{texts.notPossible}</p>
+      )}
+    </section>
+  );
+}
+
+/** Says what a cancellation costs today. */
+export function costText({ bookingState, cancellation, host }: GuardianBookingView): string {
+  const texts = de.guardianBooking;
+  if (bookingState === 'requested') return texts.cancelFree;
+  const { percent, amount } = cancellation ?? {};
+  if (percent == null || amount == null) return texts.cancelUnstated(host.name);
+  return texts.cancelToday(de.tripDetails.percent(percent), formatEuro(eurosOf(amount)));
+}

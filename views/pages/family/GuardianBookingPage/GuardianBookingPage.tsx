@@ -1,0 +1,125 @@
+import { formatDay } from '#domain/dates.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { phoneHref } from '../../../components/phoneHref.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { useLocation } from '../../../shownLocation.ts';
+import * as de from '../../../texts/de.ts';
+import { AnswersStep } from './AnswersStep.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { CancellationTerms } from './CancellationTerms.tsx';
+import { CancelStep } from './CancelStep.tsx';
+import styles from './GuardianBookingPage.module.css';
+import { PaymentList } from './PaymentList.tsx';
+import { SettlementSection } from './SettlementSection.tsx';
+
+/**
+ * Page of a signed link: a guardian sees the booking with its state, price, payments and cancellation terms. The other paths
+ * are the second step of a cancellation, and the answers about the travellers.
+ */
+export function GuardianBookingPage({ args: { token } }: { args: { token: string } }) {
+  const data = usePageQuery('guardianBooking', { token });
+  const texts = de.guardianBooking;
+  const path = `/meine-buchung/${token}`;
+  const { pathname } = useLocation();
+  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  if (pathname.endsWith('/angaben')) return <AnswersStep data={data} path={path} />;
+  if (pathname.endsWith('/stornieren')) return <CancelStep data={data} path={path} />;
+  const { bookingState, host, trip, answers } = data;
+  const isActive = bookingState === 'requested' || bookingState === 'confirmed';
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.title} description={texts.description} path={path} noindex />
+      <PageIntro title={texts.title} lead={trip.title}>
+        <p className={styles.state} data-state={bookingState}>
+          <strong>{texts.states[bookingState]}</strong>
+        </p>
+        <p>{texts.stateTexts[bookingState](host.name)}</p>
+        <Ending data={data} />
+      </PageIntro>
+      <SettlementSection data={data} />
+      <BookingFacts data={data} />
+      {isActive ? <PaymentList data={data} /> : null}
+      {answers ? (
+        <section className={styles.section}>
+          <h2>{de.guardianAnswers.title}</h2>
+          <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
+          <p>
+            <Button variant="secondary" href={`${path}/angaben`} reload>
+              {de.guardianAnswers.link}
+            </Button>
+          </p>
+        </section>
+      ) : null}
+      {isActive ? <CancellationTerms data={data} path={path} /> : null}
+      <HostContact data={data} />
+    </div>
+  );
+}
+
+/** When, by whom and why the booking was cancelled or declined. */
+function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookingView }) {
+  if (!ending) return null;
+  const texts = de.guardianBooking;
+  return (
+    <>
+      {bookingState === 'cancelled' && ending.day ? (
+        <p>{texts.cancelledBy(formatDay(ending.day), ending.isByGuardian, host.name)}</p>
+      ) : null}
+      {ending.reason ? (
+        <p className={styles.reason}>
+          {texts.reason}: {ending.reason}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Explains why the link to a booking cannot be used. */
+function ClosedLink({ state, path }: { state: 'unknown' | 'expired'; path: string }) {
+  const { title, text } = de.guardianBooking.closed[state];
+  return (
+    <>
+      <PageHead title={title} description={text} path={path} noindex />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        text={text}
+        action={{ href: '/', label: de.errors.home }}
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      />
+    </>
+  );
+}
+
+/** Renders how to reach the organiser. */
+function HostContact({ data: { host, reference } }: { data: GuardianBookingView }) {
+  const texts = de.guardianBooking;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.contact}</h2>
+      <p>{texts.contactText(host.name)}</p>
+      <ul className={styles.contact}>
+        {host.email ? (
+          <li>
+            <a href={`mailto:${host.email}?subject=${encodeURIComponent(reference)}`}>{host.email}</a>
+          </li>
+        ) : null}
+        {host.phone ? (
+          <li>
+            <a href={phoneHref(host.phone)}>{host.phone}</a>
+          </li>
+        ) : null}
+        {host.email || host.phone ? null : (
+          <li>
+            <a href="/kontakt">{de.errors.contact}</a>
+          </li>
+        )}
+      </ul>
+      <p className={styles.note}>{texts.keepLink}</p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
+import { askedFields, type ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import type { GuardianAnswersView, GuardianBookingView, OpenedAnswersStep } from '#pageData/guardianBooking.ts';
+import { Button } from '../../../components/Button.tsx';
+import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
+import { ContactFields } from '../../../components/bookings/ContactFields.tsx';
+import { HealthConsent } from '../../../components/bookings/HealthConsent.tsx';
+import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './GuardianBookingPage.module.css';
+
+interface OpenedAnswersProps {
+  data: GuardianBookingView;
+  answers: GuardianAnswersView;
+  step: OpenedAnswersStep;
+  /** Path of the booking's page. */
+  path: string;
+}
+
+/** Shows the answers, until the departure as a form to change them. */
+export function OpenedAnswers(props: OpenedAnswersProps) {
+  const { data, answers, step } = props;
+  const texts = de.guardianAnswers;
+  const { answers: shown, isSaved, failure } = step;
+  if (typeof shown === 'string') return <p>{texts.unreadable(data.host.name)}</p>;
+  return (
+    <>
+      {isSaved ? (
+        <p role="status" className={styles.saved}>
+          {texts.saved(data.host.name)}
+        </p>
+      ) : null}
+      {failure ? (
+        <ErrorSummary title={texts.notSaved} attempt={0}>
+          <p>{failure}</p>
+        </ErrorSummary>
+      ) : null}
+      <p className={styles.note}>{texts.keep(data.host.name, answers.keepDays)}</p>
+      {answers.canChange ? <AnswersForm {...props} shown={shown} /> : <TravellerAnswers answers={shown} />}
+    </>
+  );
+}
+
+function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnswersProps & { shown: ShownAnswers }) {
+  const texts = de.guardianAnswers;
+  const fields = askedFields(asked);
+  const { errors, healthConsent, birthDate, version } = step;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return (
+    <form className={styles.form} method="post" action={`${path}/angaben`} noValidate>
+      {errors.length > 0 ? <ErrorSummary title={texts.notSaved} errors={errors} attempt={0} /> : null}
+      <input type="hidden" name="geburtsdatum" value={birthDate} />
+      <input type="hidden" name="fassung" value={version} />
+      {shown.travellers.map(({ name, details }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the booking
+        <fieldset key={index} className={styles.person}>
+          <legend>{name}</legend>
+          {/* A traveller without any answer is submitted too, so that the positions stay. */}
+          <input type="hidden" name={`travellers.${index}.firstName`} value={name} />
+          {fields.map((field) => (
+            <AnswerField
+              key={field.key}
+              field={field}
+              traveller={index}
+              answer={details[field.key] ?? ''}
+              error={errorOf(detailField(index, field.key))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {asked.includes('emergencyContacts') ? (
+        <fieldset className={styles.person}>
+          <legend>{de.bookingForm.contacts}</legend>
+          <ContactFields contacts={shown.emergencyContacts} errorOf={errorOf} />
+        </fieldset>
+      ) : null}
+      {fields.some(({ isSpecial }) => isSpecial) ? (
+        <HealthConsent host={data.host.name} isChecked={healthConsent} error={errorOf('healthConsent')} />
+      ) : null}
+      <p>
+        <Button type="submit" name="aktion" value="aendern">
+          {texts.save}
+        </Button>
+      </p>
+    </form>
+  );
+}

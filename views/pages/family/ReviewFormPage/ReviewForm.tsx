@@ -1,0 +1,66 @@
+import { reviewAges, reviewAspects, reviewAuthors } from '#domain/reviews/review.ts';
+import type { ReviewFormData } from '#pageData/reviewForm.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './ReviewForm.module.css';
+import { StarField } from './StarField.tsx';
+
+/** The review form, a plain form that the server processes. */
+export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { state: 'open' }>; path: string }) {
+  const texts = de.reviews.form;
+  const { values, errors, failure } = data;
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <form className={styles.form} method="post" action={path} aria-label={texts.label} noValidate>
+      {errors.length > 0 ? <ErrorSummary title={texts.faulty(errors.length)} errors={errors} attempt={0} /> : null}
+      {failure ? (
+        <ErrorSummary title={texts.failed} attempt={0}>
+          <p>{failure}</p>
+        </ErrorSummary>
+      ) : null}
+      <div className={styles.pair}>
+        <Field name="by" label={texts.by} error={errorOf('by')}>
+          {(attributes) => (
+            <select {...attributes} required defaultValue={values.by}>
+              <option value="">{texts.choose}</option>
+              {reviewAuthors.map((author) => (
+                <option key={author} value={author}>
+                  {texts.authors[author]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="age" label={texts.age} error={errorOf('age')}>
+          {(attributes) => <input {...attributes} type="number" required {...reviewAges} defaultValue={values.age} />}
+        </Field>
+      </div>
+      <fieldset className={styles.stars}>
+        <legend>{texts.stars}</legend>
+        {reviewAspects.map((aspect) => (
+          <StarField
+            key={aspect}
+            name={aspect}
+            label={de.reviews.aspects[aspect]}
+            value={values[aspect]}
+            error={errorOf(aspect)}
+          />
+        ))}
+      </fieldset>
+      <Field name="text" label={texts.text} hint={texts.textHint} error={errorOf('text')}>
+        {(attributes) => <textarea {...attributes} required rows={7} defaultValue={values.text} />}
+      </Field>
+      <Field name="name" label={texts.name} hint={texts.nameHint} error={errorOf('name')} isOptional>
+        {(attributes) => <input {...attributes} maxLength={33} autoComplete="given-name" defaultValue={values.name} />}
+      </Field>
+      <div className={styles.end}>
+        <p>
+          {texts.note} <a href="/datenschutz">{de.contact.privacyLink}</a>
+        </p>
+        <Button type="submit">{texts.send}</Button>
+      </div>
+    </form>
+  );
+}

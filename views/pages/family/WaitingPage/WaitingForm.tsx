@@ -1,0 +1,69 @@
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
+import { bookingPath } from '../../../bookingPath.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './WaitingForm.module.css';
+
+/** A plain form that the server processes. */
+export function WaitingForm({ data }: { data: WaitingFormData }) {
+  const { combinedId, departure, key, values, errors, failure, reason } = data;
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={waitingPath(combinedId, departure.key)}
+      aria-label={de.waiting.form}
+      noValidate
+    >
+      <input type="hidden" name="key" value={key} />
+      {errors.length > 0 ? <ErrorSummary title={de.waiting.faulty(errors.length)} errors={errors} attempt={0} /> : null}
+      {failure ? (
+        <ErrorSummary title={de.waiting.failed} attempt={0}>
+          <p>{failure}</p>
+          {reason === 'places-free' ? (
+            <a href={bookingPath(combinedId, departure.key)}>{de.waiting.toBooking}</a>
+          ) : null}
+        </ErrorSummary>
+      ) : null}
+      <Field name="places" label={de.waiting.placesField} hint={de.waiting.placesHint} error={errorOf('places')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="number"
+            required
+            min={1}
+            max={maxTravellers}
+            inputMode="numeric"
+            defaultValue={values.places}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field name="name" label={de.waiting.name} error={errorOf('name')}>
+          {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
+        </Field>
+        <Field name="email" label={de.waiting.email} error={errorOf('email')}>
+          {(attributes) => (
+            <input {...attributes} type="email" required autoComplete="email" defaultValue={values.email} />
+          )}
+        </Field>
+      </div>
+      <label className={styles.trap} aria-hidden="true">
+        {de.waiting.trap}
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.end}>
+        <p>
+          {de.waiting.privacy} <a href="/datenschutz">{de.waiting.privacyLink}</a>
+        </p>
+        <Button type="submit">{de.waiting.send}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
+import { bookingPath } from '../../../bookingPath.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { WaitingForm } from './WaitingForm.tsx';
+import styles from './WaitingPage.module.css';
+
+/** The form for the waiting list of a departure, and what can be booked instead. */
+export function WaitingFormPage({ args }: { args: { combinedId: string; date: string } }) {
+  const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date });
+  const { combinedId, title, path, departure, errors, failure } = data;
+  const isRejected = errors.length > 0 || failure !== null;
+  const isFree = departure.placesLeft === null;
+  return (
+    <>
+      <div className={styles.page}>
+        <PageHead
+          title={isRejected ? de.waiting.errorTitle : `${de.waiting.title}: ${title}`}
+          description={de.waiting.description}
+          path={waitingPath(combinedId, departure.key)}
+          noindex
+        />
+        <PageIntro title={de.waiting.title} lead={leadOf(departure)} />
+        <dl className={styles.facts}>
+          <dt>{de.waiting.trip}</dt>
+          <dd>
+            <a href={path}>{title}</a>
+          </dd>
+          <dt>{de.waiting.departure}</dt>
+          <dd>{formatDateRange(departure.start, departure.end)}</dd>
+        </dl>
+        {departure.placesLeft === 0 ? null : (
+          <p>
+            <Button href={bookingPath(combinedId, departure.key)}>{de.waiting.book}</Button>
+          </p>
+        )}
+        {isFree ? null : (
+          <>
+            <WaitingForm data={data} />
+            <section className={styles.how}>
+              <h2>{de.waiting.howTitle}</h2>
+              <ol>
+                {de.waiting.how.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          </>
+        )}
+      </div>
+      <Alternatives combinedId={combinedId} alternatives={data.alternatives} />
+    </>
+  );
+}
+
+function leadOf({ placesLeft }: WaitingFormData['departure']): string {
+  if (placesLeft === null) return de.waiting.leadFree;
+  return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);
+}

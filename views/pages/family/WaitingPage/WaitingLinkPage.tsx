@@ -1,0 +1,108 @@
+import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { WaitingLinkData } from '#pageData/waiting.ts';
+import { bookingPath } from '../../../bookingPath.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './WaitingPage.module.css';
+
+type OpenData = Extract<WaitingLinkData, { state: 'open' }>;
+
+/** Page of a signed link: to confirm the mailbox, the own entry, or an offer. Opening it changes nothing. */
+export function WaitingLinkPage({ args: { kind, token } }: { args: { kind: WaitingLinkKind; token: string } }) {
+  const data = usePageQuery('waitingLink', { kind, token });
+  const path = waitingLinkPath(kind, token);
+  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  const { offer, places, failure } = data;
+  const title = titleOf(kind, data);
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={de.waitingLinks.description} path={path} noindex />
+      <PageIntro title={title} lead={leadOf(kind, data)} />
+      <div className={styles.box}>
+        <dl className={styles.facts}>
+          <dt>{de.waitingLinks.trip}</dt>
+          <dd>
+            <a href={data.trip.url}>{data.trip.title}</a>
+          </dd>
+          <dt>{de.waitingLinks.departure}</dt>
+          <dd>{formatDateRange(data.departure.start, data.departure.end)}</dd>
+          <dt>{de.waitingLinks.places}</dt>
+          <dd>{places}</dd>
+          <dt>{de.waitingLinks.reference}</dt>
+          <dd>{data.reference}</dd>
+        </dl>
+        {failure ? (
+          <ErrorSummary title={de.waiting.failed} attempt={0}>
+            <p>{failure.message}</p>
+            {failure.isFree ? <a href={bookingPath(data.combinedId, data.dateKey)}>{de.waiting.toBooking}</a> : null}
+          </ErrorSummary>
+        ) : null}
+        {kind === 'bestaetigung' && !failure ? (
+          <form method="post" action={path}>
+            <Button type="submit">{de.waitingLinks.confirm}</Button>
+          </form>
+        ) : null}
+        {offer ? <OfferButton kind={kind} data={data} token={offer.token} /> : null}
+      </div>
+      {kind === 'bestaetigung' ? <p>{de.waitingLinks.confirmHint}</p> : <CloseForm kind={kind} path={path} />}
+    </div>
+  );
+}
+
+function titleOf(kind: WaitingLinkKind, { places, position }: OpenData): string {
+  if (kind === 'bestaetigung') return de.waitingLinks.confirmTitle;
+  return kind === 'angebot' ? de.waitingLinks.offerTitle(places) : de.waitingLinks.entryTitle(position);
+}
+
+function leadOf(kind: WaitingLinkKind, { offer, places, position }: OpenData): string {
+  if (kind === 'bestaetigung') return de.waitingLinks.confirmText(position);
+  if (!offer) return de.waitingLinks.entryText;
+  if (kind === 'eintrag') return de.waitingLinks.entryOffer(offer.until);
+  return places === 1 ? de.waitingLinks.offerTextOne(offer.until) : de.waitingLinks.offerText(offer.until);
+}
+
+function OfferButton({ kind, data, token }: { kind: WaitingLinkKind; data: OpenData; token: string }) {
+  return kind === 'angebot' ? (
+    <Button href={offerBookingPath(data.combinedId, data.dateKey, token)}>{de.waitingLinks.offerBook}</Button>
+  ) : (
+    <Button href={waitingLinkPath('angebot', token)}>{de.waitingLinks.toOffer}</Button>
+  );
+}
+
+/** Leaves the list or declines the offer. A mail program that follows links cannot submit it. */
+function CloseForm({ kind, path }: { kind: Exclude<WaitingLinkKind, 'bestaetigung'>; path: string }) {
+  const { declineTitle, declineText, decline, leaveTitle, leaveText, leave } = de.waitingLinks;
+  const [title, text, action] =
+    kind === 'angebot' ? [declineTitle, declineText, decline] : [leaveTitle, leaveText, leave];
+  return (
+    <form className={styles.quiet} method="post" action={path} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button type="submit" variant="secondary">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function ClosedLink({ state, path }: { state: Exclude<WaitingLinkData['state'], 'open'>; path: string }) {
+  const { title, text } = de.waitingLinks.closed[state];
+  return (
+    <>
+      <PageHead title={title} description={text} path={path} noindex />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        text={text}
+        action={{ href: '/reisen/alle', label: de.waitingLinks.discover }}
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      />
+    </>
+  );
+}

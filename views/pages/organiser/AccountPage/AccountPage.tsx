@@ -1,0 +1,98 @@
+import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { RejectedPassword } from '#pageData/organisers/account.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { NewPasswordFields } from '../../../components/organisers/NewPasswordFields.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './AccountPage.module.css';
+import { AddressForm } from './AddressForm.tsx';
+import { SignInList } from './SignInList.tsx';
+
+interface AccountPageArgs {
+  subdomain: string;
+  notice: AccountNotice | null;
+}
+
+/** Shows the organiser's own account: active sign-ins, password, mail address, second factor. Its plain forms work without JavaScript. */
+export function AccountPage({ args: { subdomain, notice } }: { args: AccountPageArgs }) {
+  const data = usePageQuery('organiserAccount', { subdomain });
+  const { host, username, hasPassword, signIns, rejected, recoveryCodes } = data;
+  const path = organiserPath(host.subdomain, 'konto');
+  return (
+    <OrganiserFrame host={host} title={de.account.title} path={path}>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {de.account.notices[notice]}
+        </p>
+      ) : null}
+      <p>
+        {de.account.lead(username, de.account.roles[host.role])}{' '}
+        {hasPassword && may(host.role, 'users.manage') ? (
+          <a href={organiserPath(host.subdomain, 'benutzer')}>{de.account.users}</a>
+        ) : null}
+        {may(host.role, 'privacy.manage') ? (
+          <>
+            {' '}
+            <a href={organiserPath(host.subdomain, 'datenschutz')}>{de.account.privacy}</a>
+          </>
+        ) : null}
+      </p>
+      <div className={styles.sections}>
+        <SignInList signIns={signIns} action={`${path}/anmeldungen`} />
+        {hasPassword ? (
+          <>
+            <PasswordForm username={username} action={`${path}/passwort`} rejected={rejected} />
+            <AddressForm data={data} action={`${path}/adresse`} />
+            <section className={styles.section} aria-labelledby="zweiter-faktor">
+              <h2 id="zweiter-faktor">{de.account.secondFactor}</h2>
+              <p>{recoveryCodes === null ? de.account.factorOff : de.account.factorOn}</p>
+              <p>
+                <a href={organiserPath(host.subdomain, 'konto/zweiter-faktor')}>
+                  {recoveryCodes === null ? de.account.factorOffLink : de.account.factorOnLink}
+                </a>
+              </p>
+            </section>
+          </>
+        ) : (
+          <p>{de.account.elsewhere}</p>
+        )}
+      </div>
+    </OrganiserFrame>
+  );
+}
+
+interface PasswordFormProps {
+  username: string;
+  action: string;
+  rejected: RejectedPassword | null;
+}
+
+/** Form for a new password. The server shows errors in the page; it never sends passwords back. */
+function PasswordForm({ username, action, rejected }: PasswordFormProps) {
+  const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
+  return (
+    <section className={styles.section} aria-labelledby="passwort">
+      <h2 id="passwort">{de.account.password}</h2>
+      <p>{de.account.passwordLead}</p>
+      <form className={styles.form} method="post" action={action}>
+        {rejected ? (
+          <ErrorSummary title={de.account.failed} errors={rejected.errors} attempt={0}>
+            {rejected.failure ? <p>{rejected.failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        {/* Password managers store the new password for this user name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
+        <Field name="current" label={de.account.current} error={errorOf('current')}>
+          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+        </Field>
+        <NewPasswordFields errorOf={errorOf} />
+        <Button type="submit">{de.account.change}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AccountData } from '#pageData/organisers/account.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './AccountPage.module.css';
+
+interface AddressFormProps {
+  data: Pick<AccountData, 'email' | 'pendingEmail' | 'rejectedAddress'>;
+  action: string;
+}
+
+/** Form for the mail address of the account, which counts after it was confirmed. */
+export function AddressForm({ data: { email, pendingEmail, rejectedAddress }, action }: AddressFormProps) {
+  const errorOf = (field: string) => rejectedAddress?.errors.find((error) => error.field === field)?.message;
+  return (
+    <section className={styles.section} aria-labelledby="adresse">
+      <h2 id="adresse">{de.account.address}</h2>
+      <p>{de.account.addressLead}</p>
+      <form className={styles.form} method="post" action={action}>
+        {rejectedAddress ? (
+          <ErrorSummary title={de.account.addressFailed} errors={rejectedAddress.errors} attempt={0}>
+            {rejectedAddress.failure ? <p>{rejectedAddress.failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        <p>{email ? de.account.currentAddress(email) : de.account.noAddress}</p>
+        {pendingEmail ? <p>{de.account.pendingAddress(pendingEmail)}</p> : null}
+        <Field name="email" label={de.account.newAddress} error={errorOf('email')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="email"
+              required
+              maxLength={200}
+              autoComplete="email"
+              defaultValue={rejectedAddress?.email}
+            />
+          )}
+        </Field>
+        <Field name="passwort" label={de.account.ownPassword} error={errorOf('passwort')}>
+          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+        </Field>
+        <Button type="submit">{de.account.saveAddress}</Button>
+      </form>
+    </section>
+  );
+}

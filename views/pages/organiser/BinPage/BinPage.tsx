@@ -1,0 +1,52 @@
+import { berlinToday, formatDay } from '#domain/dates.ts';
+import { type BinNotice, binDays } from '#domain/organisers/bin/tripBin.ts';
+import { binPath, organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './BinPage.module.css';
+
+interface BinPageArgs {
+  subdomain: string;
+  notice: BinNotice | null;
+}
+
+/** Lists the deleted trips of a host, with forms to restore them. Works without JavaScript. */
+export function BinPage({ args: { subdomain, notice } }: { args: BinPageArgs }) {
+  const { host, trips } = usePageQuery('organiserBin', { subdomain });
+  const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
+  return (
+    <OrganiserFrame host={host} title={de.bin.title} path={binPath(host.subdomain)}>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {de.bin.notices[notice]}
+        </p>
+      ) : null}
+      <p>{de.bin.lead(binDays)}</p>
+      {trips.length === 0 ? <p>{de.bin.empty}</p> : null}
+      <ul className={styles.list}>
+        {trips.map(({ combinedId, title, deletedAt, deletedBy, erasedAt }) => (
+          <li key={combinedId}>
+            <article className={styles.trip}>
+              <div>
+                <h2>{title || de.organisers.untitled}</h2>
+                <p className={styles.details}>
+                  {combinedId} · {de.bin.deleted(dayOf(deletedAt), deletedBy)}. {de.bin.erased(dayOf(erasedAt))}
+                </p>
+              </div>
+              <form method="post" action={restorePath(host.subdomain, combinedId)}>
+                <Button variant="secondary" size="small" type="submit">
+                  {de.bin.restore} <span className="visuallyHidden">({title || combinedId})</span>
+                </Button>
+              </form>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={organiserPath(host.subdomain, 'dashboard')}>{de.bin.toDashboard}</a>
+      </p>
+    </OrganiserFrame>
+  );
+}

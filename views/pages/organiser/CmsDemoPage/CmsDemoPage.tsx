@@ -1,0 +1,41 @@
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './CmsDemoPage.module.css';
+import { ContentBlocks } from './ContentBlocks.tsx';
+import { sampleContent } from './sampleContent.ts';
+
+/** Renders each kind of content from a fixed sample or from one of the host's trips (specification §7.1). */
+export function CmsDemoPage({ args }: { args: { subdomain: string; trip: string } }) {
+  const { host, trips, live } = usePageQuery('cmsDemo', args);
+  const path = organiserPath(host.subdomain, 'cms-demo');
+  const shown = live?.trip.trip.combinedId ?? '';
+  return (
+    <OrganiserFrame host={host} title={de.cmsDemo.title} path={path}>
+      <p>{de.cmsDemo.lead}</p>
+      {live ? <a href={editPath(host.subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
+      <form key={args.trip} className={styles.choice} action={path} method="get">
+        <Field name="reise" label={de.cmsDemo.trip}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={shown}>
+              <option value="">{de.cmsDemo.sample}</option>
+              {trips.map(({ combinedId, title }) => (
+                <option key={combinedId} value={combinedId}>
+                  {title || de.organisers.untitled} ({combinedId})
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit">{de.cmsDemo.show}</Button>
+      </form>
+      <p role="status">
+        {live ? de.cmsDemo.isLive(live.trip.trip.title) : args.trip === '' ? de.cmsDemo.isSample : de.cmsDemo.unknown}
+      </p>
+      <ContentBlocks key={shown} content={live ?? sampleContent} />
+    </OrganiserFrame>
+  );
+}

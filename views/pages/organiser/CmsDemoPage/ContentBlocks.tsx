@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { ContentSample } from '#pageData/content.ts';
+import { LongText } from '../../../components/LongText.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { RichText } from '../../../components/RichText.tsx';
+import { TripGrid } from '../../../components/trip/TripGrid.tsx';
+import * as de from '../../../texts/de.ts';
+import { AwardCard } from '../../public/AwardsPage/AwardCard.tsx';
+import { FaqTopicList } from '../../public/FaqPage/FaqTopicList.tsx';
+import { faqTopics } from '../../public/FaqPage/faqTopics.ts';
+import { HomeHero } from '../../public/HomePage/HomeHero.tsx';
+import { BookingBox } from '../../public/TripPage/BookingBox.tsx';
+import { Departures } from '../../public/TripPage/departures/Departures.tsx';
+import { HostBox } from '../../public/TripPage/HostBox.tsx';
+import { TripDetails } from '../../public/TripPage/TripDetails.tsx';
+import { TripGallery } from '../../public/TripPage/TripGallery.tsx';
+import { TripHeader } from '../../public/TripPage/TripHeader.tsx';
+import { tripTabs } from '../../public/TripPage/tripTabs.ts';
+import styles from './ContentBlocks.module.css';
+
+const { blocks } = de.cmsDemo;
+const noSearchOptions = { seasons: [], months: [], countries: [], regions: [], ages: [] };
+
+/** Renders one example of each kind of content with the component that the site uses for it. */
+export function ContentBlocks({ content: { hero, text, trip: data, faq, awards } }: { content: ContentSample }) {
+  const { trip, partner } = data;
+  const [picture] = trip.gallery;
+  const tabs = tripTabs(trip);
+  return (
+    <>
+      <Block title={blocks.hero}>
+        <HomeHero hero={hero} total={partner?.tripCount ?? 0} searchOptions={noSearchOptions} />
+      </Block>
+      <Block title={blocks.text}>{text.length > 0 && <RichText value={text} />}</Block>
+      <Block title={blocks.longText}>{text.length > 0 && <LongText value={text} />}</Block>
+      <Block title={blocks.picture}>
+        {picture && <Picture picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" />}
+      </Block>
+      <Block title={blocks.gallery}>
+        {trip.gallery.length > 0 && <TripGallery title={trip.title} pictures={trip.gallery} />}
+      </Block>
+      <Block title={blocks.header}>
+        <TripHeader data={data} />
+      </Block>
+      <Block title={blocks.tabs}>{tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}</Block>
+      <Block title={blocks.departures}>
+        <Departures trip={trip} holidays={data.holidays} choice={null} />
+      </Block>
+      <Block title={blocks.booking} isForWideScreens>
+        <BookingBox trip={trip} choice={null} />
+      </Block>
+      <Block title={blocks.card}>
+        <TripGrid trips={[trip]} />
+      </Block>
+      <Block title={blocks.host}>
+        <HostBox trip={trip} partner={partner} />
+      </Block>
+      <Block title={blocks.faq}>{faq.length > 0 && <FaqTopicList topics={faqTopics(faq)} />}</Block>
+      <Block title={blocks.awards}>
+        {awards.length > 0 && (
+          <ul className={styles.awards}>
+            {awards.map((award) => (
+              <li key={award._id}>
+                <AwardCard award={award} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+    </>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  /** Whether the site shows the component on wide screens only. */
+  isForWideScreens?: boolean;
+  children: ReactNode;
+}
+
+function Block({ title, isForWideScreens = false, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title} data-wide={isForWideScreens || undefined}>
+      <p className={styles.name}>{title}</p>
+      {children || <p>{de.cmsDemo.none}</p>}
+    </section>
+  );
+}

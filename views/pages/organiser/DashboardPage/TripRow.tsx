@@ -1,0 +1,74 @@
+import { formatDay } from '#domain/dates.ts';
+import { deletePath, editPath, issuesPath, previewPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
+import { isReachable, problemTable } from '#domain/trip/visibility.ts';
+import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
+import { Reused } from '../../../reuse/Reused.tsx';
+import * as de from '../../../texts/de.ts';
+import { ChooseBox } from './ChooseBox.tsx';
+import styles from './TripRow.module.css';
+
+interface TripRowProps {
+  trip: OrganiserTrip;
+  /** Subdomain of the host. */
+  subdomain: string;
+  /** Whether the row has links to the editor and a checkbox. */
+  canEdit: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Row of the dashboard for one trip: its level, and the problems that prevent a higher one. */
+export function TripRow(props: TripRowProps) {
+  return <Reused as="article" className={styles.row} content={RowContent} props={props} />;
+}
+
+function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowProps) {
+  const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
+  const editLink = (text: string, href: string) => (canEdit ? <a href={href}>{text}</a> : text);
+  const editHref = (field?: string) => editPath(subdomain, combinedId, field);
+  const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
+  return (
+    <>
+      <div className={styles.name}>
+        {canEdit ? (
+          <ChooseBox
+            label={de.bulk.choose(title || de.organisers.untitled)}
+            chosen={isChosen ? 'all' : 'none'}
+            onChoose={onChoose}
+          />
+        ) : null}
+        <div>
+          <h3>{title || de.organisers.untitled}</h3>
+          <p>
+            {combinedId}
+            {internalName ? ` · ${internalName}` : ''}
+          </p>
+        </div>
+      </div>
+      <LevelBadge level={level} />
+      <p className={styles.start}>
+        <span>{de.organisers.nextStart}</span> {nextStart ? formatDay(nextStart) : de.organisers.noStart}
+      </p>
+      <ul className={styles.problems}>
+        {issue ? (
+          <li>
+            {editLink(issue.reason, editHref(issue.field))}{' '}
+            {issue.otherIssues > 0
+              ? editLink(de.organisers.otherIssues(issue.otherIssues), issuesPath(subdomain, combinedId))
+              : null}
+          </li>
+        ) : null}
+        {problems.map(({ code, message }) => (
+          <li key={code}>{editLink(de.organisers.states[code] ?? message, editHref(fieldOf(code)))}</li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        {level !== null && isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
+        {canEdit ? <a href={editHref()}>{de.organisers.edit}</a> : null}
+        {canEdit ? <a href={deletePath(subdomain, combinedId)}>{de.deleting.link}</a> : null}
+        {!canEdit && level !== null ? <a href={previewPath(subdomain, combinedId)}>{de.organisers.preview}</a> : null}
+      </p>
+    </>
+  );
+}

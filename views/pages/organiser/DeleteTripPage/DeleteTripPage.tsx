@@ -1,0 +1,62 @@
+import { formatDateRange } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { binDays } from '#domain/organisers/bin/tripBin.ts';
+import { deletePath, editPath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './DeleteTripPage.module.css';
+
+/** Says what happens when a trip is deleted, and asks for confirmation. Works without JavaScript. */
+export function DeleteTripPage({ args }: { args: { subdomain: string; combinedId: string } }) {
+  const { host, combinedId, title, booked, isChanged } = usePageQuery('deleteTrip', args);
+  const { subdomain } = host;
+  const path = deletePath(subdomain, combinedId);
+  const seesBookings = may(host.role, 'bookings.read');
+  const name = title.trim() || combinedId;
+  return (
+    <OrganiserFrame host={host} title={de.deleting.title} path={path}>
+      {isChanged ? (
+        <p role="alert" className={styles.notice}>
+          {de.deleting.changed}
+        </p>
+      ) : null}
+      {booked.length > 0 ? (
+        <section className={styles.panel} aria-labelledby="hindernis">
+          <h2 id="hindernis">{de.deleting.blocked(name)}</h2>
+          <p>{de.deleting.blockedText}</p>
+          <ul className={styles.list}>
+            {booked.map(({ dateKey, start, end, places }) => (
+              <li key={dateKey}>
+                {seesBookings ? (
+                  <a href={inboxTripPath(subdomain, combinedId, dateKey)}>{formatDateRange(start, end)}</a>
+                ) : (
+                  formatDateRange(start, end)
+                )}
+                : {de.deleting.places(places)}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            {seesBookings ? <Button href={inboxTripPath(subdomain, combinedId)}>{de.deleting.toInbox}</Button> : null}
+            <a href={editPath(subdomain, combinedId)}>{de.deleting.toEditor}</a>
+          </div>
+        </section>
+      ) : (
+        <form className={styles.panel} method="post" action={path}>
+          <h2>{de.deleting.question(name)}</h2>
+          <ul className={styles.list}>
+            {de.deleting.effects(binDays).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <Button type="submit">{de.deleting.confirm}</Button>
+            <a href={editPath(subdomain, combinedId)}>{de.deleting.cancel}</a>
+          </div>
+        </form>
+      )}
+    </OrganiserFrame>
+  );
+}

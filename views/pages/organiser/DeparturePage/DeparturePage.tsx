@@ -1,0 +1,102 @@
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import {
+  type DepartureNotice,
+  departurePath,
+  mailingPath,
+  participantsCsvPath,
+  participantsPath,
+} from '#domain/organisers/departures/departurePaths.ts';
+import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
+import { noParticipantFilters } from '#domain/organisers/departures/participants.ts';
+import type { DepartureArgs } from '#pageData/organisers/departures.ts';
+import { momentOf } from '../../../components/momentOf.ts';
+import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
+import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
+import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './DeparturePage.module.css';
+import { ParticipantsForm } from './ParticipantsForm.tsx';
+import { ParticipantTable } from './ParticipantTable.tsx';
+import { ParticipantTotals } from './ParticipantTotals.tsx';
+import { WaitingEntries } from './WaitingEntries.tsx';
+
+interface DeparturePageArgs {
+  query: DepartureArgs;
+  notice: DepartureNotice | null;
+}
+
+/** The participants of a departure, with totals, lists to print and the mails to their guardians. */
+export function DeparturePage({ args: { query, notice } }: { args: DeparturePageArgs }) {
+  const { host, departure, participants, totals, boardings, mailings, waiting } = usePageQuery(
+    'organiserDeparture',
+    query,
+  );
+  const { selection } = query;
+  const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
+  return (
+    <DepartureFrame host={host} departure={departure}>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {de.departure.notices[notice]}
+        </p>
+      ) : null}
+      <Occupancy {...departure} />
+      <nav aria-label={de.departure.files} className={styles.files}>
+        <a href={participantsCsvPath(departure, selection)} download>
+          {de.departure.csv}
+        </a>
+        <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
+        <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
+        {may(host.role, 'bookings.write') ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
+        <PrintButton />
+      </nav>
+      <ParticipantsForm
+        key={participantsPath(departure, selection)}
+        departure={departure}
+        selection={selection}
+        boardings={boardings}
+      />
+      <section className={styles.list} aria-labelledby="teilnehmende">
+        <h2 id="teilnehmende" aria-live="polite">
+          {de.departure.count(participants.length)}
+        </h2>
+        {participants.length === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
+        {participants.length > 0 ? (
+          <>
+            <ParticipantTable participants={participants} />
+            <ParticipantTotals totals={totals} />
+          </>
+        ) : null}
+      </section>
+      <WaitingEntries entries={waiting} departure={departure} mayChange={may(host.role, 'bookings.write')} />
+      <MailingList mailings={mailings} />
+    </DepartureFrame>
+  );
+}
+
+/** The mails that were sent to guardians of the departure, with their delivery states. */
+function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
+  return (
+    <section className={styles.mailings} aria-labelledby="mails">
+      <h2 id="mails">{de.departure.mailings}</h2>
+      {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
+      <ul>
+        {mailings.map(({ id, subject, by, at, count, states }) => (
+          <li key={id}>
+            <strong>{subject}</strong>
+            <span>
+              {de.departure.mailCount(count)} {de.departure.sentBy(by, momentOf(at))}
+            </span>
+            <span>
+              {mailStates
+                .filter((state) => states[state] > 0)
+                .map((state) => de.departure.mailStates[state](states[state]))
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

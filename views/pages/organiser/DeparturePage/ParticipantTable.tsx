@@ -1,0 +1,54 @@
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { formatDay, isIsoDate } from '#domain/dates.ts';
+import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { phoneHref } from '../../../components/phoneHref.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './ParticipantTable.module.css';
+
+/** One row per traveller, with few elements, because a departure can have a thousand. Narrow screens show each row as a block, with the name of the column before each value. */
+export function ParticipantTable({ participants }: { participants: readonly Participant[] }) {
+  const { columns } = de.departure;
+  return (
+    <table className={styles.table} aria-label={de.departure.listLabel}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map((participant) => (
+          <ParticipantRow key={`${participant.reference}/${participant.index}`} {...participant} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ParticipantRow(participant: Participant) {
+  const { reference, state, firstName, lastName, birthDate, age, guardian, boarding, extras, remarks } = participant;
+  const { columns } = de.departure;
+  return (
+    <tr data-state={state}>
+      <th scope="row">{`${firstName} ${lastName}`}</th>
+      <td data-column={columns.age}>
+        {age ?? de.departure.unknownAge}
+        <small>{de.departure.born(isIsoDate(birthDate) ? formatDay(birthDate) : birthDate)}</small>
+      </td>
+      <td data-column={columns.guardian}>
+        {`${guardian.firstName} ${guardian.lastName}`}
+        {guardian.phone ? <a href={phoneHref(guardian.phone)}>{guardian.phone}</a> : null}
+      </td>
+      <td data-column={columns.boarding}>{boarding || de.departure.ownArrival}</td>
+      <td data-column={columns.extras}>{extras.join(', ')}</td>
+      <td data-column={columns.remarks}>{remarks}</td>
+      <td data-column={columns.booking}>
+        {reference}
+        <small>{stateLabels[state]}</small>
+      </td>
+    </tr>
+  );
+}

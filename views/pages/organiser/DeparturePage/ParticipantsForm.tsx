@@ -1,0 +1,69 @@
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import {
+  departurePath,
+  participantStateValues,
+  participantsPath,
+} from '#domain/organisers/departures/departurePaths.ts';
+import {
+  noParticipantFilters,
+  type ParticipantSelection,
+  participantStates,
+} from '#domain/organisers/departures/participants.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
+import * as de from '../../../texts/de.ts';
+
+interface ParticipantsFormProps {
+  departure: DepartureHead;
+  selection: ParticipantSelection;
+  /** Departure places; empty for own arrival. */
+  boardings: readonly string[];
+}
+
+/** Filters the participants. */
+export function ParticipantsForm({ departure, selection, boardings }: ParticipantsFormProps) {
+  const { text, state, ages, boarding } = selection;
+  const everything = participantsPath(departure, noParticipantFilters);
+  const age = (name: string, label: string, value: number | null) => (
+    <Field name={name} label={label}>
+      {(attributes) => (
+        <input {...attributes} type="number" min={0} max={99} inputMode="numeric" defaultValue={value ?? ''} />
+      )}
+    </Field>
+  );
+  return (
+    <FilterForm
+      action={departurePath(departure)}
+      texts={de.departure}
+      text={text}
+      resetHref={participantsPath(departure, selection) === everything ? null : everything}
+    >
+      <Field name="stand" label={de.departure.state}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={participantStateValues[state]}>
+            {participantStates.map((each) => (
+              <option key={each} value={participantStateValues[each]}>
+                {de.departure.states[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {age('ab', de.departure.ageFrom, ages.from)}
+      {age('bis', de.departure.ageTo, ages.to)}
+      <Field name="zustieg" label={de.departure.boarding}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={boarding ?? ''}>
+            <option value="">{de.departure.allBoardings}</option>
+            {boardings.map((each) => (
+              <option key={each} value={each || ownArrival}>
+                {each || de.departure.ownArrival}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FilterForm>
+  );
+}

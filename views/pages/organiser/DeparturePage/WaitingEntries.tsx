@@ -1,0 +1,58 @@
+import { type DepartureAddress, waitingEntryPath } from '#domain/organisers/departures/departurePaths.ts';
+import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
+import { Button } from '../../../components/Button.tsx';
+import { momentOf } from '../../../components/momentOf.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './DeparturePage.module.css';
+
+interface WaitingEntriesProps {
+  entries: readonly ListedWaitingEntry[];
+  departure: DepartureAddress;
+  /** Whether the user may remove entries. */
+  mayChange: boolean;
+}
+
+/** The families on the waiting list: those with an offer first, then the others in their order. */
+export function WaitingEntries({ entries, departure, mayChange }: WaitingEntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.mailings} aria-labelledby="warteliste">
+      <h2 id="warteliste">{de.departure.waiting(entries.length)}</h2>
+      <p>{de.departure.waitingLead}</p>
+      <ul>
+        {entries.map(({ reference, places, name, email, receivedAt, position, until }) => (
+          <li key={reference}>
+            <strong>{name}</strong>
+            <span>
+              {de.departure.waitingPlaces(places)}, <a href={`mailto:${email}`}>{email}</a>
+            </span>
+            <span>
+              {until
+                ? de.departure.offeredUntil(momentOf(until))
+                : de.departure.waitingSince(position, momentOf(receivedAt))}
+            </span>
+            {mayChange ? (
+              <RemoveForm name={name} action={waitingEntryPath(departure, reference)} isOffered={until !== null} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Removes an entry after it has said what will happen. */
+function RemoveForm({ name, action, isOffered }: { name: string; action: string; isOffered: boolean }) {
+  const { open, submit } = isOffered ? de.departure.removeOffer : de.departure.removeWaiting;
+  return (
+    <details className={styles.remove}>
+      <summary aria-label={`${open}: ${name}`}>{open}</summary>
+      <form method="post" action={action}>
+        <p>{de.departure.removeText(name)}</p>
+        <Button size="small" type="submit">
+          {submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

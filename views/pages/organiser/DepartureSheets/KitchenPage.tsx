@@ -1,0 +1,63 @@
+import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import { tally } from '#domain/organisers/departures/participants.ts';
+import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
+import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
+import { TallyList } from '../../../components/organisers/departures/TallyList.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './DepartureSheets.module.css';
+import { StatedFacts } from './StatedFacts.tsx';
+
+/** What the kitchen needs to know: numbers of diets and extras, and all statements by traveller. */
+export function KitchenPage({ args }: { args: DepartureAddress }) {
+  const { host, departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const stated = participants.filter(statesSomething);
+  const diets = tally(participants.flatMap(({ details }) => details.diet ?? []));
+  return (
+    <DepartureFrame host={host} departure={departure} part={de.departure.kitchen}>
+      <p>{de.departure.kitchenLead(participants.length)}</p>
+      {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
+      <PrintButton />
+      {diets.length > 0 ? (
+        <section className={styles.section} aria-labelledby="ernaehrung">
+          <h2 id="ernaehrung">{de.departure.diets}</h2>
+          <TallyList tallies={diets} />
+        </section>
+      ) : null}
+      {totals.extras.length > 0 ? (
+        <section className={styles.section} aria-labelledby="extras">
+          <h2 id="extras">{de.departure.extras}</h2>
+          <TallyList tallies={totals.extras} />
+        </section>
+      ) : null}
+      <section className={styles.section} aria-labelledby="angaben">
+        <h2 id="angaben">{de.departure.kitchenStated}</h2>
+        {stated.length === 0 ? <p>{de.departure.kitchenNone}</p> : null}
+        <ul className={styles.people}>
+          {stated.map((participant) => (
+            <li key={`${participant.reference}/${participant.index}`}>
+              <h3>{`${participant.firstName} ${participant.lastName}`}</h3>
+              <StatedFacts
+                facts={[
+                  [de.departure.diet, participant.details.diet],
+                  [de.departure.allergies, participant.details.allergies],
+                  [de.departure.answers, participant.details.isUnreadable ? de.departure.unreadable : null],
+                  [de.departure.extras, participant.extras.join(', ')],
+                  [de.departure.remarks, participant.remarks],
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        {stated.length < participants.length ? (
+          <p>{de.departure.kitchenWithout(participants.length - stated.length)}</p>
+        ) : null}
+      </section>
+    </DepartureFrame>
+  );
+}
+
+function statesSomething({ details, extras, remarks }: DetailedParticipant): boolean {
+  return Boolean(details.diet || details.allergies || details.isUnreadable || extras.length > 0 || remarks);
+}

@@ -1,0 +1,64 @@
+import type { ChangeEvent } from 'react';
+import { formatMonth } from '#domain/dates.ts';
+import {
+  type DepartureList,
+  type DeparturesArgs,
+  departureSorts,
+} from '#domain/organisers/departures/departureList.ts';
+import { departuresPath, sortValues } from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
+import * as de from '../../../texts/de.ts';
+
+interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
+  args: DeparturesArgs;
+}
+
+/** Filters and sorts the departures. Selects apply immediately. */
+export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
+  const { subdomain, isPast, trip, month, text, sort } = args;
+  const everything = organiserPath(subdomain, 'termine');
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+  const select = (name: string, label: string, chosen: string, options: [value: string, label: string][]) => (
+    <Field name={name} label={label}>
+      {(attributes) => (
+        <select {...attributes} defaultValue={chosen} onChange={apply}>
+          {options.some(([value]) => value === chosen) ? null : <option value={chosen}>{chosen}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <FilterForm
+      action={everything}
+      texts={de.departures}
+      text={text}
+      resetHref={departuresPath(args) === everything ? null : everything}
+    >
+      {select('reise', de.departures.trip, trip ?? '', [
+        ['', de.departures.allTrips],
+        ...trips.map(({ combinedId, title }): [string, string] => [combinedId, title]),
+      ])}
+      {select('monat', de.departures.month, month ?? '', [
+        ['', de.departures.allMonths],
+        ...months.map((each): [string, string] => [each, formatMonth(each)]),
+      ])}
+      {select('zeit', de.departures.time, isPast ? 'vergangen' : '', [
+        ['', de.departures.coming],
+        ['vergangen', de.departures.past],
+      ])}
+      {select(
+        'folge',
+        de.departures.sort,
+        sortValues[sort],
+        departureSorts.map((each) => [sortValues[each], de.departures.sorts[each]]),
+      )}
+    </FilterForm>
+  );
+}

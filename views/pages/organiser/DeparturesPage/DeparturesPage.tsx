@@ -1,0 +1,56 @@
+import { formatDateRange } from '#domain/dates.ts';
+import type { DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { Pagination } from '../../../components/Pagination.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { DeparturesForm } from './DeparturesForm.tsx';
+import styles from './DeparturesPage.module.css';
+
+/** Lists the departures of a host with their occupancy. */
+export function DeparturesPage({ args }: { args: DeparturesArgs }) {
+  const { host, total, page, pageSize, items, trips, months } = usePageQuery('organiserDepartures', args);
+  return (
+    <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(host.subdomain, 'termine')}>
+      <p>{de.departures.lead}</p>
+      <DeparturesForm key={departuresPath(args)} args={args} trips={trips} months={months} />
+      <section className={styles.list} aria-labelledby="termine">
+        <h2 id="termine" aria-live="polite">
+          {de.departures.count(total, args.isPast)}
+        </h2>
+        {items.length === 0 ? <p>{de.departures.none}</p> : null}
+        <ul>
+          {items.map((item) => (
+            <li key={`${item.combinedId}/${item.dateKey}`}>
+              <DepartureItem departure={item} subdomain={host.subdomain} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => departuresPath(args, each)} />
+      </section>
+    </OrganiserFrame>
+  );
+}
+
+function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; subdomain: string }) {
+  const { combinedId, dateKey, title, internalName, start, end, isOnline } = departure;
+  return (
+    <article className={styles.item}>
+      <div>
+        <h3>
+          <a href={departurePath({ subdomain, combinedId, dateKey })}>
+            {formatDateRange(start, end)}
+            <span className={styles.trip}>{title}</span>
+          </a>
+        </h3>
+        <p className={styles.note}>
+          {[combinedId, internalName, ...(isOnline ? [] : [de.departures.offline])].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Occupancy {...departure} />
+    </article>
+  );
+}

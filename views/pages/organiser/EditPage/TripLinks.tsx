@@ -1,0 +1,31 @@
+import { cmsDemoPath, deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './TripLinks.module.css';
+
+interface TripLinksProps {
+  combinedId: string;
+  subdomain: string;
+  /** Whether the saved document is valid. Otherwise no page can show it. */
+  isReadable: boolean;
+  /** Path of the public page; null if visitors cannot reach it. */
+  publicPath: string | null;
+}
+
+/** Shows the number of the trip and links to its other pages. */
+export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: TripLinksProps) {
+  return (
+    <p className={styles.links}>
+      <span>{combinedId}</span>
+      {publicPath ? <a href={publicPath}>{de.editor.publicPage}</a> : null}
+      {isReadable ? (
+        <>
+          <a href={previewPath(subdomain, combinedId)} target="_blank" rel="noopener">
+            {de.editor.preview}
+          </a>
+          <a href={cmsDemoPath(subdomain, combinedId)}>{de.cmsDemo.open}</a>
+        </>
+      ) : null}
+      <a href={deletePath(subdomain, combinedId)}>{de.deleting.link}</a>
+    </p>
+  );
+}

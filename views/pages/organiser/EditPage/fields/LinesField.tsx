@@ -1,0 +1,42 @@
+import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
+import * as de from '../../../../texts/de.ts';
+import type { Editing } from '../editing.ts';
+import styles from './LinesField.module.css';
+import { ListField } from './ListField.tsx';
+
+interface LinesFieldProps {
+  field: 'included' | 'notIncluded' | 'packingList' | 'languages';
+  hint?: string;
+  editing: Editing;
+}
+
+/** Field for a list of lines. Enter adds a line. */
+export function LinesField(props: LinesFieldProps) {
+  const { errorOf } = props.editing;
+  return (
+    <ListField {...props} create={() => ''} addLabel={de.editor.addLine} isPlain>
+      {({ value, path, name, replace, addBelow }) => {
+        const error = errorOf(path);
+        return (
+          <>
+            <input
+              id={fieldId(path)}
+              className={styles.line}
+              aria-label={name}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${fieldId(path)}-fehler`}
+              value={value}
+              onChange={(event) => replace(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                addBelow();
+              }}
+            />
+            {error ? <FieldMessage id={`${fieldId(path)}-fehler`}>{error}</FieldMessage> : null}
+          </>
+        );
+      }}
+    </ListField>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../components/Button.tsx';
+import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import * as de from '../../../../texts/de.ts';
+import type { Editing } from '../editing.ts';
+import { focusField } from './focusField.ts';
+import { ItemButtons, moveButtonId } from './ItemButtons.tsx';
+import styles from './ListField.module.css';
+import { moveItemBy, removeItem, replaceItem } from './listItems.ts';
+
+/** Lists whose entries have no identity apart from their position. */
+export type ListFieldName =
+  | 'included'
+  | 'notIncluded'
+  | 'packingList'
+  | 'languages'
+  | 'departurePlaces'
+  | 'schedule'
+  | 'questions'
+  | 'cancellation'
+  | 'extras'
+  | 'earlyBird';
+
+/** An entry of a list, and functions for its inputs. */
+export interface ListEntry<T> {
+  value: T;
+  /** Path of the entry, e.g. 'schedule.2'. */
+  path: string;
+  /** Accessible name of the entry. */
+  name: string;
+  replace(value: T): void;
+  /** Inserts an empty entry below and focuses it. */
+  addBelow(): void;
+}
+
+interface ListFieldProps<F extends ListFieldName> {
+  field: F;
+  hint?: string;
+  editing: Editing;
+  /** Creates an empty entry. */
+  create: () => Editing['form'][F][number];
+  /** Label of the button that adds an entry. */
+  addLabel: string;
+  /** Whether inputs and buttons of an entry share a line, without a background. */
+  isPlain?: boolean;
+  /** Whether the order of the entries has a meaning, so that they can be moved. */
+  isOrdered?: boolean;
+  /** Widths of an entry's inputs: equal, a narrow first one, or one below the other. */
+  columns?: 'equal' | 'narrowFirst' | 'one';
+  /** Renders the inputs of an entry. */
+  children: (entry: ListEntry<Editing['form'][F][number]>) => ReactNode;
+}
+
+/** Field for a list: adds, moves and removes entries, moves the focus with them and announces the changes. */
+export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
+  type Entry = Editing['form'][F][number];
+  const { field, hint, create, addLabel, isPlain = false, isOrdered = true, columns = 'equal', children } = props;
+  const { form, change, errorOf, announce } = props.editing;
+  const entries = form[field] as Entry[];
+  const id = fieldId(field);
+  const buttonsId = useId();
+  const error = errorOf(field);
+  const describedBy = [hint && `${id}-hinweis`, error && `${id}-fehler`].filter(Boolean).join(' ');
+  const update = (next: (before: Entry[]) => Entry[]) =>
+    change(field, (before) => next(before as Entry[]) as Editing['form'][F]);
+  const nameOf = (index: number) => `${de.editor.fields[field]}, ${de.editor.line(index + 1)}`;
+
+  function add(index: number): void {
+    flushSync(() => update((before) => [...before.slice(0, index), create(), ...before.slice(index)]));
+    const item = document.getElementById(`${id}-eintraege`)?.children[index];
+    item?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
+  function move(index: number, by: -1 | 1): void {
+    flushSync(() => update((before) => moveItemBy(before, index, by)));
+    // Entries are keyed by index, so React does not move the focus with the entry.
+    document.getElementById(moveButtonId(`${buttonsId}-${index + by}`, by))?.focus();
+    announce(de.editor.moved(nameOf(index), index + by + 1, entries.length));
+  }
+
+  function remove(index: number): void {
+    update((before) => removeItem(before, index));
+    announce(de.editor.removed(nameOf(index)));
+    focusField(field);
+  }
+
+  return (
+    <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={describedBy || undefined}>
+      <legend className={styles.legend}>{de.editor.fields[field]}</legend>
+      {hint ? (
+        <p id={`${id}-hinweis`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
+      {entries.length === 0 ? <p className={styles.none}>{de.editor.noLines}</p> : null}
+      <ol id={`${id}-eintraege`} className={styles.entries}>
+        {entries.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity apart from their content and position
+          <li key={index} className={isPlain ? styles.line : styles.entry}>
+            <div className={isPlain ? styles.input : styles.inputs} data-columns={columns}>
+              {children({
+                value,
+                path: `${field}.${index}`,
+                name: nameOf(index),
+                replace: (next) => update((before) => replaceItem(before, index, next)),
+                addBelow: () => add(index + 1),
+              })}
+            </div>
+            <ItemButtons
+              id={`${buttonsId}-${index}`}
+              name={nameOf(index)}
+              index={index}
+              count={entries.length}
+              {...(isOrdered && { onMove: (by: -1 | 1) => move(index, by) })}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" size="small" onClick={() => add(entries.length)}>
+        <Icon name="plus" size={18} /> {addLabel}
+      </Button>
+    </fieldset>
+  );
+}

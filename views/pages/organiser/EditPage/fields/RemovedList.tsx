@@ -1,0 +1,33 @@
+import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import * as de from '../../../../texts/de.ts';
+import styles from './RemovedList.module.css';
+import type { RemovedItem } from './removedItems.ts';
+
+interface RemovedListProps<T> {
+  title: string;
+  items: RemovedItem<T>[];
+  nameOf: (item: T) => string;
+  onRestore: (removed: RemovedItem<T>) => void;
+}
+
+/** Lists removed entries with a button to restore each one. */
+export function RemovedList<T extends { _key: string }>({ title, items, nameOf, onRestore }: RemovedListProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.removed}>
+      <p>{title}</p>
+      <ul>
+        {items.map((removed) => (
+          <li key={removed.item._key}>
+            <s>{nameOf(removed.item)}</s>
+            <Button variant="secondary" size="small" onClick={() => onRestore(removed)}>
+              <Icon name="undo-2" size={18} /> {de.editor.restoreItem}{' '}
+              <span className="visuallyHidden">({nameOf(removed.item)})</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field } from '../../../../components/form/Field.tsx';
+import styles from './TextField.module.css';
+
+interface TextFieldProps {
+  /** Field path. */
+  path: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  type?: 'text' | 'url' | 'date' | 'time';
+  /** Initial number of rows of a text area, which grows with its content. Without it, the field is a single line. */
+  rows?: number;
+  /** Id of a `datalist` with suggestions. */
+  list?: string;
+  maxLength?: number;
+}
+
+/** Labelled text field of the trip. */
+export function TextField({ path, label, value, onChange, error, hint, rows, ...rest }: TextFieldProps) {
+  return (
+    <Field name={path} label={label} error={error} {...(hint && { hint })}>
+      {({ className, ...attributes }) =>
+        rows ? (
+          <textarea
+            {...attributes}
+            className={`${className} ${styles.text}`}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            {...attributes}
+            {...rest}
+            className={className}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../../../components/Button.tsx';
+import * as de from '../../../../texts/de.ts';
+import styles from './DraftOffer.module.css';
+
+interface DraftOfferProps {
+  /** ISO time of the last change. */
+  at: string;
+  onRestore: () => void;
+  onDrop: () => void;
+}
+
+/** Offers to restore the unsaved changes of an earlier visit. */
+export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
+  const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={styles.offer} aria-labelledby="entwurf">
+      <h2 id="entwurf">{de.editor.draftTitle}</h2>
+      <p>{de.editor.draftText(time)}</p>
+      <p className={styles.actions}>
+        <Button size="small" onClick={onRestore}>
+          {de.editor.restore}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDrop}>
+          {de.editor.dropDraft}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { isBlank } from '#domain/organisers/details/detailsChanges.ts';
+import { checkDetails } from '#domain/organisers/details/detailsCheck.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
+import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
+import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import { tripDateOf } from '#domain/trip/tripDate.ts';
+import * as de from '../../../../texts/de.ts';
+import { DepartureConditions } from '../../../public/TripPage/conditions/DepartureConditions.tsx';
+import { dateRange } from '../fields/fieldPreview.ts';
+import styles from './ConditionsPreview.module.css';
+import { fieldOf } from './editorSections.ts';
+
+/** Shows the terms as the trip page shows them for the next departure. Renders nothing while a term is missing or wrong. */
+export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoDate }) {
+  const date = nextDeparture(form, today);
+  const terms = validTerms(form);
+  if (!date || !terms) return null;
+  return (
+    <details className={styles.preview}>
+      <summary>{de.editor.details.onTripPage(dateRange(date.start, date.end))}</summary>
+      <DepartureConditions date={date} today={today} {...terms} />
+    </details>
+  );
+}
+
+function nextDeparture({ dates, earlyBird }: TripForm, today: IsoDate): TripDate | null {
+  const [next] = dates
+    .filter(({ online, basePrice, start }) => online && basePrice !== null && start > today)
+    .sort((a, b) => a.start.localeCompare(b.start));
+  const tiers = earlyBird.filter((tier): tier is EarlyBirdTier => tier.daysBefore !== null && tier.percent !== null);
+  return next
+    ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, { earlyBird: tiers, today, placesLeft: null })
+    : null;
+}
+
+function validTerms(form: TripForm): { payment: PaymentTerms | null; cancellation: CancellationTier[] } | null {
+  const isWrong = checkDetails(form).some(({ field }) => ['payment', 'cancellation'].includes(fieldOf(field)));
+  const tiers = form.cancellation.filter((tier) => !isBlank.cancellation(tier));
+  const hasPayment = form.payment.depositPercent !== null;
+  if (isWrong || (!hasPayment && tiers.length === 0)) return null;
+  return {
+    payment: hasPayment ? (form.payment as PaymentTerms) : null,
+    cancellation: (tiers as CancellationTier[]).toSorted((a, b) => b.daysBefore - a.daysBefore),
+  };
+}

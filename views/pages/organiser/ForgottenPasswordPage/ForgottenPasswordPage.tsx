@@ -1,0 +1,43 @@
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+
+interface ForgottenPasswordArgs {
+  subdomain: string;
+  /** Whether a request was sent. */
+  isSent: boolean;
+}
+
+/** Form that requests a new password by mail. */
+export function ForgottenPasswordPage({ args: { subdomain, isSent } }: { args: ForgottenPasswordArgs }) {
+  const { host, account, errors, failure } = usePageQuery('forgottenPassword', { subdomain });
+  const texts = de.access.forgotten;
+  const path = organiserPath(host.subdomain, 'passwort-vergessen');
+  return (
+    <AccessFrame title={texts.title} lead={texts.lead(host.name)} path={path} notice={isSent ? texts.sent : null}>
+      <AccessForm action={path} failedTitle={de.organisers.signInFailed} errors={errors} failure={failure}>
+        <Field name="konto" label={texts.account} error={errors[0]?.message}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              required
+              maxLength={200}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={account}
+            />
+          )}
+        </Field>
+        <Button type="submit">{texts.submit}</Button>
+      </AccessForm>
+      <p>{texts.noAddress}</p>
+      <p>
+        <a href={signInPath(host.subdomain)}>{de.access.toSignIn}</a>
+      </p>
+    </AccessFrame>
+  );
+}

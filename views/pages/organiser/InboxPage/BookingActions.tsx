@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
+import type { RejectedCorrection } from '#domain/bookings/inboxSteps.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import styles from './InboxActions.module.css';
+import { MoveForm } from './MoveForm.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
+import { SettlementActions } from './SettlementActions.tsx';
+import { TravellerCorrections } from './TravellerCorrections.tsx';
+
+const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
+
+/** What is needed to move the booking, and a correction that is shown again. */
+export interface BookingSteps {
+  moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
+  rejectedCorrection: RejectedCorrection | null;
+}
+
+/** Changes of a booking. Each one opens a form that says what happens. */
+export function BookingActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
+  const { entry } = props;
+  const { bookingState, reference } = entry;
+  if (!bookingState) return null;
+  const events = bookingEvents.filter((event) => stateAfter(bookingState, event));
+  const isOpen = events.length > 0;
+  return (
+    <section className={styles.group} aria-label={`${de.inbox.changeTitle} ${reference}`}>
+      <h3>{de.inbox.changeTitle}</h3>
+      {events.map((event) => (
+        <details key={event} name={`aendern-${reference}`} className={styles.step}>
+          <summary>{de.inbox.events[event].open}</summary>
+          <EntryForm {...props}>
+            <p>{de.inbox.events[event].text}</p>
+            <Field name={`grund-${event}-${reference}`} label={de.inbox.reasonLabel} isOptional>
+              {(attributes) => <textarea {...attributes} name="grund" rows={2} maxLength={500} />}
+            </Field>
+            <Button size="small" type="submit" name="aktion" value={eventValues[event]}>
+              {de.inbox.events[event].submit}
+            </Button>
+          </EntryForm>
+        </details>
+      ))}
+      {isOpen ? <MoveForm {...props} {...moves} /> : null}
+      {isOpen ? <TravellerCorrections {...props} rejected={rejectedCorrection} /> : null}
+      <PaymentActions {...props} />
+      <SettlementActions {...props} />
+    </section>
+  );
+}

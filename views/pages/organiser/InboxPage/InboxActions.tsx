@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { canResend } from '#domain/bookings/inbox.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { BookingActions, type BookingSteps } from './BookingActions.tsx';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import styles from './InboxActions.module.css';
+
+/** Actions on an entry, as plain forms that work without JavaScript. */
+export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
+  const { entry } = props;
+  const { reference, answered, deliveries, sender } = entry;
+  const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
+  const open = deliveries.filter(canResend);
+  const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
+  const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
+  return (
+    <div className={styles.actions}>
+      <BookingActions {...props} moves={moves} rejectedCorrection={rejectedCorrection} />
+      {form(
+        <Button
+          variant={answered ? 'quiet' : 'secondary'}
+          size="small"
+          type="submit"
+          name="aktion"
+          value={answered ? 'offen' : 'beantwortet'}
+        >
+          {answered ? de.inbox.markOpen : de.inbox.markAnswered}
+        </Button>,
+      )}
+      {open.length > 0 ? (
+        <section className={styles.resend} aria-label={de.inbox.resendTitle}>
+          <h3>{de.inbox.resendTitle}</h3>
+          {isOrganiserOpen ? <p>{de.inbox.resendOrganiser}</p> : null}
+          {form(
+            <>
+              {isSenderOpen ? (
+                <Field name={`email-${reference}`} label={de.inbox.resendEmail} hint={de.inbox.resendHint}>
+                  {(attributes) => (
+                    <input {...attributes} name="email" type="email" maxLength={254} defaultValue={sender.email} />
+                  )}
+                </Field>
+              ) : null}
+              <Button size="small" type="submit" name="aktion" value="erneut">
+                {de.inbox.resend}
+              </Button>
+              {open.every(({ isSettled }) => isSettled) ? null : (
+                <Button variant="quiet" size="small" type="submit" name="aktion" value="erledigt">
+                  {de.inbox.settle}
+                </Button>
+              )}
+            </>,
+          )}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { momentOf } from '../../../components/momentOf.ts';
+import * as de from '../../../texts/de.ts';
+import type { BookingSteps } from './BookingActions.tsx';
+import { InboxActions } from './InboxActions.tsx';
+import { InboxFacts } from './InboxFacts.tsx';
+import styles from './InboxItem.module.css';
+import { InboxThread } from './InboxThread.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+interface InboxItemProps extends BookingSteps {
+  entry: InboxEntry;
+  subdomain: string;
+  /** Path of the list. */
+  path: string;
+  /** Whether the entry has actions. */
+  canWrite: boolean;
+  /** Whether the answers about the travellers may be opened. */
+  canReadTravellers: boolean;
+  /** A reply to this entry that was not sent. */
+  rejectedReply: RejectedReply | null;
+}
+
+/** Row for a booking or message with the most important data. The rest is collapsed. */
+export function InboxItem(props: InboxItemProps) {
+  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, rejectedCorrection, moves } = props;
+  const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
+  return (
+    <details
+      className={styles.item}
+      data-answered={answered ? '' : undefined}
+      open={rejectedReply || rejectedCorrection || moves.step ? true : undefined}
+    >
+      <summary>
+        <span className={styles.marks}>
+          <span className={styles.kind} data-kind={kind}>
+            {de.inbox.kind[kind]}
+          </span>
+          {entry.bookingState ? (
+            <span className={styles.booking} data-state={entry.bookingState}>
+              {de.inbox.bookingStates[entry.bookingState]}
+            </span>
+          ) : null}
+          <span className={styles.state} data-state={state}>
+            {de.inbox.states[state]}
+          </span>
+          {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
+        </span>
+        <span className={styles.when}>{momentOf(receivedAt)}</span>
+        <strong className={styles.name}>{sender.name}</strong>
+        <span className={styles.total}>{total === null ? '' : formatEuro(eurosOf(total))}</span>
+        {trip || departure || travellers.length > 0 ? (
+          <span className={styles.about}>
+            {trip ? <span className={styles.trip}>{trip.title}</span> : null}
+            {departure ? <span>{formatDateRange(departure.start, departure.end)}</span> : null}
+            {travellers.length > 0 ? (
+              <span>{travellers.map(({ name, age }) => de.inbox.traveller(name, age)).join(', ')}</span>
+            ) : null}
+          </span>
+        ) : null}
+      </summary>
+      <div className={styles.body}>
+        <InboxFacts entry={entry} />
+        <InboxThread entry={entry} />
+        {entry.hasTravellerData && canReadTravellers ? (
+          <p>
+            <a href={travellerDetailsPath(subdomain, reference)}>{de.travellerDetails.open}</a>
+          </p>
+        ) : null}
+        {canWrite ? (
+          <>
+            <InboxActions {...{ entry, subdomain, path, moves, rejectedCorrection }} />
+            <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
+          </>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { ThreadEntry } from '#domain/bookings/thread.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { momentOf } from '../../../components/momentOf.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './InboxThread.module.css';
+import { paymentName } from './PaymentActions.tsx';
+
+/** Lists what has happened since the entry was received: states, corrections, payments and replies, with their mails. */
+export function InboxThread({ entry }: { entry: InboxEntry }) {
+  const { thread, receivedAt } = entry;
+  if (thread.length === 0) return null;
+  return (
+    <section className={styles.thread}>
+      <h3>{de.inbox.thread}</h3>
+      <ol>
+        {receivedAt ? (
+          <li>
+            <strong>{de.inbox.threadReceived}</strong>
+            <span className={styles.note}>{momentOf(receivedAt)}</span>
+          </li>
+        ) : null}
+        {thread.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the thread only grows at its end
+          <li key={index}>
+            <strong>{titleOf(step, entry)}</strong>
+            <span className={styles.note}>{notesOf(step)}</span>
+            {contentOf(step)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function titleOf(step: ThreadEntry, { payments }: InboxEntry): string {
+  if (step.kind === 'state') return de.inbox.threadState(de.inbox.bookingStates[step.state]);
+  if (step.kind === 'reply') return de.inbox.threadReply;
+  if (step.kind === 'payment' && step.part === 'settlement')
+    return de.settlement[step.isPaid ? 'threadSettled' : 'threadUnsettled'];
+  if (step.kind === 'payment')
+    return de.inbox[step.isPaid ? 'threadPaid' : 'threadUnpaid'](paymentName(step.part, payments));
+  return step.kind === 'move' ? de.inbox.threadMove : de.inbox.threadCorrection;
+}
+
+/** Returns who did it and when, and the state of the mail about it. */
+function notesOf(step: ThreadEntry): string {
+  const by = step.by ? de.inbox.threadBy(step.by) : de.inbox.threadByGuardian;
+  const mail = step.kind !== 'payment' && step.mail ? de.inbox.threadMail[step.mail] : null;
+  return [`${by}, ${momentOf(step.at)}`, ...(mail ? [mail] : [])].join(' · ');
+}
+
+function contentOf(step: ThreadEntry): ReactNode {
+  if (step.kind === 'payment') return null;
+  const lines = [
+    step.kind === 'state' ? step.fee !== null && de.inbox.threadFee(formatEuro(eurosOf(step.fee))) : step.text,
+    step.kind !== 'reply' && step.reason,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return lines.length > 0 ? <p>{lines.join('\n')}</p> : null;
+}

@@ -1,0 +1,39 @@
+import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { maxReplyLength } from '#domain/bookings/thread.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import styles from './InboxActions.module.css';
+
+/** Answers an entry by mail. A reply that was not sent is shown again with the reason. */
+export function ReplyForm({ rejected, ...props }: EntryFormProps & { rejected: RejectedReply | null }) {
+  const { reference } = props.entry;
+  const field = `antwort-${reference}`;
+  return (
+    <section className={styles.group} aria-label={`${de.inbox.replyTitle} ${reference}`}>
+      <h3>{de.inbox.replyTitle}</h3>
+      {rejected ? (
+        <ErrorSummary title={de.inbox.replyFailed} errors={[{ field, message: rejected.message }]} attempt={0} />
+      ) : null}
+      <EntryForm {...props}>
+        <Field name={field} label={de.inbox.replyLabel} hint={de.inbox.replyHint} error={rejected?.message}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              name="antwort"
+              required
+              rows={5}
+              maxLength={maxReplyLength}
+              defaultValue={rejected?.text}
+            />
+          )}
+        </Field>
+        <Button size="small" type="submit" name="aktion" value="antworten">
+          {de.inbox.replySubmit}
+        </Button>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { mailingPath } from '#domain/organisers/departures/departurePaths.ts';
+import type { MailingRecipient } from '#domain/organisers/departures/mailing.ts';
+import {
+  type MailTemplateKey,
+  mailTemplateKeys,
+  mailTemplates,
+  maxMailText,
+  maxSubject,
+  placeholders,
+} from '#domain/organisers/departures/mailTemplates.ts';
+import type { MailingData } from '#pageData/organisers/departures.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field, fieldId } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './MailingPage.module.css';
+
+interface MailingFormProps extends MailingData {
+  template: MailTemplateKey;
+  action: string;
+}
+
+/** Form for subject, text and recipients. */
+export function MailingForm({ departure, recipients, values, errors, failure, template, action }: MailingFormProps) {
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const active = recipients.filter(({ isActive }) => isActive);
+  const inactive = recipients.filter(({ isActive }) => !isActive);
+  return (
+    <>
+      <nav className={styles.templates} aria-label={de.mailing.template}>
+        {mailTemplateKeys.map((key) => (
+          <a key={key} href={mailingPath(departure, key)} aria-current={key === template ? 'true' : undefined}>
+            {mailTemplates[key].title}
+          </a>
+        ))}
+      </nav>
+      {template === 'absage' ? <p className={styles.note}>{de.mailing.cancellation}</p> : null}
+      <form key={template} className={styles.form} method="post" action={action}>
+        {errors.length > 0 || failure ? (
+          <ErrorSummary title={de.mailing.failed} errors={errors} attempt={0}>
+            {failure ? <p>{failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        <input type="hidden" name="id" value={values.id} />
+        <Field name="betreff" label={de.mailing.subject} error={errorOf('betreff')}>
+          {(attributes) => (
+            <input {...attributes} type="text" required maxLength={maxSubject} defaultValue={values.subject} />
+          )}
+        </Field>
+        <Field name="text" label={de.mailing.text} error={errorOf('text')}>
+          {(attributes) => (
+            <textarea {...attributes} required rows={14} maxLength={maxMailText} defaultValue={values.text} />
+          )}
+        </Field>
+        <details className={styles.placeholders}>
+          <summary>{de.mailing.placeholders}</summary>
+          <p>{de.mailing.placeholdersLead}</p>
+          <dl>
+            {Object.entries(placeholders).map(([name, explanation]) => (
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>{explanation}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <fieldset id={fieldId('empfaenger')} className={styles.recipients} tabIndex={-1}>
+          <legend>{de.mailing.recipients}</legend>
+          <p>{de.mailing.recipientsHint}</p>
+          {errorOf('empfaenger') ? <p className={styles.error}>{errorOf('empfaenger')}</p> : null}
+          <RecipientGroup label={de.mailing.active} recipients={active} chosen={values.recipients} />
+          <RecipientGroup label={de.mailing.inactive} recipients={inactive} chosen={values.recipients} />
+        </fieldset>
+        <p>
+          <Button type="submit" name="schritt" value="vorschau">
+            {de.mailing.preview}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+interface RecipientGroupProps {
+  label: string;
+  recipients: readonly MailingRecipient[];
+  /** References. */
+  chosen: readonly string[];
+}
+
+function RecipientGroup({ label, recipients, chosen }: RecipientGroupProps) {
+  if (recipients.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h2>{label}</h2>
+      <ul>
+        {recipients.map(({ reference, guardian, travellers }) => (
+          <li key={reference}>
+            <label>
+              <input type="checkbox" name="empfaenger" value={reference} defaultChecked={chosen.includes(reference)} />
+              <span>{de.mailing.recipient(`${guardian.firstName} ${guardian.lastName}`, travellers)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

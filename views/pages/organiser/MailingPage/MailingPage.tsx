@@ -1,0 +1,25 @@
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import type { MailingArgs } from '#pageData/organisers/departures.ts';
+import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { MailingForm } from './MailingForm.tsx';
+import { MailingPreview } from './MailingPreview.tsx';
+
+/** Writes a mail to the guardians of a departure. Works without JavaScript: the preview is a page of its own. */
+export function MailingPage({ args }: { args: MailingArgs }) {
+  const data = usePageQuery('organiserMailing', args);
+  const { host, departure, recipients } = data;
+  const action = departurePath(departure, 'nachricht');
+  return (
+    <DepartureFrame host={host} departure={departure} part={de.mailing.title}>
+      {recipients.length === 0 ? <p>{de.mailing.nobody}</p> : null}
+      {recipients.length > 0 && data.preview ? (
+        <MailingPreview {...data} preview={data.preview} action={action} />
+      ) : null}
+      {recipients.length > 0 && !data.preview ? (
+        <MailingForm {...data} template={args.template} action={action} />
+      ) : null}
+    </DepartureFrame>
+  );
+}

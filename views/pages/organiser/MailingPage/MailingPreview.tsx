@@ -1,0 +1,52 @@
+import type { MailingData } from '#pageData/organisers/departures.ts';
+import { Button } from '../../../components/Button.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './MailingPage.module.css';
+
+interface MailingPreviewProps extends MailingData {
+  preview: NonNullable<MailingData['preview']>;
+  action: string;
+}
+
+/** Shows the mail to the first recipient and all addresses, before the mail is sent. */
+export function MailingPreview({ preview, values, recipients, action }: MailingPreviewProps) {
+  const chosen = recipients.filter(({ reference }) => values.recipients.includes(reference));
+  return (
+    <section className={styles.form} aria-labelledby="vorschau">
+      <h2 id="vorschau">{de.mailing.previewTitle}</h2>
+      <p>{de.mailing.previewLead(chosen.length)}</p>
+      <article className={styles.mail}>
+        <p className={styles.to}>
+          {de.mailing.to}: {preview.to}
+        </p>
+        <h3>{preview.subject}</h3>
+        <p className={styles.text}>{preview.text}</p>
+      </article>
+      <p className={styles.note}>{de.mailing.footer}</p>
+      <details className={styles.placeholders}>
+        <summary>{de.mailing.addresses(chosen.length)}</summary>
+        <ul>
+          {chosen.map(({ reference, guardian }) => (
+            <li key={reference}>{`${guardian.firstName} ${guardian.lastName}, ${guardian.email} (${reference})`}</li>
+          ))}
+        </ul>
+      </details>
+      <form method="post" action={action}>
+        <input type="hidden" name="id" value={values.id} />
+        <input type="hidden" name="betreff" value={values.subject} />
+        <input type="hidden" name="text" value={values.text} />
+        {values.recipients.map((reference) => (
+          <input key={reference} type="hidden" name="empfaenger" value={reference} />
+        ))}
+        <p className={styles.buttons}>
+          <Button type="submit" name="schritt" value="senden">
+            {de.mailing.send(chosen.length)}
+          </Button>
+          <Button variant="secondary" type="submit" name="schritt" value="aendern">
+            {de.mailing.change}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { FactsForm } from './FactsForm.tsx';
+import styles from './NewTripPage.module.css';
+import { TemplateForm } from './TemplateForm.tsx';
+
+/** Creates a trip from a few facts, or as a copy of another trip. Its plain forms work without JavaScript. */
+export function NewTripPage({ args }: { args: { subdomain: string } }) {
+  const data = usePageQuery('newTrip', args);
+  const { host, rejected, templates } = data;
+  const path = organiserPath(host.subdomain, 'neue-reise');
+  return (
+    <OrganiserFrame host={host} title={de.organisers.newTrip} path={path}>
+      {rejected ? (
+        <ErrorSummary title={de.newTrip.failed} errors={rejected.errors} attempt={0}>
+          {rejected.failure ? <p>{rejected.failure}</p> : null}
+        </ErrorSummary>
+      ) : null}
+      <p>{de.newTrip.lead}</p>
+      <p>
+        <a href={organiserPath(host.subdomain, 'reisen/csv')}>{de.newTrip.table}</a>
+      </p>
+      <div className={styles.columns}>
+        <FactsForm action={path} data={data} />
+        {templates.length > 0 ? <TemplateForm action={path} data={data} /> : null}
+      </div>
+    </OrganiserFrame>
+  );
+}

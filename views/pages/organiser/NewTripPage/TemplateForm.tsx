@@ -1,0 +1,52 @@
+import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
+import type { NewTripData } from '#pageData/organisers/newTrip.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './NewTripPage.module.css';
+
+interface TemplateFormProps {
+  action: string;
+  data: NewTripData;
+}
+
+/** Form that copies one of the host's trips. */
+export function TemplateForm({ action, data: { templates, rejected } }: TemplateFormProps) {
+  const { vorlage = '', termine = 'next-year' } = rejected?.values ?? {};
+  return (
+    <form className={styles.panel} method="post" action={action}>
+      <h2>{de.newTrip.template}</h2>
+      <p>{de.newTrip.templateLead}</p>
+      <Field
+        name="vorlage"
+        label={de.newTrip.templateTrip}
+        error={rejected?.errors.find(({ field }) => field === 'vorlage')?.message}
+      >
+        {(attributes) => (
+          <select {...attributes} defaultValue={vorlage} required>
+            <option value="">{de.newTrip.choose}</option>
+            {templates.map(({ combinedId, title }) => (
+              <option key={combinedId} value={combinedId}>
+                {title || de.organisers.untitled} ({combinedId})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="termine" label={de.newTrip.departures}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={termine}>
+            {copiedDepartures.map((each) => (
+              <option key={each} value={each}>
+                {de.newTrip.departureChoices[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button variant="secondary" type="submit" name="aktion" value="kopie">
+        {de.newTrip.copy}
+      </Button>
+    </form>
+  );
+}

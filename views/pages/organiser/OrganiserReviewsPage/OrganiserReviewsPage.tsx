@@ -1,0 +1,76 @@
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { HostReview, HostReviewsArgs } from '#pageData/organisers/hostReviews.ts';
+import { Button } from '../../../components/Button.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { Pagination } from '../../../components/Pagination.tsx';
+import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './OrganiserReviewsPage.module.css';
+
+/** Lists the reviews of a host's trips, newest first, each with a form for the answer. */
+export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: HostReviewsArgs }) {
+  const { host, items, total, page, pageSize } = usePageQuery('organiserReviews', args);
+  const path = organiserPath(host.subdomain, 'bewertungen');
+  const texts = de.reviews.organiser;
+  return (
+    <OrganiserFrame host={host} title={de.reviews.title} path={path}>
+      {notice ? (
+        <p role="status" className={styles.notice}>
+          {texts.notices[notice]}
+        </p>
+      ) : null}
+      <p>{total === 0 ? texts.none : texts.lead(total)}</p>
+      {items.map((item) => (
+        <AnsweredReview
+          key={item.id}
+          item={item}
+          action={may(host.role, 'reviews.write') ? `${path}/${item.id}` : null}
+          page={page}
+        />
+      ))}
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(number) => (number > 1 ? `${path}/${number}` : path)}
+      />
+    </OrganiserFrame>
+  );
+}
+
+interface AnsweredReviewProps {
+  item: HostReview;
+  /** Target of the form; null for organisers who may not answer. */
+  action: string | null;
+  /** Page of the list, 1-based. */
+  page: number;
+}
+
+/** Renders a review of a trip. Its form for the answer is folded, so that the list is short. */
+function AnsweredReview({ item: { revision, trip, ...review }, action, page }: AnsweredReviewProps) {
+  const texts = de.reviews.organiser;
+  const { id, answer } = review;
+  return (
+    <section id={id} className={styles.review} aria-labelledby={`${id}-reise ${id}-autor`}>
+      <h2 id={`${id}-reise`}>{trip}</h2>
+      <ReviewItem review={review} />
+      {action ? (
+        <details>
+          <summary>{answer ? texts.change : texts.start}</summary>
+          <form key={revision} method="post" action={action} className={styles.form}>
+            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="seite" value={page} />
+            <label htmlFor={`antwort-${id}`}>{texts.answer}</label>
+            <textarea id={`antwort-${id}`} name="answer" rows={3} maxLength={2000} defaultValue={answer ?? ''} />
+            {answer ? <p>{texts.removeHint}</p> : null}
+            <Button type="submit" size="small">
+              {answer ? texts.change : texts.send}
+            </Button>
+          </form>
+        </details>
+      ) : null}
+    </section>
+  );
+}

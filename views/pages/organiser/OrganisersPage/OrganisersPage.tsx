@@ -1,0 +1,30 @@
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './OrganisersPage.module.css';
+
+/** Entry page for organisers: a list of the hosts to sign in at (specification §7.1). */
+export function OrganisersPage() {
+  const hosts = usePageQuery('organiserHosts', null);
+  return (
+    <>
+      <PageHead title={de.organisers.area} description={de.organisers.chooseHost} path="/admin" noindex />
+      <PageIntro title={de.organisers.chooseHost} lead={de.organisers.chooseHostLead} />
+      <ul className={styles.hosts}>
+        {hosts.map(({ subdomain, name, isSignedIn }) => (
+          <li key={subdomain}>
+            <a
+              className={styles.host}
+              href={isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain)}
+            >
+              <strong>{name}</strong>
+              <span>{isSignedIn ? de.organisers.isSignedIn : de.organisers.submit}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import type { PersonSummary } from '#domain/bookings/personSummary.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './PrivacyPage.module.css';
+
+interface PersonResultProps {
+  /** Address to which the forms are sent. */
+  path: string;
+  email: string;
+  found: PersonSummary;
+  errors: readonly FieldError[];
+}
+
+/** What is stored about the person, with the forms for export and erasure. */
+export function PersonResult({ path, email, found, errors }: PersonResultProps) {
+  const { bookings, messages, reviews, waitingEntries, mails, undelivered } = found;
+  const others = de.privacy.others({ reviews, waitingEntries, mails, undelivered });
+  const isEmpty = bookings.length + messages.length + others.length === 0;
+  const open = bookings.filter(({ places }) => places > 0);
+  const places = open.reduce((sum, booking) => sum + booking.places, 0);
+  const id = fieldId('bestaetigt');
+  const error = errors.find(({ field }) => field === 'bestaetigt')?.message;
+  return (
+    <section className={styles.result} aria-labelledby="gefunden">
+      <h2 id="gefunden">{de.privacy.results(email)}</h2>
+      {isEmpty ? <p role="status">{de.privacy.nothing}</p> : null}
+      <ul>
+        {bookings.map(({ reference, trip, start, end, state }) => (
+          <li key={reference}>
+            {de.privacy.booking(reference, trip, formatDateRange(start, end), stateLabels[state])}
+          </li>
+        ))}
+        {messages.map((reference) => (
+          <li key={reference}>{de.privacy.message(reference)}</li>
+        ))}
+        {others.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isEmpty ? null : (
+        <>
+          <form method="post" action={path} className={styles.action}>
+            <h3>{de.privacy.exportTitle}</h3>
+            <p>{de.privacy.exportHint}</p>
+            <input type="hidden" name="email" value={email} />
+            <Button variant="secondary" type="submit" name="aktion" value="export">
+              {de.privacy.export}
+            </Button>
+          </form>
+          <form method="post" action={path} className={styles.action} noValidate>
+            <h3>{de.privacy.eraseTitle}</h3>
+            <p>{de.privacy.eraseHint}</p>
+            {open.length > 0 ? <p className={styles.warning}>{de.privacy.openBookings(open.length, places)}</p> : null}
+            <input type="hidden" name="email" value={email} />
+            <label className={styles.confirm}>
+              <input
+                id={id}
+                type="checkbox"
+                name="bestaetigt"
+                value="ja"
+                aria-describedby={error ? `${id}-fehler` : undefined}
+                aria-invalid={error ? true : undefined}
+              />
+              {de.privacy.confirm}
+            </label>
+            {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
+            <Button variant="secondary" type="submit" name="aktion" value="loeschen">
+              {de.privacy.erase}
+            </Button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PrivacyNotice } from '#domain/organisers/accounts/privacyNotices.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { PersonResult } from './PersonResult.tsx';
+import styles from './PrivacyPage.module.css';
+
+interface PrivacyPageArgs {
+  subdomain: string;
+  notice: PrivacyNotice | null;
+}
+
+/** Finds, exports and erases all data of a person at a host. Its plain forms work without JavaScript. */
+export function PrivacyPage({ args: { subdomain, notice } }: { args: PrivacyPageArgs }) {
+  const { host, search } = usePageQuery('organiserPrivacy', { subdomain });
+  const path = organiserPath(host.subdomain, 'datenschutz');
+  const errors = search?.errors ?? [];
+  const emailError = errors.find(({ field }) => field === 'email')?.message;
+  return (
+    <OrganiserFrame host={host} title={de.privacy.title} path={path}>
+      <div className={styles.page}>
+        {notice && !search ? (
+          <p role="status" className={styles.notice}>
+            {de.privacy.notices[notice]}
+          </p>
+        ) : null}
+        {errors.length > 0 ? <ErrorSummary title={de.privacy.failed} errors={errors} attempt={0} /> : null}
+        {search?.failure ? (
+          <ErrorSummary title={de.privacy.failed} attempt={0}>
+            <p>{search.failure}</p>
+          </ErrorSummary>
+        ) : null}
+        <p>{de.privacy.lead(host.name)}</p>
+        {/* The address is sent in the body, so that it is in no log and no history. */}
+        <form method="post" action={path} className={styles.search} noValidate>
+          <Field name="email" label={de.privacy.email} error={emailError}>
+            {(attributes) => (
+              <input {...attributes} type="email" autoComplete="off" defaultValue={search?.email ?? ''} required />
+            )}
+          </Field>
+          <Button type="submit" name="aktion" value="suchen">
+            {de.privacy.search}
+          </Button>
+        </form>
+        {search?.found ? <PersonResult path={path} email={search.email} found={search.found} errors={errors} /> : null}
+      </div>
+    </OrganiserFrame>
+  );
+}

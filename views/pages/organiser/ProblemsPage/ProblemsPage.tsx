@@ -1,0 +1,95 @@
+import { isOutOfUse } from '#domain/organisers/openIssues.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
+import { intendedStateCodes } from '#domain/trip/visibility.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { BrokenDocuments } from './BrokenDocuments.tsx';
+import styles from './ProblemsPage.module.css';
+import { TripProblems } from './TripProblems.tsx';
+
+/** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
+export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems']['args'] }) {
+  const { host, version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
+  useLiveHost(host.subdomain, version);
+  const trips = all.filter(({ problems }) => !isOutOfUse(problems));
+  const outOfUse = all.filter(({ problems }) => isOutOfUse(problems));
+  const titles = new Map(trips.map(({ combinedId, title }) => [combinedId, title || de.organisers.untitled]));
+  const isPerfect = trips.length === 0 && broken.length === 0;
+  return (
+    <OrganiserFrame host={host} title={de.organisers.problems} path={organiserPath(host.subdomain, 'problems')}>
+      {isPerfect ? <EmptyState title={de.organisers.noProblems} text={de.organisers.noProblemsText} /> : null}
+      {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={host.subdomain} /> : null}
+      {trips.length > 0 ? (
+        <>
+          <section className={styles.section} aria-labelledby="nach-problem">
+            <h2 id="nach-problem">{de.organisers.byProblem}</h2>
+            {codes
+              .map((list) => ({ ...list, concerned: list.trips.filter((id) => titles.has(id)) }))
+              .filter(({ concerned }) => concerned.length > 0)
+              .map(({ code, message, concerned }) => (
+                <details key={code} className={styles.code} name="problem">
+                  <summary>
+                    {message} <span className={styles.count}>{concerned.length}</span>
+                  </summary>
+                  <ul>
+                    {concerned.map((combinedId) => (
+                      <li key={combinedId}>
+                        <a href={editPath(host.subdomain, combinedId)}>{titles.get(combinedId)}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ))}
+          </section>
+          <section className={styles.section} aria-labelledby="nach-reise">
+            <h2 id="nach-reise">{de.organisers.byTrip}</h2>
+            <p role="status">{de.organisers.problemCount(trips.length)}</p>
+            {trips.map((trip) => (
+              <TripProblems
+                key={trip.combinedId}
+                trip={trip}
+                editHref={(field) => editPath(host.subdomain, trip.combinedId, field)}
+              />
+            ))}
+          </section>
+        </>
+      ) : null}
+      {outOfUse.length > 0 ? <TripsOutOfUse trips={outOfUse} subdomain={host.subdomain} /> : null}
+    </OrganiserFrame>
+  );
+}
+
+interface TripsOutOfUseProps {
+  trips: TripWithProblems[];
+  subdomain: string;
+}
+
+/** Lists archived and disabled trips. These states are intended and not problems. */
+function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
+  return (
+    <section className={styles.section} aria-labelledby="ausser-betrieb">
+      <h2 id="ausser-betrieb">{de.organisers.outOfUse}</h2>
+      <p>{de.organisers.outOfUseText}</p>
+      <ul className={styles.states}>
+        {trips.map(({ combinedId, title, problems }) => (
+          <li key={combinedId}>
+            <strong>{title || de.organisers.untitled}</strong> ({combinedId}):{' '}
+            {problems
+              .filter(({ code }) => intendedStateCodes.includes(code))
+              .map(({ code, field }, index) => (
+                <span key={code}>
+                  {index > 0 ? ', ' : null}
+                  <a href={editPath(subdomain, combinedId, field)}>{de.organisers.states[code]}</a>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

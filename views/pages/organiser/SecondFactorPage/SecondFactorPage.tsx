@@ -1,0 +1,112 @@
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { AccessForm } from '../../../components/organisers/AccessFrame.tsx';
+import { CodeField } from '../../../components/organisers/CodeField.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './SecondFactorPage.module.css';
+
+/** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */
+export function SecondFactorPage({ args: { subdomain } }: { args: { subdomain: string } }) {
+  const data = usePageQuery('secondFactor', { subdomain });
+  const { host } = data;
+  return (
+    <OrganiserFrame
+      host={host}
+      title={de.secondFactor.title}
+      path={organiserPath(host.subdomain, 'konto/zweiter-faktor')}
+    >
+      <div className={styles.content}>
+        <Content data={data} />
+        <p>
+          <a href={organiserPath(host.subdomain, 'konto')}>{de.secondFactor.back}</a>
+        </p>
+      </div>
+    </OrganiserFrame>
+  );
+}
+
+function Content({ data: { host, factor, errors, failure } }: { data: SecondFactorData }) {
+  const texts = de.secondFactor;
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  if (factor.state === 'codes') return <RecoveryCodes codes={factor.codes} />;
+  const form = {
+    action: organiserPath(host.subdomain, 'konto/zweiter-faktor'),
+    failedTitle: de.organisers.signInFailed,
+    errors,
+    failure,
+  };
+  const password = (
+    <Field name="current" label={de.organisers.password} error={errorOf('current')}>
+      {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+    </Field>
+  );
+  if (factor.state === 'setup') {
+    return (
+      <AccessForm {...form}>
+        <FactorSetup factor={factor} />
+        <CodeField hint={texts.firstHint} error={errorOf('code')} />
+        <Button type="submit" name="aktion" value="bestaetigen">
+          {texts.confirm}
+        </Button>
+      </AccessForm>
+    );
+  }
+  const isOn = factor.state === 'on';
+  return (
+    <>
+      <p>{isOn ? texts.isOn(factor.codesLeft) : texts.isOff}</p>
+      <AccessForm {...form}>
+        {password}
+        {isOn ? <CodeField hint={texts.signInHint} error={errorOf('code')} /> : null}
+        <Button type="submit" name="aktion" value={isOn ? 'ausschalten' : 'einrichten'}>
+          {isOn ? texts.turnOff : texts.start}
+        </Button>
+      </AccessForm>
+    </>
+  );
+}
+
+/** The secret for the app: as a QR code, as a link for an app on this device, and as text. */
+function FactorSetup({ factor }: { factor: Extract<SecondFactorState, { state: 'setup' }> }) {
+  const { secret, address, code, sealed } = factor;
+  const texts = de.secondFactor;
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={texts.picture}>
+        <rect width={code.size} height={code.size} fill="#ffffff" />
+        <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
+      </svg>
+      <p>
+        <a href={address}>{texts.openApp}</a>
+      </p>
+      <p>
+        {texts.secret} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <input type="hidden" name="setup" value={sealed} />
+    </>
+  );
+}
+
+/** Shows the recovery codes, once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section className={styles.codes} aria-labelledby="codes">
+      <h2 id="codes" role="status">
+        {de.secondFactor.codesTitle}
+      </h2>
+      <p>{de.secondFactor.codesText}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

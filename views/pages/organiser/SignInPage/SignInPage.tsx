@@ -1,0 +1,77 @@
+import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
+import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
+import { CodeField } from '../../../components/organisers/CodeField.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+
+interface SignInArgs {
+  subdomain: string;
+  /** Path to open after signing in. */
+  next: string;
+  notice: SignInNotice | null;
+}
+
+/** Sign-in page of a host, in one step, or in two for an account with a second factor. */
+export function SignInPage({ args: { notice, ...args } }: { args: SignInArgs }) {
+  const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors } = usePageQuery(
+    'organiserSignIn',
+    args,
+  );
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const lead = step ? de.secondFactor.signInLead : de.organisers.signInLead(host.name);
+  // The first time, a missing code is no error.
+  const shown = step && errorOf('code') === de.secondFactor.signInMissing() ? [] : errors;
+  return (
+    <AccessFrame
+      title={de.organisers.signIn}
+      lead={lead}
+      path={signInPath(host.subdomain)}
+      notice={notice && !step ? de.organisers.signInNotices[notice] : null}
+    >
+      {marketplaceUrl && !step ? (
+        <p>
+          {de.organisers.signInHere}{' '}
+          <a href={marketplaceUrl}>{de.organisers.continueAt(new URL(marketplaceUrl).host)}</a>
+        </p>
+      ) : null}
+      {/* The URL keeps the next path if the server renders the page again. */}
+      <AccessForm
+        action={signInPath(host.subdomain, args.next)}
+        failedTitle={de.organisers.signInFailed}
+        errors={shown}
+        failure={failure}
+      >
+        {step ? (
+          <>
+            <input type="hidden" name="step" value={step} />
+            <CodeField hint={de.secondFactor.signInHint} error={shown.length > 0 ? errorOf('code') : undefined} />
+          </>
+        ) : (
+          <>
+            <Field name="username" label={de.organisers.username} error={errorOf('username')}>
+              {(attributes) => (
+                <input {...attributes} required autoComplete="username" autoCapitalize="none" defaultValue={username} />
+              )}
+            </Field>
+            <Field name="password" label={de.organisers.password} error={errorOf('password')}>
+              {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+            </Field>
+          </>
+        )}
+        <Button type="submit">{de.organisers.submit}</Button>
+      </AccessForm>
+      {step ? (
+        <p>
+          <a href={signInPath(host.subdomain, args.next)}>{de.secondFactor.startAgain}</a>
+        </p>
+      ) : hasPasswordReset ? (
+        <p>
+          <a href={organiserPath(host.subdomain, 'passwort-vergessen')}>{de.access.forgotten.title}</a>
+        </p>
+      ) : null}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDateRange } from '#domain/dates.ts';
+import { organiserPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './TravellerDetailsPage.module.css';
+
+/** Shows an organiser the answers about the travellers of one booking. Each view is recorded. */
+export function TravellerDetailsPage({ args }: { args: { subdomain: string; reference: string } }) {
+  const { host, reference, trip, departure, answers, keepDays } = usePageQuery('travellerDetails', args);
+  const inbox = organiserPath(host.subdomain, 'eingang');
+  return (
+    <OrganiserFrame
+      host={host}
+      title={de.travellerDetails.title}
+      path={travellerDetailsPath(host.subdomain, reference)}
+    >
+      <div className={styles.page}>
+        <p>
+          <strong>{reference}</strong>: {trip.title}, {formatDateRange(departure.start, departure.end)}
+        </p>
+        {typeof answers === 'string' ? (
+          <p role="status" className={styles.note} data-state={answers}>
+            {de.travellerDetails.states[answers]}
+          </p>
+        ) : (
+          <TravellerAnswers answers={answers} />
+        )}
+        <p className={styles.small}>{de.travellerDetails.recorded(keepDays)}</p>
+        <p>
+          <a href={`${inbox}?q=${reference}#${reference}`}>{de.travellerDetails.toInbox}</a>
+        </p>
+      </div>
+    </OrganiserFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
+import { tableLimits, tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
+import type { SubmittedTable, TripTableArgs } from '#pageData/organisers/tripTable.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { TablePreview } from './TablePreview.tsx';
+import styles from './TripTablePage.module.css';
+
+/** Creates trips from a CSV table after a dry run. Its plain forms work without JavaScript. */
+export function TripTablePage({ args }: { args: TripTableArgs }) {
+  const data = usePageQuery('tripTable', args);
+  const { host, submitted } = data;
+  const path = organiserPath(host.subdomain, 'reisen/csv');
+  const newest = { subdomain: host.subdomain, sort: 'id-desc', page: 1, text: '', level: null, problem: null } as const;
+  return (
+    <OrganiserFrame host={host} title={de.tripTable.title} path={path}>
+      <div className={styles.page}>
+        {args.created > 0 && !submitted ? (
+          <p role="status" className={styles.notice}>
+            {de.tripTable.created(args.created)} <a href={tripsPath(newest)}>{de.tripTable.toTrips}</a>
+          </p>
+        ) : null}
+        {submitted?.problem ? (
+          <ErrorSummary
+            title={de.tripTable.problem}
+            errors={[{ field: 'text', message: submitted.problem }]}
+            attempt={0}
+          />
+        ) : null}
+        {submitted?.isOutdated ? <ErrorSummary title={de.tripTable.outdated} attempt={0} /> : null}
+        {submitted?.plan ? (
+          <TablePreview plan={submitted.plan} text={submitted.text} action={path} />
+        ) : (
+          <>
+            <p>{de.tripTable.lead(tableLimits.rows)}</p>
+            <TableTemplate subdomain={host.subdomain} />
+          </>
+        )}
+        <TableForm action={path} submitted={submitted} />
+      </div>
+    </OrganiserFrame>
+  );
+}
+
+interface TableFormProps {
+  action: string;
+  /** The submitted table, which is shown again as text, so that it can be corrected. */
+  submitted: SubmittedTable | null;
+}
+
+/** Form for a file or the text of a table; leads to the dry run. A chosen file replaces the text. */
+function TableForm({ action, submitted }: TableFormProps) {
+  return (
+    <form className={styles.form} method="post" action={action} encType="multipart/form-data">
+      {submitted ? <h2>{de.tripTable.correct}</h2> : null}
+      <Field name="datei" label={de.tripTable.file}>
+        {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
+      </Field>
+      <Field name="text" label={de.tripTable.text} hint={de.tripTable.textHint} error={submitted?.problem ?? undefined}>
+        {(attributes) => <textarea {...attributes} rows={8} spellCheck={false} defaultValue={submitted?.text ?? ''} />}
+      </Field>
+      <p>
+        <Button type="submit" name="aktion" value="pruefen" variant={submitted?.plan ? 'secondary' : 'primary'}>
+          {submitted ? de.tripTable.checkAgain : de.tripTable.check}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Link to the template, and the columns of a table. */
+function TableTemplate({ subdomain }: { subdomain: string }) {
+  return (
+    <section className={styles.template} aria-label={de.tripTable.columns}>
+      <p>
+        <Button variant="secondary" href={`/api/admin/trips/template.csv?subdomain=${subdomain}`} reload>
+          {de.tripTable.template}
+        </Button>
+      </p>
+      <p>{de.tripTable.templateHint}</p>
+      <details>
+        <summary>{de.tripTable.columns}</summary>
+        <dl className={styles.columns}>
+          {tripColumns.map(({ name, isRequired, hint }) => (
+            <div key={name}>
+              <dt>
+                {name} {isRequired ? <small>({de.tripTable.required})</small> : null}
+              </dt>
+              <dd>{hint}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

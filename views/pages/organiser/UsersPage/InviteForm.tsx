@@ -1,0 +1,54 @@
+import { roles } from '#domain/organisers/accounts/permissions.ts';
+import type { RejectedInvitation } from '#pageData/organisers/users.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './UsersPage.module.css';
+
+interface InviteFormProps {
+  action: string;
+  rejected: RejectedInvitation | null;
+}
+
+/** Form that invites somebody by mail. */
+export function InviteForm({ action, rejected }: InviteFormProps) {
+  const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
+  return (
+    <section className={styles.section} aria-labelledby="einladen">
+      <h2 id="einladen">{de.users.invite}</h2>
+      <p>{de.users.inviteLead}</p>
+      {rejected ? (
+        <ErrorSummary title={de.users.inviteFailed} errors={rejected.errors} attempt={0}>
+          {rejected.failure ? <p>{rejected.failure}</p> : null}
+        </ErrorSummary>
+      ) : null}
+      <form className={`${styles.user} ${styles.form}`} method="post" action={action}>
+        <Field name="email" label={de.users.email} error={errorOf('email')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="email"
+              required
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={rejected?.email}
+            />
+          )}
+        </Field>
+        <Field name="rolle" label={de.users.newRole} error={errorOf('rolle')}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={rejected?.role ?? 'readOnly'}>
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {de.users.tasks[role]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit">{de.users.send}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LongText } from '../../../components/LongText.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { AwardCard } from './AwardCard.tsx';
+import styles from './AwardsPage.module.css';
+
+/** Lists the labels and awards of the hosts. */
+export function AwardsPage() {
+  const { page, awards } = usePageQuery('awards', null);
+  return (
+    <>
+      <PageHead
+        title={page?.seo?.title || page?.title || de.awards.title}
+        description={page?.seo?.description || de.awards.description}
+        path="/auszeichnungen"
+      />
+      <PageIntro title={page?.title ?? de.awards.title} lead={page?.lead ?? de.awards.lead} />
+      {awards.length > 0 ? (
+        <ul className={styles.cards}>
+          {awards.map((award) => (
+            <li key={award._id}>
+              <AwardCard award={award} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={de.awards.none} text={de.awards.noneText} />
+      )}
+      {page && page.body.length > 0 && <LongText value={page.body} />}
+    </>
+  );
+}

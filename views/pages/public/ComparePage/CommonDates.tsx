@@ -1,0 +1,78 @@
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { type CommonPeriod, commonNights, commonPeriods } from '#domain/trip/commonPeriods.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
+import type { ComparedTrip } from '#pageData/compare.ts';
+import { bookingPath } from '../../../bookingPath.ts';
+import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './ComparisonTable.module.css';
+import { GroupHead } from './GroupHead.tsx';
+
+/** Number of common periods in the table; further ones are only counted. */
+const maxPeriods = 6;
+
+/** Renders the departures of several trips that are on the same dates or overlap. */
+export function CommonDates({ trips }: { trips: readonly ComparedTrip[] }) {
+  const periods = commonPeriods(trips.map(({ dates }) => dates));
+  const more = periods.length - maxPeriods;
+  const columns = trips.length;
+  return (
+    <tbody>
+      <GroupHead trips={trips}>{de.compare.groups.common}</GroupHead>
+      {periods.slice(0, maxPeriods).map((period) => (
+        <PeriodRow key={period.departures.map((date) => date?.key).join()} trips={trips} period={period} />
+      ))}
+      {periods.length === 0 ? <Remark columns={columns}>{de.compare.noCommon}</Remark> : null}
+      {more > 0 ? <Remark columns={columns}>{de.compare.moreCommon(more)}</Remark> : null}
+    </tbody>
+  );
+}
+
+function PeriodRow({ trips, period }: { trips: readonly ComparedTrip[]; period: CommonPeriod }) {
+  return (
+    <tr>
+      <th scope="row">
+        {formatDateRange(period.start, period.end)}
+        <span className={styles.nights}>
+          {period.isSame ? de.compare.sameDates : de.compare.commonNights(commonNights(period))}
+        </span>
+      </th>
+      {trips.map(({ combinedId }, index) => (
+        <td key={combinedId}>
+          <Departure id={combinedId} date={period.departures[index] ?? null} isSame={period.isSame} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Links a departure to its booking. Its dates are shown only if they are not those of the row. */
+function Departure({ id, date, isSame }: { id: string; date: TripDate | null; isSame: boolean }) {
+  if (!date) return <span className={styles.unknown}>{de.compare.notThen}</span>;
+  const range = formatDateRange(date.start, date.end);
+  return (
+    <>
+      {isSame ? null : <span className={styles.range}>{range}</span>}
+      <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(id, date.key)}>
+        {formatEuro(date.price)}
+        <span className="visuallyHidden">
+          {' – '}
+          {date.placesLeft === 0 ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}
+        </span>
+      </a>
+      <PlacesLeft placesLeft={date.placesLeft} />
+    </>
+  );
+}
+
+function Remark({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr>
+      <td colSpan={columns + 1}>
+        <p className={styles.remark}>{children}</p>
+      </td>
+    </tr>
+  );
+}

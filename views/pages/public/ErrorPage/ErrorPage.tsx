@@ -1,0 +1,57 @@
+import { Button } from '../../../components/Button.tsx';
+import { Logo } from '../../../components/chrome/Logo.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  status?: number;
+  message: string;
+  /** The signed-in organiser lacks a permission: path of a page that every organiser may open. */
+  permittedPath?: string;
+  /** Reference of the log entry. */
+  reference?: string;
+  /** Stack trace, during development only. */
+  stack?: string;
+}
+
+/**
+ * The error page (specification §9.1). It depends on no data and no other part of the site. Its links load new documents,
+ * so that they work even if the client-side navigation fails.
+ */
+export function ErrorPage({ status = 500, message, permittedPath, reference, stack }: ErrorPageProps) {
+  const { title, text } = textsOf(status, permittedPath !== undefined);
+  return (
+    <div className={styles.page}>
+      <title>{de.errors.pageTitle}</title>
+      <meta name="robots" content="noindex" />
+      <Logo size={72} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className={styles.message}>{message}</p>
+      {reference ? <p className={styles.message}>{de.errors.reference(reference)}</p> : null}
+      <p className={styles.actions}>
+        {permittedPath ? (
+          <Button href={permittedPath} reload>
+            {de.errors.dashboard}
+          </Button>
+        ) : (
+          <>
+            <Button href="/" reload>
+              {de.errors.home}
+            </Button>
+            <Button variant="secondary" href="/kontakt" reload>
+              {de.errors.contact}
+            </Button>
+          </>
+        )}
+      </p>
+      {stack ? <pre className={styles.stack}>{stack}</pre> : null}
+    </div>
+  );
+}
+
+function textsOf(status: number, isDenied: boolean): { title: string; text: string } {
+  if (isDenied) return { title: de.errors.deniedTitle, text: de.errors.deniedText };
+  if (status === 404) return { title: de.errors.notFoundTitle, text: de.errors.notFoundText };
+  return { title: de.errors.title, text: de.errors.text };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { RichText } from '../../../components/RichText.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { faqJsonLd } from '../../../questionsJsonLd.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './FaqPage.module.css';
+import { FaqSearch } from './FaqSearch.tsx';
+import { FaqTopicList } from './FaqTopicList.tsx';
+import { faqTopics, searchTopics } from './faqTopics.ts';
+
+/**
+ * FAQ page: questions and answers by topic, as disclosures that work without JavaScript, and a search with JavaScript.
+ */
+export function FaqPage() {
+  const { page, entries } = usePageQuery('faq', null);
+  const [search, setSearch] = useState('');
+  const topics = faqTopics(entries);
+  const found = searchTopics(topics, search);
+  return (
+    <>
+      <PageHead
+        title={page?.seo?.title || page?.title || de.faq.title}
+        description={page?.seo?.description || de.faq.description}
+        path="/faq"
+        jsonLd={entries.length > 0 ? [faqJsonLd(entries)] : []}
+      />
+      <PageIntro title={page?.title ?? de.faq.title} lead={page?.lead ?? de.faq.lead}>
+        <FaqSearch
+          search={search}
+          count={found.reduce((sum, { items }) => sum + items.length, 0)}
+          onSearch={setSearch}
+        />
+      </PageIntro>
+      <div className={styles.columns}>
+        <nav aria-label={de.faq.topics}>
+          <ul className={styles.list}>
+            {found.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {found.length > 0 ? (
+            <FaqTopicList topics={found} />
+          ) : (
+            <EmptyState title={de.faq.nothing} text={de.faq.nothingText} />
+          )}
+        </div>
+        <aside className={styles.more}>
+          <h2>{de.faq.more}</h2>
+          {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
+          <Button href="/kontakt">{de.faq.contact}</Button>
+        </aside>
+      </div>
+    </>
+  );
+}

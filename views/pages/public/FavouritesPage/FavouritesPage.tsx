@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { resolveHostAliases } from '../../../favourites/favouriteIds.ts';
+import { favouritesPath, parseSharedList, type SharedList } from '../../../favourites/sharedFavourites.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { useLocation } from '../../../shownLocation.ts';
+import * as de from '../../../texts/de.ts';
+import { OwnFavourites } from './OwnFavourites.tsx';
+import { SharedFavourites } from './SharedFavourites.tsx';
+import { WaitingTrips } from './WaitingTrips.tsx';
+
+/** Favourites page: the trips marked in this browser, or a shared list from the URL fragment. */
+export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
+  const hydrated = useHydrated();
+  const list = useSharedList();
+  return (
+    <>
+      <PageHead
+        title={de.favourites.title}
+        description={de.favourites.description}
+        path={favouritesPath(page)}
+        noindex
+      />
+      {hydrated && list ? (
+        <SharedFavourites list={list} page={page} />
+      ) : (
+        <>
+          <PageIntro title={de.favourites.title} lead={de.favourites.description} />
+          <noscript>
+            <p>{de.favourites.noScript}</p>
+          </noscript>
+          {hydrated ? <OwnFavourites page={page} /> : <WaitingTrips />}
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns the shared list in the URL fragment. Keeps it when the fragment changes to an anchor, such as the skip
+ * link's.
+ */
+function useSharedList(): SharedList | null {
+  const { hash } = useLocation();
+  const { hostAliases } = useChrome();
+  const [listHash, setListHash] = useState(hash);
+  if (hash !== listHash && (hash === '' || parseSharedList(hash))) setListHash(hash);
+  const list = parseSharedList(listHash);
+  if (!list) return null;
+  const canonical = (ids: readonly string[]) => resolveHostAliases(ids, hostAliases);
+  const voters = list.voters?.map((voter) => ({ ...voter, ids: canonical(voter.ids) })) ?? null;
+  return { ...list, ids: canonical(list.ids), voters };
+}

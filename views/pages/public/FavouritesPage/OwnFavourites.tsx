@@ -1,0 +1,56 @@
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { ShareButton } from '../../../components/share/ShareButton.tsx';
+import { useFavourites } from '../../../favourites/favourites.ts';
+import { favouritesPath } from '../../../favourites/sharedFavourites.ts';
+import { maxVotedTrips } from '../../../favourites/votes.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { RecentSection } from '../../../recent/RecentSection.tsx';
+import { maxRecentTrips } from '../../../recent/recentList.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './FavouritesPage.module.css';
+import { FavouriteTrips } from './FavouriteTrips.tsx';
+import { SummaryButton } from './summary/SummaryButton.tsx';
+
+/** Renders the favourites of this browser, and the trips viewed last. */
+export function OwnFavourites({ page }: { page: number }) {
+  const ids = useFavourites();
+  return (
+    <>
+      {ids.length > 0 ? (
+        <>
+          <OwnBar ids={ids} />
+          <FavouriteTrips ids={ids} page={page} hrefOf={(number) => favouritesPath(number)} isOwn />
+        </>
+      ) : (
+        <EmptyState
+          title={de.favourites.empty}
+          text={de.favourites.emptyText}
+          action={{ href: '/reisen/alle', label: de.favourites.discover }}
+        />
+      )}
+      <RecentSection limit={maxRecentTrips} hasSwitch />
+    </>
+  );
+}
+
+function OwnBar({ ids }: { ids: readonly string[] }) {
+  const { origin } = useChrome();
+  const url = origin + favouritesPath(1, ids);
+  return (
+    <div className={styles.bar}>
+      <p>{de.favourites.count(ids.length)}</p>
+      <div className={styles.actions}>
+        <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)}>
+          {ids.length > 1 && ids.length <= maxVotedTrips ? (
+            <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
+              <Icon name="vote" size={18} /> {de.favouritesPage.vote}
+            </Button>
+          ) : null}
+          <SummaryButton ids={ids} url={url} />
+        </ShareButton>
+      </div>
+    </div>
+  );
+}

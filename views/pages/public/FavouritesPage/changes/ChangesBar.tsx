@@ -1,0 +1,18 @@
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { storeSnapshots } from '../../../../favourites/snapshotStore.ts';
+import * as de from '../../../../texts/de.ts';
+import styles from './changes.module.css';
+
+/** Tells how many favourites have changed. Acknowledging the changes replaces their snapshots. */
+export function ChangesBar({ trips }: { trips: readonly TripSummary[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <p>{de.favouritesPage.changes(trips.length)}</p>
+      <Button variant="secondary" size="small" onClick={() => storeSnapshots(trips, true)}>
+        {de.favouritesPage.changesSeen}
+      </Button>
+    </div>
+  );
+}

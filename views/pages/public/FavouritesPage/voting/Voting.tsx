@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import { ShareSheet } from '../../../../components/share/ShareSheet.tsx';
+import { favouritesPath } from '../../../../favourites/sharedFavourites.ts';
+import { leadingTrips, parseName, type Voter, votersOf, withVoter } from '../../../../favourites/votes.ts';
+import { tripsOptions } from '../../../../queries/apiQueries.ts';
+import { useChrome } from '../../../../queries/useChrome.ts';
+import * as de from '../../../../texts/de.ts';
+import { FavouriteTrips } from '../FavouriteTrips.tsx';
+import { LostVotes } from './LostVotes.tsx';
+import { VoteForm } from './VoteForm.tsx';
+import styles from './Voting.module.css';
+
+/** Votes of a family on a shared list. Voting changes the address of the page, which is passed on. */
+export function Voting({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [votedAs, setVotedAs] = useState<string | null>(null);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const vote = (event: FormEvent) => {
+    event.preventDefault();
+    const validName = parseName(name);
+    const next = validName && withVoter(voters, { name: validName, ids: ids.filter((id) => chosen.includes(id)) });
+    setError(next ? null : validName ? de.favouritesPage.voteFull : de.favouritesPage.voteNameError);
+    if (!next) return;
+    window.location.hash = favouritesPath(1, ids, next).split('#')[1] ?? '';
+    setVotedAs(validName);
+  };
+  return (
+    <>
+      {votedAs === null ? null : <Thanks key={votedAs} name={votedAs} path={favouritesPath(1, ids, voters)} />}
+      <LostVotes ids={ids} voters={voters} />
+      <Standing ids={ids} voters={voters} />
+      <FavouriteTrips
+        ids={ids}
+        page={1}
+        hrefOf={() => favouritesPath(1, ids, voters)}
+        foot={(trip) => (
+          <VoteFoot
+            trip={trip}
+            voters={voters}
+            isChosen={chosen.includes(trip.combinedId)}
+            onToggle={() => toggle(trip.combinedId)}
+          />
+        )}
+      />
+      <VoteForm name={name} onName={setName} voters={voters} error={error} count={chosen.length} onSubmit={vote} />
+    </>
+  );
+}
+
+/** Renders the new link after voting, and takes the focus. */
+function Thanks({ name, path }: { name: string; path: string }) {
+  const { origin } = useChrome();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section className={styles.thanks}>
+      <h2 ref={heading} tabIndex={-1}>
+        {de.favouritesPage.voteThanks(name)}
+      </h2>
+      <p>{de.favouritesPage.voteNext}</p>
+      <ShareSheet url={origin + path} text={de.favouritesPage.voteShareText} />
+    </section>
+  );
+}
+
+/** Names the voters and the trips with the most votes. */
+function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
+  const { data: trips = [] } = useQuery(tripsOptions(ids));
+  const leading = leadingTrips(voters, ids);
+  const titles = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId)).map(({ title }) => title);
+  const names = voters.map((voter) => voter.name).join(', ');
+  return (
+    <p className={styles.standing} role="status">
+      {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
+      {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
+    </p>
+  );
+}
+
+interface VoteFootProps {
+  trip: TripSummary;
+  voters: readonly Voter[];
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Renders the votes for a trip and the checkbox of the visitor's own vote. */
+function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: VoteFootProps) {
+  const names = votersOf(voters, combinedId);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.votes}>
+        <Icon name="heart" size={18} className={names.length > 0 ? styles.full : undefined} />
+        {names.length > 0 ? (
+          <span>
+            <strong>{de.favouritesPage.votes(names.length)}</strong>: {names.join(', ')}
+          </span>
+        ) : (
+          de.favouritesPage.noVotes
+        )}
+      </p>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          {de.favouritesPage.voteFor}
+          <span className="visuallyHidden">{de.favouritesPage.voteForTrip(title)}</span>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FiltersArgs } from '#pageData/list.ts';
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { filtersPath, listHref, readChoice } from '../ListPage/filters/filterChoice.ts';
+import styles from './FiltersPage.module.css';
+import { PlainFilters } from './PlainFilters.tsx';
+
+/** All filters of a list as links and forms. Lists link to it for browsers without JavaScript. */
+export function FiltersPage({ args }: { args: FiltersArgs }) {
+  const { target, total, facets, departureCounts, understood, today } = usePageQuery('filters', args);
+  const { search } = args;
+  const title = de.filtersPage.title(target.title);
+  const list = listHref(target.path, search);
+  return (
+    <>
+      <PageHead title={title} description={title} path={filtersPath(target.path, search)} noindex />
+      <Breadcrumb
+        items={[
+          { label: target.title, path: list },
+          { label: de.filtersPage.filters, path: '' },
+        ]}
+      />
+      <PageIntro title={title} lead={de.filtersPage.lead} />
+      <p className={styles.back}>
+        <a href={list}>{de.filters.showResults(total)}</a>
+      </p>
+      <PlainFilters
+        total={total}
+        choice={readChoice(target, search, understood)}
+        facets={facets}
+        departureCounts={departureCounts}
+        search={search}
+        today={today}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { missingTripNotice } from '#pageData/home.ts';
+import { Button } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { RichText } from '../../../components/RichText.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
+import { TripGrid } from '../../../components/trip/TripGrid.tsx';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { RecentSection } from '../../../recent/RecentSection.tsx';
+import * as de from '../../../texts/de.ts';
+import { HomeHero } from './HomeHero.tsx';
+import styles from './HomePage.module.css';
+import { Reasons } from './Reasons.tsx';
+import { SeasonTiles } from './SeasonTiles.tsx';
+
+/** Home page: hero, next departures, and links by theme, season, country and organiser. */
+export function HomePage() {
+  const { hero, story, total, searchOptions, soonest, categories, seasons, countries, hosts } = usePageQuery(
+    'home',
+    null,
+  );
+  const { host } = useChrome();
+  const lead = hero.lead || (host ? '' : de.home.description);
+  const description = host ? lead || hero.title : de.home.description;
+  return (
+    <>
+      <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
+      {/* The page is the same for everybody; only the fragment of the address shows this. */}
+      <p className={styles.missingTrip} id={missingTripNotice} tabIndex={-1}>
+        {de.home.missingTrip} <a href="/reisen/alle">{de.trips.showAll}</a>
+      </p>
+      <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
+      <Section title={de.home.categories}>
+        <ul className={styles.categories}>
+          {categories
+            .filter(({ count }) => count > 0)
+            .map(({ key, label, path, count, image }) => (
+              <li key={key}>
+                <a className={styles.category} href={path}>
+                  {image ? <Picture picture={{ ...image, alt: '' }} sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
+                  <span className={styles.categoryLabel}>
+                    <strong>{label}</strong> {de.home.trips(count)}
+                  </span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Section>
+      {soonest.length > 0 ? (
+        <Section title={de.home.soonest} lead={de.home.soonestLead}>
+          <div className={styles.soonest}>
+            <TripGrid trips={soonest} hasFullRows />
+          </div>
+          <p className={styles.more}>
+            <Button variant="secondary" href="/reisen/alle">
+              {de.trips.showAll}
+            </Button>
+          </p>
+        </Section>
+      ) : null}
+      <RecentSection limit={4} />
+      <div className={styles.ways}>
+        <Section title={de.home.seasons}>
+          <SeasonTiles seasons={seasons} />
+        </Section>
+        <Section title={de.home.countries}>
+          <Pills items={countries} />
+        </Section>
+      </div>
+      {host ? null : <Reasons />}
+      {story ? (
+        <Section title={story.title}>
+          <RichText value={story.text} />
+        </Section>
+      ) : null}
+      {hosts.length > 0 ? (
+        <Section title={de.home.hosts} lead={de.home.hostsLead}>
+          <ul className={styles.hosts}>
+            {hosts.map(({ name, slug, claim, logo, count, path }) => (
+              <li key={slug}>
+                <a className={styles.host} href={path}>
+                  <PartnerLogo name={name} logo={logo} size="large" />
+                  <strong>{name}</strong>
+                  <span>{claim}</span>
+                  <span className={styles.count}>{de.home.trips(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Pills({ items }: { items: { label: string; path: string; count: number }[] }) {
+  return (
+    <ul className={styles.pills}>
+      {items
+        .filter(({ count }) => count > 0)
+        .map(({ label, path, count }) => (
+          <li key={path}>
+            <a href={path}>
+              {label} <span className={styles.count}>{count}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

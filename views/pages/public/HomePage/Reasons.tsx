@@ -1,0 +1,30 @@
+import { Icon } from '../../../components/icon/Icon.tsx';
+import type { IconName } from '../../../components/icon/iconNames.ts';
+import { Section } from '../../../components/Section.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './Reasons.module.css';
+
+const icons: Record<(typeof de.home.reasonList)[number]['key'], IconName> = {
+  price: 'tag',
+  care: 'heart-handshake',
+  host: 'badge-check',
+  food: 'utensils',
+};
+
+/** Answers common questions of parents, with links to details. */
+export function Reasons() {
+  return (
+    <Section title={de.home.reasons}>
+      <ul className={styles.reasons}>
+        {de.home.reasonList.map(({ key, title, text, link }) => (
+          <li key={key} className={styles.reason}>
+            <Icon name={icons[key]} size={28} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

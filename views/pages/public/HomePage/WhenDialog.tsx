@@ -1,0 +1,75 @@
+import { createPortal } from 'react-dom';
+import { formatDateRange, formatMonth } from '#domain/dates.ts';
+import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
+import { durations } from '#domain/search/departureCounts.ts';
+import { encodeFilters } from '#domain/search/filters.ts';
+import { emptyFilters, type Filters, type Range } from '#domain/search/filterTypes.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { allSlugs } from '#domain/trip/categories.ts';
+import type { HomeData } from '#pageData/home.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import * as de from '../../../texts/de.ts';
+import { FilterSections } from '../ListPage/filters/FilterSections.tsx';
+import { readChoice } from '../ListPage/filters/filterChoice.ts';
+import type { ChosenTime } from './chosenTime.ts';
+
+const noPlaces = { countries: new Map(), cities: new Map() };
+
+interface WhenDialogProps extends Pick<HomeData['searchOptions'], 'seasons'> {
+  time: ChosenTime;
+  isOpen: boolean;
+  onChange: (time: ChosenTime) => void;
+  onClose: () => void;
+}
+
+/** Dialog with the section "Wann" of the list's filters. Changes apply at once. */
+export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDialogProps) {
+  const target = resolveSlug(allSlugs.de, noPlaces);
+  if (!target) return null;
+  const choiceOf = (filters: Partial<Filters>) =>
+    readChoice(target, encodeFilters({ ...emptyFilters, ...filters }).toString());
+  const choose = ({ date, months, season, holidays, nights }: Filters) => {
+    const filters = { date, months, season, holidays, nights };
+    const labels = [
+      date && formatDateRange(date.start, date.end),
+      ...months.map(formatMonth),
+      holidays && titleOfKey(holidays),
+      seasons.find(({ value }) => value === season)?.label,
+      nights && (durations.find((duration) => isSame(duration.nights, nights))?.label ?? de.filters.nights),
+    ];
+    onChange({ filters, label: labels.filter(Boolean).join(', ') });
+  };
+  const choice = choiceOf(time.filters);
+  // Outside the form of the search: its fields must not submit that form.
+  return createPortal(
+    <Dialog
+      title={de.list.sections.when}
+      shape="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="quiet" size="small" onClick={() => choose(emptyFilters)}>
+            {de.filters.resetShort}
+          </Button>
+          <Button onClick={onClose}>{de.list.apply}</Button>
+        </>
+      }
+    >
+      <FilterSections
+        section="when"
+        current={choice}
+        choice={choice}
+        isChanged
+        total={0}
+        onChange={({ filters = emptyFilters }) => choose(filters)}
+      />
+    </Dialog>,
+    document.body,
+  );
+}
+
+function isSame(a: Range, b: Range): boolean {
+  return a.from === b.from && a.to === b.to;
+}

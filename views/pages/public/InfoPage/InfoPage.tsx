@@ -1,0 +1,30 @@
+import { plainText } from '#domain/trip/portableText.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { LongText } from '../../../components/LongText.tsx';
+import { ConsentChoice } from '../../../consent/ConsentChoice.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { StoredItems } from './StoredItems.tsx';
+
+/** A page with text from the content backend. Its key is its path. */
+export function InfoPage({ args }: { args: { key: string } }) {
+  const { key, title, lead, picture, body, seo } = usePageQuery('infoPage', args);
+  return (
+    <>
+      <PageHead
+        title={seo?.title || title}
+        description={seo?.description || lead || plainText(body).slice(0, 160)}
+        path={`/${key}`}
+        image={picture}
+      />
+      <PageIntro title={title} lead={lead} picture={picture} />
+      <LongText value={body} />
+      {key === 'cookies' ? (
+        <>
+          <StoredItems />
+          <ConsentChoice />
+        </>
+      ) : null}
+    </>
+  );
+}

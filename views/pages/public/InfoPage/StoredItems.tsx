@@ -1,0 +1,42 @@
+import { cookieName, type StoredItem, type StoredItemKey, storedItems, storedName } from '#domain/site/storedItems.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './StoredItems.module.css';
+
+const kinds = ['cookie', 'localStorage', 'sessionStorage', 'cache'] as const satisfies StoredItem['kind'][];
+const items = Object.entries(storedItems) as [StoredItemKey, StoredItem][];
+
+/** Lists everything that the product stores in browsers, with purpose and duration (specification §10.4). */
+export function StoredItems() {
+  const isSecure = useChrome().origin.startsWith('https:');
+  return (
+    <section aria-labelledby="speicher" className={styles.stored}>
+      <h2 id="speicher">{de.stored.title}</h2>
+      {kinds.map((kind) => (
+        <section key={kind} aria-labelledby={kind} className={styles.kind}>
+          <h3 id={kind}>{de.stored.kinds[kind]}</h3>
+          <dl className={styles.items}>
+            {items
+              .filter(([, item]) => item.kind === kind)
+              .map(([key, item]) => (
+                <div key={key}>
+                  <dt>
+                    <code>{item.kind === 'cookie' ? cookieName(item, isSecure, '…') : storedName(item, '…')}</code>
+                    {item.isForOrganisers ? <span>{de.stored.organisers}</span> : null}
+                  </dt>
+                  <dd>
+                    {de.stored.items[key].purpose} <span>{durationOf(key, item)}</span>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function durationOf(key: StoredItemKey, item: StoredItem): string | undefined {
+  if (item.kind === 'cookie') return de.stored.duration(item.lifetime);
+  return de.stored.items[key].until ?? de.stored.tab;
+}

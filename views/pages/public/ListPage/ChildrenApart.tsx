@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { formatDateRange } from '#domain/dates.ts';
+import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { TripCard } from '../../../components/trip/TripCard.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './ChildrenApart.module.css';
+import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
+
+/** Target of the link to the pairs. */
+const pairsId = 'zwei-reisen';
+
+interface ChildrenApartProps {
+  offer: Offer;
+  choice: FilterChoice;
+}
+
+/** For several children: pairs of trips on the same days, or the number of trips for each age. */
+export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApartProps) {
+  const id = useId();
+  if (pairs.length === 0) {
+    return (
+      <div className={styles.singles}>
+        <p>{de.children.noPairs}</p>
+        <ul>
+          {singles.map(({ age, total }) => (
+            <li key={age}>
+              {total === 0 ? (
+                de.children.single(age, total)
+              ) : (
+                <a href={changeHref(choice, { filters: { ...choice.filters, persons: [age] } })}>
+                  {de.children.single(age, total)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <section id={pairsId} className={styles.apart} aria-labelledby={id}>
+      <h2 id={id}>{pairs.every(({ isSamePlace }) => isSamePlace) ? de.children.pairsNear : de.children.pairsTitle}</h2>
+      <p>{de.children.pairsText}</p>
+      <ul className={styles.pairs}>
+        {pairs.map((pair) => (
+          <li key={pair.trips.map(({ trip }) => trip.combinedId).join(' ')}>
+            <Pair pair={pair} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pair({ pair: { start, end, price, isSamePlace, trips } }: { pair: TripPair }) {
+  const count = trips.reduce((sum, { ages }) => sum + ages.length, 0);
+  return (
+    <div className={styles.pair}>
+      <p className={styles.facts}>
+        <strong>{formatDateRange(start, end)}</strong> <span>{de.children.together(formatEuro(price), count)}</span>{' '}
+        {isSamePlace ? <span>{de.children.samePlace}</span> : null}
+      </p>
+      <ul className={styles.trips}>
+        {trips.map(({ ages, trip }) => (
+          <li key={trip.combinedId}>
+            <p className={styles.ages}>{de.children.ages(ages)}</p>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { pagedPath } from '#domain/search/listPaths.ts';
+import { withShape } from '#domain/trip/images.ts';
+import type { ListArgs, ListData } from '#pageData/list.ts';
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { breadcrumbJsonLd } from '../../../jsonLd.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './ListPage.module.css';
+import { TripCatalogue } from './TripCatalogue.tsx';
+
+const allPath = '/reisen/alle';
+
+/** List page: heading, filters, results and pagination. */
+export function ListPage({ args }: { args: ListArgs }) {
+  const data = usePageQuery('list', args);
+  const { host } = useChrome();
+  return (
+    <>
+      <ListHead data={data} search={args.search} />
+      <Breadcrumb items={trail(data, host?.name ?? de.chrome.siteName)} />
+      <Intro data={data} />
+      <TripCatalogue list={data} search={args.search} name={data.heading} eager={data.hero ? 0 : 1} />
+      {data.cities.length > 0 ? <Cities cities={data.cities} /> : null}
+    </>
+  );
+}
+
+function Cities({ cities }: Pick<ListData, 'cities'>) {
+  return (
+    <nav className={styles.cities} aria-labelledby="orte">
+      <h2 id="orte">{de.list.cities}</h2>
+      <MenuItems items={cities} icons={{}} />
+    </nav>
+  );
+}
+
+function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
+  return (
+    <header className={hero ? `${styles.intro} ${styles.withHero}` : styles.intro}>
+      <div className={styles.words}>
+        <h1>{heading}</h1>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      {hero ? (
+        <Picture className={styles.hero} picture={hero} sizes="(min-width: 56rem) 28rem, 100vw" priority />
+      ) : null}
+    </header>
+  );
+}
+
+function ListHead({ data, search }: { data: ListData; search: string }) {
+  const { origin, host } = useChrome();
+  const { target, heading, total, page, hero, items } = data;
+  const first = items[0]?.image;
+  return (
+    <PageHead
+      title={de.list.pageTitle(heading, page)}
+      description={de.list.description(heading, total)}
+      path={pagedPath(target.path, page)}
+      image={hero ?? (first ? withShape(first, 'card') : null)}
+      // Filter combinations are practically unlimited views of the same list.
+      noindex={search !== ''}
+      jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin)]}
+    />
+  );
+}
+
+/**
+ * Returns the breadcrumb trail of a list.
+ * @param siteName label of the home page: the host's name on its own site
+ */
+function trail({ target, heading }: ListData, siteName: string): { label: string; path: string }[] {
+  const home = { label: siteName, path: '/' };
+  const all = { label: de.list.all, path: allPath };
+  return target.type === 'all' ? [home, all] : [home, all, { label: heading, path: target.path }];
+}

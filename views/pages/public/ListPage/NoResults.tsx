@@ -1,0 +1,85 @@
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import type { TripList } from '#pageData/list.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import * as de from '../../../texts/de.ts';
+import { ChildrenApart } from './ChildrenApart.tsx';
+import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
+import styles from './NoResults.module.css';
+
+const popularId = 'beliebt';
+
+interface NoResultsProps {
+  choice: FilterChoice;
+  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
+}
+
+/**
+ * Empty result: pairs of trips for several children; if there are none, the text of specification §9.4, the number of results without each
+ * single filter, and popular lists.
+ */
+export function NoResults({ choice, list }: NoResultsProps) {
+  const { popular, apart } = list;
+  const changes: { label: string; change: Partial<Filters> }[] = [
+    ...list.switches.map(({ label, filters, total }) => ({
+      label: de.noResults.instead(label, total),
+      change: Object.fromEntries(filters.map((name) => [name, emptyFilters[name]])),
+    })),
+    ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
+    ...list.relaxations.map(({ filter, total }) => ({
+      label: de.noResults.without(filter, total),
+      change: { [filter]: emptyFilters[filter] },
+    })),
+  ];
+  if (apart && apart.pairs.length > 0) {
+    return (
+      <>
+        <p>{de.children.noOneTrip}</p>
+        <ChildrenApart offer={apart} choice={choice} />
+      </>
+    );
+  }
+  return (
+    <>
+      {apart ? <ChildrenApart offer={apart} choice={choice} /> : null}
+      <EmptyState
+        title={de.noResults.title}
+        text={de.noResults.text}
+        action={{ href: '/reisen/alle', label: de.trips.showAll }}
+      >
+        {changes.length > 0 ? (
+          <ul className={styles.relaxations}>
+            {changes.map(({ label, change }) => (
+              <li key={label}>
+                <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {popular.length > 0 ? (
+          <nav className={styles.popular} aria-labelledby={popularId}>
+            <h3 id={popularId}>{de.noResults.popular}</h3>
+            <ul>
+              {popular.map(({ path, label, count }) => (
+                <li key={path}>
+                  <a href={path}>
+                    {label} <small>{count}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </EmptyState>
+    </>
+  );
+}
+
+/** Returns the shorter search texts that lead to results. */
+function relaxedSearch(understood: TripList['understood']): { label: string; fullText: string }[] {
+  if (!understood) return [];
+  const { text, withoutText, parts } = understood;
+  const pieces = [{ label: text, without: withoutText, total: understood.totalWithoutText }, ...parts];
+  return pieces.flatMap(({ label, without, total }) =>
+    total ? [{ label: de.noResults.withoutPart(label, total), fullText: without }] : [],
+  );
+}

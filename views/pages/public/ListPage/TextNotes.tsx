@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import type { Relaxation } from '#domain/search/relaxation.ts';
+import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
+import * as de from '../../../texts/de.ts';
+import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
+import styles from './TextNotes.module.css';
+
+/** Loaded lazily, because few searches need a Land. The server renders it synchronously. */
+const LandChoice = import.meta.env.SSR
+  ? (await import('./LandChoice.tsx')).LandChoice
+  : lazy(async () => ({ default: (await import('./LandChoice.tsx')).LandChoice }));
+
+interface TextNotesProps {
+  choice: FilterChoice;
+  list: Pick<TripList, 'mentions' | 'understood' | 'answer' | 'total'>;
+}
+
+/** Answers a question above the results, and tells what of the search text was left out, or that they only mention it. */
+export function TextNotes({ choice, list: { mentions, understood, answer, total } }: TextNotesProps) {
+  if (!understood) return null;
+  const { text, parts, excluded, relaxed } = understood;
+  const week = parts.find((part) => part.needsLand);
+  const hrefOf = (fullText: string) =>
+    changeHref(choice, { filters: { ...choice.filters, mentions: false, fullText } });
+  return (
+    <>
+      {answer ? (
+        <aside className={styles.note} aria-label={de.list.answer}>
+          <p>
+            <strong>{answer.title}</strong>
+            <br />
+            {answer.text} <a href={answer.path}>{de.list.readAnswer}</a>
+          </p>
+        </aside>
+      ) : null}
+      {parts.map(({ words, next }) =>
+        next ? (
+          <p key={words} className={styles.note}>
+            {de.list.isOver(words)} <a href={hrefOf(next.query)}>{next.words}</a>?
+          </p>
+        ) : null,
+      )}
+      {week ? (
+        <Suspense fallback={null}>
+          <LandChoice choice={choice} query={understood.query} week={week.words} />
+        </Suspense>
+      ) : null}
+      {excluded.length > 0 ? <p className={styles.note}>{de.list.excluded(excluded)}</p> : null}
+      {relaxed ? <RelaxedNote relaxed={relaxed} total={total} hrefOf={hrefOf} /> : null}
+      {choice.filters.mentions && text !== '' ? (
+        <p className={styles.note}>
+          {de.list.onlyMentions(text)} <a href={hrefOf(understood.query)}>{de.list.toMatches(text)}</a>
+        </p>
+      ) : null}
+      {mentions?.areResults && total > 0 ? (
+        <p className={styles.note} role="status">
+          {de.list.noMatches(text, total)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface RelaxedNoteProps {
+  relaxed: NonNullable<UnderstoodSearch['relaxed']>;
+  total: number;
+  hrefOf: (fullText: string) => string;
+}
+
+function RelaxedNote({ relaxed, total, hrefOf }: RelaxedNoteProps) {
+  const { kinds, phrases, subject, noun, others, totalOfOthers } = relaxed;
+  const elsewhere = kinds.map((kind: Relaxation) => de.list.relaxed[kind]);
+  return (
+    <p className={styles.note} role="status">
+      {de.list.nothingTogether(subject, noun, phrases)}{' '}
+      <a href={hrefOf(subject)}>{de.list.withoutRelaxed(total, subject, noun, elsewhere)}</a>
+      {totalOfOthers > 0 ? (
+        <>
+          {' · '}
+          <a href={hrefOf(others)}>{de.list.onlyRelaxed(totalOfOthers, phrases)}</a>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,183 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { pagedPath } from '#domain/search/listPaths.ts';
+import type { TripList } from '#pageData/list.ts';
+import { useKeptAsked } from '../../../asked/asked.ts';
+import { useAdminMode } from '../../../components/organisers/adminMode.ts';
+import { Pagination } from '../../../components/Pagination.tsx';
+import { FillerTile } from '../../../components/trip/FillerTile.tsx';
+import { TripGrid } from '../../../components/trip/TripGrid.tsx';
+import { useLocation } from '../../../shownLocation.ts';
+import * as de from '../../../texts/de.ts';
+import { FloatingTools } from './FloatingTools.tsx';
+import { activeFilters } from './filters/activeFilters.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { catalogueId, changeHref, type FilterChoice, listHref, readChoice } from './filters/filterChoice.ts';
+import { clearedFilters } from './filters/filterStash.ts';
+import { useFilterDialog } from './filters/useFilterDialog.ts';
+import { MapOrList } from './map/MapOrList.tsx';
+import { ViewToggle } from './map/ViewToggle.tsx';
+import rankStyles from './RankReasons.module.css';
+import { SortForm } from './SortForm.tsx';
+import textStyles from './TextNotes.module.css';
+import { TextNotes } from './TextNotes.tsx';
+import styles from './TripCatalogue.module.css';
+
+/** Loaded lazily, because most lists have results. The server renders it synchronously. */
+const NoResults = import.meta.env.SSR
+  ? (await import('./NoResults.tsx')).NoResults
+  : lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+
+/** Loaded lazily, because few searches are for several children. The server renders it synchronously. */
+const ChildrenApart = import.meta.env.SSR
+  ? (await import('./ChildrenApart.tsx')).ChildrenApart
+  : lazy(async () => ({ default: (await import('./ChildrenApart.tsx')).ChildrenApart }));
+
+/** Loaded lazily, because few searches change the text. The server renders it synchronously. */
+const TextChangesNote = import.meta.env.SSR
+  ? (await import('./TextChangesNote.tsx')).TextChangesNote
+  : lazy(async () => ({ default: (await import('./TextChangesNote.tsx')).TextChangesNote }));
+
+/** Loaded lazily, because only organisers need it. The server renders it synchronously. */
+const VisibilityFilter = import.meta.env.SSR
+  ? (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter
+  : lazy(async () => ({ default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter }));
+
+/** Loaded lazily, because it is at the end of the page. The server renders it synchronously. */
+const RankReasons = import.meta.env.SSR
+  ? (await import('./RankReasons.tsx')).RankReasons
+  : lazy(async () => ({ default: (await import('./RankReasons.tsx')).RankReasons }));
+
+interface TripCatalogueProps {
+  list: TripList;
+  /** Query string with filters, sort and view, as in the address. */
+  search: string;
+  /** Name of the list. */
+  name: string;
+  /** Whether to show the name as a heading; false if it is the page's heading already. */
+  hasHeading?: boolean;
+  /** Number of cards above the fold. */
+  eager?: number;
+}
+
+/** Renders the trips of a page with filters, sort, view toggle and pagination. */
+export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
+  const { target, total, page, pageSize, items, understood, textChanges, apart } = list;
+  const choice = readChoice(target, search, understood);
+  const catalogue = useRef<HTMLElement>(null);
+  useFocusOnResults(catalogue);
+  useKeptAsked(list.asked);
+  const dialog = useFilterDialog();
+  const chips = activeFilters(choice, list);
+  const isAdminMode = useAdminMode();
+  const Total = hasHeading ? 'h3' : 'h2';
+  return (
+    <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
+      {hasHeading ? <h2>{name}</h2> : null}
+      {isAdminMode ? (
+        <Suspense fallback={null}>
+          <VisibilityFilter choice={choice} />
+        </Suspense>
+      ) : null}
+      <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
+      <div className={styles.summary}>
+        <Total className={styles.total} aria-live="polite">
+          {de.list.results(total)}
+          {total > pageSize && choice.view === 'cards' ? (
+            <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
+          ) : null}
+        </Total>
+        <ViewToggle choice={choice} />
+        <SortForm path={target.path} search={search} textSort={choice.textSort} />
+      </div>
+      <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
+      {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
+      <TextNotes choice={choice} list={list} />
+      {textChanges ? (
+        <Suspense fallback={null}>
+          <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
+        </Suspense>
+      ) : null}
+      {apart ? (
+        <p className={styles.oneTrip}>
+          <strong>{de.children.oneTrip(apart.ages)}</strong>{' '}
+          {total > 0 && apart.pairs.length > 0 ? <a href="#zwei-reisen">{de.children.pairsNearLink}</a> : null}
+        </p>
+      ) : null}
+      <div className={styles.results}>
+        <MapOrList choice={choice} hasResults={total > 0}>
+          {items.length > 0 ? (
+            <div className={styles.cards}>
+              <TripGrid
+                trips={items}
+                asked={list.asked}
+                eager={eager}
+                filler={<FillerTile {...de.list.ask} href="/kontakt" />}
+              />
+              {choice.view === 'cards' ? (
+                <FloatingTools
+                  choice={choice}
+                  search={search}
+                  filterCount={chips.length}
+                  onFilter={() => dialog.open('all')}
+                />
+              ) : null}
+            </div>
+          ) : (
+            <Suspense fallback={null}>
+              <NoResults choice={choice} list={list} />
+            </Suspense>
+          )}
+          {apart && total > 0 && apart.pairs.length > 0 ? (
+            <Suspense fallback={null}>
+              <ChildrenApart offer={apart} choice={choice} />
+            </Suspense>
+          ) : null}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
+          />
+          <MentionsLink choice={choice} list={list} />
+        </MapOrList>
+        <p className={rankStyles.link}>
+          <a href={de.ranking.path}>{de.ranking.link}</a>
+        </p>
+        {list.ranking && items.length > 0 ? (
+          <Suspense fallback={null}>
+            <RankReasons items={items} ranking={list.ranking} first={(page - 1) * pageSize + 1} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface MentionsLinkProps {
+  choice: FilterChoice;
+  list: Pick<TripList, 'mentions' | 'understood' | 'total'>;
+}
+
+/** Leads from the trips that match the search text to those that only mention it. */
+function MentionsLink({ choice, list: { mentions, understood, total } }: MentionsLinkProps) {
+  if (!mentions || !understood || mentions.total === 0 || choice.filters.mentions) return null;
+  const href = changeHref(choice, { filters: { ...choice.filters, mentions: true } });
+  return (
+    <p className={textStyles.mentions}>
+      <a href={href}>{de.list.mentions(mentions.total, understood.text, total > 0)}</a>
+    </p>
+  );
+}
+
+/**
+ * Moves the focus to the results after paging or removing a filter, because the focused control is gone. Filter toggles
+ * and the sort control keep the focus.
+ */
+function useFocusOnResults(catalogue: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (key && isLost && hash === `#${catalogueId}`) catalogue.current?.focus({ preventScroll: true });
+  }, [hash, key, catalogue]);
+}

@@ -1,0 +1,134 @@
+/** Content of the filter dialog: the options of a section, and the footer. */
+
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DepartureCounts } from '#domain/search/departureCounts.ts';
+import type { Facets } from '#domain/search/facets.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import * as de from '../../../../texts/de.ts';
+import { FacetOptions } from './FacetOptions.tsx';
+import type { FilterSection } from './FilterLabel.tsx';
+import type { FilterContext } from './FilterOption.tsx';
+import styles from './FilterSections.module.css';
+import { FreeChoice } from './FreeChoice.tsx';
+import { furtherFacets, rareFacets } from './furtherFacets.ts';
+import { PriceFilter } from './range/PriceFilter.tsx';
+import { effectiveFilters } from './textParts.ts';
+import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
+import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
+import { PlaceSearch } from './where/PlaceOptions.tsx';
+import { AgeOptions } from './who/AgeOptions.tsx';
+
+export { FilterFoot } from './FilterFoot.tsx';
+
+const HolidayOptions = lazy(async () => ({ default: (await import('./when/HolidayOptions.tsx')).HolidayOptions }));
+const DateCalendar = lazy(async () => ({ default: (await import('./when/DateCalendar.tsx')).DateCalendar }));
+const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildren.tsx')).OwnChildren }));
+
+/** Renders the options of a section. That of all filters has those without a section of their own. */
+export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
+  const { choice, onChange } = pending;
+  const { options, state, retry } = usePendingOptions(pending);
+  if (options) return <Sections {...options} section={section} choice={choice} onChange={onChange} />;
+  if (state === 'counting') return <Skeleton lines={8} />;
+  return (
+    <p role="alert">
+      {de.filters.unavailable}{' '}
+      <Button size="small" variant="secondary" onClick={retry}>
+        {de.errors.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
+interface SectionsProps extends Required<FilterContext> {
+  section: FilterSection;
+  facets: Facets;
+  departureCounts: DepartureCounts;
+}
+
+function Sections({ section, facets, departureCounts, ...context }: SectionsProps) {
+  const { choice } = context;
+  if (section === 'when') {
+    return (
+      <div className={styles.section}>
+        <FacetOptions {...context} facet="seasons" title={de.filters.season} options={facets.seasons} layout="pills" />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <HolidayOptions {...context} />
+        </Suspense>
+        <MonthStrip {...context} months={departureCounts.months} />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <DateCalendar {...context} />
+        </Suspense>
+        <DurationChoices {...context} counts={departureCounts.durations} />
+      </div>
+    );
+  }
+  if (section === 'where') {
+    return (
+      <div className={styles.section}>
+        <PlaceSearch {...context} facets={facets} />
+      </div>
+    );
+  }
+  if (section === 'who') {
+    return (
+      <div className={styles.section}>
+        <AgeOptions {...context} options={facets.ages} />
+        <Suspense fallback={null}>
+          <OwnChildren {...context} />
+        </Suspense>
+      </div>
+    );
+  }
+  const filters = effectiveFilters(choice);
+  const rare = rareFacets.filter((facet) => facets[facet].length > 0);
+  return (
+    <>
+      <Part title={de.filters.categories} chosen={filters.categories.length} isOpen>
+        <FacetOptions {...context} facet="categories" options={facets.categories} />
+      </Part>
+      <Part title={de.filters.price} chosen={filters.price ? 1 : 0}>
+        <PriceFilter {...context} counts={departureCounts.prices} />
+      </Part>
+      <FreeChoice {...context} />
+      {furtherFacets.map((facet) =>
+        facets[facet].length > 0 ? (
+          <Part key={facet} title={de.filters[facet]} chosen={filters[facet].length}>
+            <FacetOptions {...context} facet={facet} options={facets[facet]} />
+          </Part>
+        ) : null,
+      )}
+      {rare.length > 0 ? (
+        <Part title={de.filters.more} chosen={rare.reduce((total, facet) => total + filters[facet].length, 0)}>
+          {rare.map((facet) => (
+            <FacetOptions key={facet} {...context} facet={facet} title={de.filters[facet]} options={facets[facet]} />
+          ))}
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Number of options chosen in this part. */
+  chosen: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A collapsible part of all filters, mounted when it is first opened. */
+function Part({ title, chosen, isOpen = false, children }: PartProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  return (
+    <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
+      <summary>
+        {title} {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}{' '}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      {wasOpened ? <div className={styles.section}>{children}</div> : null}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import type { IconName } from '../../../../components/icon/iconNames.ts';
+import * as de from '../../../../texts/de.ts';
+import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
+import type { ListView } from './listView.ts';
+import styles from './ViewToggle.module.css';
+
+const views: { view: ListView; icon: IconName }[] = [
+  { view: 'cards', icon: 'list' },
+  { view: 'map', icon: 'map' },
+];
+
+/** Links to the list as cards and as a map. As links they work with "back" and sharing. The map requires JavaScript. */
+export function ViewToggle({ choice }: { choice: FilterChoice }) {
+  return (
+    <nav className={styles.toggle} aria-label={de.listViews.label}>
+      {views.map(({ view, icon }) => (
+        <a key={view} href={changeHref(choice, { view })} {...(choice.view === view && { 'aria-current': 'true' })}>
+          <Icon name={icon} size={18} />
+          {de.listViews.views[view]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { SearchBox } from '../../../components/search/SearchBox.tsx';
+import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { useLocation } from '../../../shownLocation.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './NotFoundPage.module.css';
+
+/** The 404 page (specification §9.1). */
+export function NotFoundPage() {
+  const { host } = useChrome();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>{`${de.errors.notFoundTitle} | ${host?.name ?? de.chrome.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title={de.errors.notFoundTitle}
+        text={de.errors.notFoundText}
+        action={{ href: '/', label: de.errors.home }}
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      >
+        <div className={styles.search}>
+          <SearchBox />
+          <SuggestionsNote />
+        </div>
+        <p>
+          <small>{de.errors.notFoundMessage(pathname)}</small>
+        </p>
+      </EmptyState>
+    </>
+  );
+}

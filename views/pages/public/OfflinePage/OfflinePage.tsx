@@ -1,0 +1,23 @@
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from '../ErrorPage/ErrorPage.module.css';
+
+/**
+ * The page that the service worker shows if it cannot fetch a page. It has no scripts. It can appear at any URL; a plain
+ * link reloads that URL.
+ */
+export function OfflinePage() {
+  return (
+    <div className={styles.page}>
+      <title>{de.errors.offlineTitle}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title={de.errors.offlineTitle}
+        text={de.errors.offlineText}
+        action={{ href: '/favoriten', label: de.errors.offlineFavourites }}
+        secondaryAction={{ href: '', label: de.errors.tryAgain }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react';
+import { formatDay } from '#domain/dates.ts';
+import { pagedPath } from '#domain/search/listPaths.ts';
+import type { AwardDocument } from '#domain/site/siteDocuments.ts';
+import type { ListArgs } from '#pageData/list.ts';
+import type { PartnerData } from '#pageData/partner.ts';
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { RichText } from '../../../components/RichText.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
+import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
+import { breadcrumbJsonLd } from '../../../jsonLd.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { catalogueId } from '../ListPage/filters/filterChoice.ts';
+import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
+import styles from './PartnerPage.module.css';
+
+/** Loaded lazily, because few hosts have no trips. The server renders it synchronously. */
+const EmptyState = import.meta.env.SSR
+  ? (await import('../../../components/EmptyState.tsx')).EmptyState
+  : lazy(async () => ({ default: (await import('../../../components/EmptyState.tsx')).EmptyState }));
+
+/** Page of a host: description, contact details and trips. */
+export function PartnerPage({ args }: { args: ListArgs }) {
+  const data = usePageQuery('partner', args);
+  const { partner, target, page } = data;
+  const { origin } = useChrome();
+  const steps = [
+    { label: de.partner.overview, path: '/partner' },
+    { label: partner.name, path: target.path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={de.partner.pageTitle(partner.name, page)}
+        description={partner.claim || de.partner.description(partner.name)}
+        path={pagedPath(target.path, page)}
+        image={partner.logo}
+        // As on every list: the number of combinations of filters is unlimited.
+        noindex={args.search !== ''}
+        jsonLd={[breadcrumbJsonLd(steps, origin)]}
+      />
+      <Breadcrumb items={steps} />
+      <PartnerHeader partner={partner} />
+      {page === 1 && <PartnerAbout partner={partner} />}
+      {partner.tripCount > 0 ? (
+        <TripCatalogue list={data} search={args.search} name={target.title} hasHeading />
+      ) : (
+        <Section title={target.title} id={catalogueId}>
+          <Suspense fallback={null}>
+            <EmptyState
+              title={de.partner.noTrips}
+              text={de.partner.noTripsText}
+              action={{ href: '/reisen/alle', label: de.partner.allTrips }}
+            />
+          </Suspense>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function PartnerHeader({ partner: { name, claim, logo, tripCount } }: { partner: PartnerData }) {
+  return (
+    <header className={styles.header}>
+      <PartnerLogo name={name} logo={logo} size="large" />
+      <div>
+        <h1>{name}</h1>
+        {claim && <p className={styles.claim}>{claim}</p>}
+        <p className={styles.count}>
+          <a href={`#${catalogueId}`}>{de.partner.tripCount(tripCount)}</a>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Description and contact details, shown on the first page of the trips only. */
+function PartnerAbout({ partner }: { partner: PartnerData }) {
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="ueber">
+        <h2 id="ueber">{de.partner.about(partner.name)}</h2>
+        <RichText value={partner.description} />
+        {partner.awards.length > 0 && <Awards awards={partner.awards} />}
+      </section>
+      <aside className={styles.trader}>
+        <h2>{de.partner.trader}</h2>
+        <TraderDetails partner={partner} />
+        {partner.hasTerms && <a href={`/partner/agb/${partner.slug}`}>{de.partner.terms}</a>}
+      </aside>
+    </div>
+  );
+}
+
+function Awards({ awards }: { awards: readonly AwardDocument[] }) {
+  return (
+    <>
+      <h3>{de.partner.awards}</h3>
+      <ul className={styles.awards}>
+        {awards.map(({ _id, name, issuer, validUntil }) => (
+          <li key={_id}>
+            <Icon name="award" />
+            <p>
+              <strong>{name}</strong>
+              <span>
+                {de.partner.issuedBy(issuer)}
+                {validUntil && ` · ${de.partner.validUntil(formatDay(validUntil))}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

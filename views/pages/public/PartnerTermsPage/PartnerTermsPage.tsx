@@ -1,0 +1,45 @@
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LongText } from '../../../components/LongText.tsx';
+import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './PartnerTermsPage.module.css';
+
+/** Shows the travel terms of a host. */
+export function PartnerTermsPage({ args }: { args: { slug: string } }) {
+  const { partner, terms } = usePageQuery('partnerTerms', args);
+  const title = de.partner.termsOf(partner.name);
+  const partnerPath = `/partner/${partner.slug}`;
+  const path = `/partner/agb/${partner.slug}`;
+  return (
+    <>
+      <PageHead title={title} description={de.partner.termsDescription(partner.name)} path={path} />
+      <Breadcrumb
+        items={[
+          { label: de.partner.overview, path: '/partner' },
+          { label: partner.name, path: partnerPath },
+          { label: de.partner.terms, path },
+        ]}
+      />
+      <PageIntro title={title} />
+      {terms.length > 0 ? (
+        <>
+          <LongText value={terms} />
+          <section className={styles.trader}>
+            <h2>{de.partner.trader}</h2>
+            <TraderDetails partner={partner} />
+          </section>
+        </>
+      ) : (
+        <EmptyState
+          title={de.partner.noTerms}
+          text={de.partner.noTermsText}
+          action={{ href: partnerPath, label: de.partner.back(partner.name) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListedPartner } from '#pageData/partner.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './PartnersPage.module.css';
+
+const pictureSizes = '(min-width: 76rem) 9rem, (min-width: 46rem) 16vw, 33vw';
+
+/** Lists all hosts of the site as cards. */
+export function PartnersPage() {
+  const partners = usePageQuery('partners', null);
+  return (
+    <>
+      <PageHead title={de.partner.overviewTitle} description={de.partner.overviewDescription} path="/partner" />
+      <PageIntro title={de.partner.overviewTitle} lead={de.partner.overviewLead} />
+      {partners.length > 0 ? (
+        <ul className={styles.cards}>
+          {partners.map((partner) => (
+            <li key={partner.subdomain}>
+              <PartnerCard partner={partner} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={de.partner.noPartners} text={de.partner.noPartnersText} />
+      )}
+    </>
+  );
+}
+
+function PartnerCard({ partner }: { partner: ListedPartner }) {
+  const { name, slug, claim, logo, tripCount, awards, pictures } = partner;
+  return (
+    <article className={styles.card}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Picture key={picture.url} picture={{ ...picture, alt: '' }} sizes={pictureSizes} />
+          ))}
+        </div>
+      )}
+      <PartnerLogo name={name} logo={logo} size="large" />
+      <h2>
+        <a href={`/partner/${slug}`}>{name}</a>
+      </h2>
+      {claim && <p className={styles.claim}>{claim}</p>}
+      <ul className={styles.figures}>
+        <li>
+          <Icon name="compass" size={18} /> {de.partner.tripCount(tripCount)}
+        </li>
+        {awards.length > 0 && (
+          <li>
+            <Icon name="award" size={18} /> {de.partner.awardCount(awards.length)}
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews/reviewList.ts';
+import type { ReviewsArgs } from '#pageData/reviews.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Pagination } from '../../../components/Pagination.tsx';
+import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
+import { ReviewOverview } from '../../../components/reviews/ReviewOverview.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './ReviewsPage.module.css';
+
+/** All reviews of a trip, with links that sort them and filter them by age. */
+export function ReviewsPage({ args }: { args: ReviewsArgs }) {
+  const { trip, summary, ages, items, total, pageSize } = usePageQuery('reviews', args);
+  const { sort, age, page } = args;
+  const link = (change: Partial<ReviewListSearch>) => reviewsPath(trip.path, { sort, age, ...change });
+  const published = ages.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={de.reviews.titleOf(trip.title)}
+        description={de.reviews.description(trip.title, summary.count)}
+        path={reviewsPath(trip.path, { sort, age }, page)}
+        noindex={page > 1 || sort !== 'newest' || age !== null}
+      />
+      <Breadcrumb
+        items={[
+          { label: de.trip.allTrips, path: '/reisen/alle' },
+          { label: trip.title, path: trip.path },
+          { label: de.reviews.title, path: reviewsPath(trip.path) },
+        ]}
+      />
+      <h1>{de.reviews.titleOf(trip.title)}</h1>
+      <div className={styles.columns}>
+        <aside className={styles.summary}>
+          <ReviewOverview summary={summary} />
+          <Button variant="secondary" size="small" href={trip.path}>
+            {de.reviews.backToTrip}
+          </Button>
+        </aside>
+        <div>
+          <Choice label={de.reviews.sort}>
+            {reviewSorts.map((key) => (
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ sort: key })}
+                aria-current={key === sort ? 'true' : undefined}
+              >
+                {de.reviews.sorts[key]}
+              </a>
+            ))}
+          </Choice>
+          <Choice label={de.reviews.age}>
+            <a className={styles.option} href={link({ age: null })} aria-current={age === null ? 'true' : undefined}>
+              {de.reviews.allAges}
+            </a>
+            {ages.map(({ key, count }) => (
+              <a
+                key={key}
+                className={styles.option}
+                href={link({ age: key })}
+                aria-current={key === age ? 'true' : undefined}
+              >
+                {de.reviews.ages[key]} ({count})
+              </a>
+            ))}
+          </Choice>
+          {summary.count > published ? <p>{de.reviews.newestOnly(published, summary.count)}</p> : null}
+          {items.length === 0 ? <p>{de.reviews.noneOfAge}</p> : null}
+          {items.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(number) => reviewsPath(trip.path, { sort, age }, number)}
+          />
+          <p className={styles.origin}>
+            <a href="/agb#5-bewertungen">{de.reviews.origin}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.choice} aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </nav>
+  );
+}

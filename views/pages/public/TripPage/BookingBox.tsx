@@ -1,0 +1,72 @@
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import { bookingPath } from '../../../bookingPath.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
+import { contactPath } from '../../../contactPath.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './BookingBox.module.css';
+import type { AskedDepartures } from './departures/Departures.tsx';
+import { PriceFrom } from './PriceFrom.tsx';
+
+const shownDepartures = 3;
+
+interface BookingBoxProps {
+  trip: PublicTrip;
+  /** null if nothing was asked. */
+  choice: AskedDepartures | null;
+}
+
+/** Booking box next to the text, for wide screens. */
+export function BookingBox({ trip, choice }: BookingBoxProps) {
+  return (
+    <aside className={styles.box} aria-label={de.trip.booking}>
+      {trip.bookable ? (
+        <>
+          <PriceFrom trip={trip} />
+          <NextDepartures trip={trip} choice={choice} />
+          <Button href="#termine">{de.trip.chooseDeparture}</Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.closed}>{de.trip.notBookable}</p>
+          <Button href="/reisen/alle">{de.trip.notBookableNext}</Button>
+        </>
+      )}
+      <p className={styles.question}>
+        {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askUs}</a>
+      </p>
+    </aside>
+  );
+}
+
+/** Names the next departures, or the next ones that meet what was asked. */
+function NextDepartures({ trip, choice }: BookingBoxProps) {
+  const meeting = choice?.meeting ?? [];
+  const isAsked = meeting.length > 0;
+  const shown = offeredDates(isAsked ? meeting : trip.dates).slice(0, shownDepartures);
+  const more = trip.dates.length - shown.length;
+  return (
+    <div className={styles.next}>
+      <h2>{isAsked ? de.trip.meetingDepartures : de.trip.nextDepartures}</h2>
+      <ul className={styles.departures}>
+        {shown.map((date) => (
+          <li key={date.key}>
+            <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(trip.combinedId, date.key)}>
+              <span>
+                {formatDateRange(date.start, date.end)}
+                <PlacesLeft placesLeft={date.placesLeft} />
+              </span>
+              <strong>{formatEuro(date.price)}</strong>
+              <Icon name="chevron-right" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{de.trip.moreDepartures(more)}</p>}
+    </div>
+  );
+}

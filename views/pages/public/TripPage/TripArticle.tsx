@@ -1,0 +1,55 @@
+import type { TripData } from '#pageData/trip.ts';
+import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { TripGrid } from '../../../components/trip/TripGrid.tsx';
+import * as de from '../../../texts/de.ts';
+import { BookingBar } from './BookingBar.tsx';
+import { BookingBox } from './BookingBox.tsx';
+import { Conditions } from './conditions/Conditions.tsx';
+import { Departures, useAskedDepartures } from './departures/Departures.tsx';
+import { GoodToKnow } from './GoodToKnow.tsx';
+import { HostBox } from './HostBox.tsx';
+import { PackingList } from './packing/PackingList.tsx';
+import { PlaceSection } from './place/PlaceSection.tsx';
+import { Reviews } from './Reviews.tsx';
+import { IncludedServices } from './services/IncludedServices.tsx';
+import styles from './TripArticle.module.css';
+import { TripDetails } from './TripDetails.tsx';
+import { TripGallery } from './TripGallery.tsx';
+import { TripHeader } from './TripHeader.tsx';
+import { tripBreadcrumb } from './tripBreadcrumb.ts';
+import { tripTabs } from './tripTabs.ts';
+
+/** Content of a trip, on its public page and in the organiser's preview. */
+export function TripArticle({ data, asked = '' }: { data: TripData; asked?: string }) {
+  const { trip, holidays, today, partner, similar } = data;
+  const choice = useAskedDepartures(data, asked);
+  const tabs = tripTabs(trip);
+  return (
+    <article className={styles.page}>
+      <Breadcrumb items={tripBreadcrumb(trip)} />
+      <TripGallery title={trip.title} pictures={trip.gallery} />
+      <div className={styles.columns}>
+        <div className={styles.story}>
+          <TripHeader data={data} />
+          {trip.included.length > 0 && <IncludedServices trip={trip} />}
+          {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
+          <Departures trip={trip} holidays={holidays} choice={choice} />
+          {trip.bookable && <Conditions trip={trip} today={today} />}
+          {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
+          <GoodToKnow trip={trip} />
+          <PlaceSection trip={trip} />
+          <Reviews trip={trip} />
+          <HostBox trip={trip} partner={partner} />
+        </div>
+        <BookingBox trip={trip} choice={choice} />
+      </div>
+      {similar.length > 0 && (
+        <Section title={de.trip.similar}>
+          <TripGrid trips={similar} asked={asked} hasFullRows />
+        </Section>
+      )}
+      {trip.bookable && <BookingBar trip={trip} />}
+    </article>
+  );
+}

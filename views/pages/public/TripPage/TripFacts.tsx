@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatAges } from '#domain/trip/ages.ts';
+import { boardLabel } from '#domain/trip/details/boards.ts';
+import { skillLabel } from '#domain/trip/details/skills.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import { fitTexts, useOwnAges } from '../../../children/ownChildren.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import * as de from '../../../texts/de.ts';
+import { tripDays } from '../../../tripDays.ts';
+import styles from './TripFacts.module.css';
+
+/** Departure places that are named; of more places only the number is shown. */
+const namedPlaces = 3;
+
+/** Renders the key facts of a trip: place, ages, dates, board, care and travel. */
+export function TripFacts({ trip }: { trip: PublicTrip }) {
+  const days = tripDays(trip.dates);
+  const [next] = offeredDates(trip.dates);
+  return (
+    <dl className={styles.facts} aria-label={de.trip.facts}>
+      <Fact icon={<Icon name="map-pin" />} label={de.trip.place}>
+        {trip.city.title}, {trip.country.title}
+      </Fact>
+      <Fact icon={<Icon name="users" />} label={de.trip.ages}>
+        {formatAges(trip.ages)}
+        <OwnChildrenFit ages={trip.ages} />
+      </Fact>
+      {next && (
+        <Fact icon={<Icon name="calendar-days" />} label={de.tripDetails.nextDeparture}>
+          {formatDateRange(next.start, next.end)}
+        </Fact>
+      )}
+      {days && (
+        <Fact icon={<Icon name="moon-star" />} label={de.trip.duration}>
+          {de.trip.daysBetween(days.least, days.most)}
+        </Fact>
+      )}
+      {trip.board && (
+        <Fact icon={<Icon name="utensils" />} label={de.tripDetails.board}>
+          {boardLabel(trip.board)}
+        </Fact>
+      )}
+      {trip.careRatio && (
+        <Fact icon={<Icon name="shield-check" />} label={de.trip.careRatio}>
+          {trip.careRatio}
+        </Fact>
+      )}
+      <Fact icon={<Icon name="bus-front" />} label={de.tripDetails.travel} isWide={trip.departurePlaces.length > 1}>
+        {travelText(trip)}
+      </Fact>
+      {trip.skills.length > 0 && (
+        <Fact icon={<Icon name="graduation-cap" />} label={de.tripDetails.skill}>
+          {trip.skills.map(skillLabel).join(', ')}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Says which of the visitor's children the trip fits. */
+function OwnChildrenFit({ ages }: Pick<PublicTrip, 'ages'>) {
+  const texts = fitTexts(ages, useOwnAges());
+  return texts.length > 0 ? <small>{` (${texts.join(', ')})`}</small> : null;
+}
+
+function travelText({ departurePlaces }: PublicTrip): string {
+  if (departurePlaces.length === 0) return de.tripDetails.ownArrival;
+  if (departurePlaces.length > namedPlaces) return de.tripDetails.travelFromSome(departurePlaces.length);
+  return de.tripDetails.travelFrom(departurePlaces.map(({ title }) => title));
+}
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  /** Whether the text needs two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+      {icon}
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TripSummary } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { TripLevel } from '../../../components/organisers/TripLevel.tsx';
+import { ShareButton } from '../../../components/share/ShareButton.tsx';
+import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';
+import { useChrome } from '../../../queries/useChrome.ts';
+import * as de from '../../../texts/de.ts';
+import { TripFacts } from './TripFacts.tsx';
+import styles from './TripHeader.module.css';
+
+/** Renders title, lead and key facts of a trip. */
+export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.categories}>
+        {categories.map(({ key, label, path }) => (
+          <a key={key} href={path} className={styles.category}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <TripLevel trip={trip} />
+      <h1>{trip.title}</h1>
+      <div className={styles.byline}>
+        <div className={styles.origin}>
+          <p>
+            {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
+          </p>
+          {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
+        </div>
+        <div className={styles.actions}>
+          <ShareButton
+            title={de.trip.shareTitle}
+            url={useChrome().origin + trip.path}
+            text={de.trip.shareText(trip.title)}
+          />
+          <FavouriteButton id={trip.combinedId} title={trip.title} />
+        </div>
+      </div>
+      <TripFacts trip={trip} />
+      {trip.teaser && <p className={styles.teaser}>{trip.teaser}</p>}
+    </header>
+  );
+}
+
+function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
+  const average = rating.average.toFixed(1).replace('.', ',');
+  return (
+    <p className={styles.rating}>
+      <Icon name="star" size={18} className={styles.star} />
+      <span className="visuallyHidden">{de.trip.rating(average, rating.count)}</span>
+      <span aria-hidden>
+        <strong>{average}</strong> ·
+      </span>
+      <a href="#bewertungen">{de.trip.ratingCount(rating.count)}</a>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { plainText } from '#domain/trip/portableText.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import type { TripArgs, TripData } from '#pageData/trip.ts';
+import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { hydratePage } from '../../../dehydratedPage.ts';
+import { useKeptOffline } from '../../../favourites/keepOffline.ts';
+import { breadcrumbJsonLd } from '../../../jsonLd.ts';
+import { useLive } from '../../../live/useLive.ts';
+import { fetchPage } from '../../../navigation/fetchPage.ts';
+import { prefersReducedData } from '../../../navigation/prefetch.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { questionsJsonLd } from '../../../questionsJsonLd.ts';
+import { noteViewedTrip } from '../../../recent/recentTrips.ts';
+import * as de from '../../../texts/de.ts';
+import { TripArticle } from './TripArticle.tsx';
+import styles from './TripPage.module.css';
+import { tripBreadcrumb } from './tripBreadcrumb.ts';
+import { tripJsonLd } from './tripJsonLd.ts';
+
+/** Delay in milliseconds before connecting, so that short visits open no stream. */
+const afterMs = 3_000;
+
+/**
+ * Updates the page when an organiser saves changes.
+ * @returns whether the page has changed since it was opened
+ */
+function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean {
+  const queryClient = useQueryClient();
+  const [first] = useState(revision);
+  const isWanted = useHydrated() && !prefersReducedData();
+  const address = isWanted ? `/api/live/trips/${combinedId}` : null;
+  const update = async (current: string) => {
+    // An open page of a deleted trip stays readable; the booking page shows that it is unavailable.
+    if (current === revision || current === '') return;
+    const page = await fetchPage(new URL(path, window.location.href));
+    if (!('redirect' in page)) hydratePage(queryClient, page.state, page.requestedAt);
+  };
+  // If the fetch fails, the next visit shows the change.
+  useLive(address, (current) => void update(current).catch(() => undefined), afterMs);
+  return revision !== first;
+}
+
+/** Trip page: description, departures, prices and organiser. */
+export function TripPage({ args }: { args: TripArgs }) {
+  const data = usePageQuery('trip', args);
+  useKeptOffline(data.trip);
+  const { combinedId } = data.trip;
+  useEffect(() => noteViewedTrip(combinedId), [combinedId]);
+  const hasChanged = useLiveTrip(data.trip);
+  return (
+    <>
+      <TripHead data={data} />
+      <TripArticle data={data} asked={args.asked} />
+      <p className={styles.news} role="status">
+        {hasChanged && de.trip.changed}
+      </p>
+    </>
+  );
+}
+
+function TripHead({ data: { trip, partner } }: { data: TripData }) {
+  const { origin } = useChrome();
+  return (
+    <PageHead
+      title={`${trip.title} – ${trip.city.title}`}
+      description={trip.teaser || plainText(trip.description).slice(0, 160)}
+      path={trip.path}
+      image={trip.gallery[0] ?? trip.image}
+      noindex={!trip.listed}
+      jsonLd={[
+        tripJsonLd(trip, partner, origin),
+        breadcrumbJsonLd(tripBreadcrumb(trip), origin),
+        ...(trip.questions.length > 0 ? [questionsJsonLd(trip.questions)] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { formatDay } from '#domain/dates.ts';
+import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
+import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
+import type { CancellationTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import { formatWeekday } from '#domain/weekdays.ts';
+import * as de from '../../../../texts/de.ts';
+import styles from './DepartureConditions.module.css';
+
+interface DepartureConditionsProps {
+  date: TripDate;
+  payment: PaymentTerms | null;
+  cancellation: readonly CancellationTier[];
+  /** In Europe/Berlin. */
+  today: IsoDate;
+}
+
+/** Renders the days and amounts of payments and cancellation fees of a departure, from today on. */
+export function DepartureConditions({ date, payment, cancellation, today }: DepartureConditionsProps) {
+  const fees = cancellationFees(cancellation, date, today);
+  return (
+    <div className={styles.conditions}>
+      {payment && <Payments date={date} payment={payment} today={today} />}
+      {fees.length > 0 && <Fees fees={fees} />}
+    </div>
+  );
+}
+
+function Payments({ date, payment, today }: { date: TripDate; payment: PaymentTerms; today: IsoDate }) {
+  const { deposit, balance, balanceDue } = paymentPlan(payment, date);
+  const texts = de.tripDetails;
+  return (
+    <div>
+      <h3>{texts.payment}</h3>
+      <table>
+        <tbody>
+          {balanceDue < today ? (
+            <Payment title={texts.wholePrice} due={texts.depositDue} amount={date.price} />
+          ) : (
+            <>
+              <Payment
+                title={texts.deposit(texts.percent(payment.depositPercent))}
+                due={texts.depositDue}
+                amount={deposit}
+              />
+              <Payment title={texts.balance} due={texts.balanceDue(formatWeekday(balanceDue))} amount={balance} />
+            </>
+          )}
+        </tbody>
+      </table>
+      {balanceDue < today ? null : <p>{texts.paymentNote}</p>}
+    </div>
+  );
+}
+
+function Payment({ title, due, amount }: { title: string; due: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span>{due}</span>
+      </th>
+      <td>{formatEuro(amount)}</td>
+    </tr>
+  );
+}
+
+function Fees({ fees }: { fees: readonly CancellationFee[] }) {
+  return (
+    <div>
+      <h3>{de.tripDetails.fees}</h3>
+      <table>
+        <thead className="visuallyHidden">
+          <tr>
+            <th scope="col">{de.tripDetails.cancelledOn}</th>
+            <th scope="col">{de.tripDetails.fee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map((fee) => (
+            <tr key={fee.until}>
+              <th scope="row">{daysOf(fee)}</th>
+              <td>
+                {formatEuro(fee.amount)} <span>{de.tripDetails.percent(fee.percent)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{de.tripDetails.feeNote}</p>
+    </div>
+  );
+}
+
+function daysOf({ from, until }: CancellationFee): string {
+  if (from === null) return de.tripDetails.until(formatDay(until));
+  return from === until
+    ? de.tripDetails.onDay(formatDay(until))
+    : de.tripDetails.between(formatDay(from), formatDay(until));
+}

@@ -1,0 +1,99 @@
+import { decisionDay } from '#domain/bookings/minimumDecision.ts';
+import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { daysBetween, formatDateRange, formatDay } from '#domain/dates.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
+import { bookingPath } from '../../../../bookingPath.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { PlacesLeft } from '../../../../components/trip/PlacesLeft.tsx';
+import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';
+import { DepartureHolidays } from '../../../../holidays/DepartureHolidays.tsx';
+import * as de from '../../../../texts/de.ts';
+import { dayCount } from '../../../../tripDays.ts';
+import styles from './Departures.module.css';
+import { departureGroups } from './departureGroups.ts';
+
+interface DepartureTablesProps {
+  trip: PublicTrip;
+  dates: readonly TripDate[];
+  holidays: HolidaysOfDepartures;
+}
+
+/** Tables of departures, one per season. */
+export function DepartureTables({ trip, dates, holidays }: DepartureTablesProps) {
+  return departureGroups(dates).map((group) => (
+    <table key={group.key} className={styles.table}>
+      <caption>
+        {group.title} <span>{de.trip.departureCount(group.dates.length)}</span>
+      </caption>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">{de.trip.departure}</th>
+          <th scope="col">{de.trip.price}</th>
+          <th scope="col">{de.trip.booking}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {group.dates.map((date) => (
+          <DepartureRow key={date.key} trip={trip} date={date} holidays={holidays[date.key] ?? []} />
+        ))}
+      </tbody>
+    </table>
+  ));
+}
+
+interface DepartureRowProps {
+  trip: PublicTrip;
+  date: TripDate;
+  /** Codes of the Länder. */
+  holidays: string[];
+}
+
+function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
+  const range = formatDateRange(date.start, date.end);
+  return (
+    <tr>
+      <th scope="row">
+        <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
+        <span className={styles.days}>{durationText(trip, date)}</span>
+        <Minimum trip={trip} date={date} />
+        <DepartureHolidays codes={holidays} />
+      </th>
+      <td className={styles.price}>
+        {formatEuro(date.price)}
+        <PriceUntil price={date} />
+        <PlacesLeft placesLeft={date.placesLeft} />
+      </td>
+      <td className={styles.action}>
+        {date.placesLeft === 0 ? (
+          <Button href={waitingPath(trip.combinedId, date.key)} size="small" variant="secondary">
+            {de.trip.waitingList}
+            <span className="visuallyHidden"> – {de.trip.waitFor(range)}</span>
+          </Button>
+        ) : (
+          <Button href={bookingPath(trip.combinedId, date.key)} size="small">
+            {de.trip.book}
+            <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Names the minimum number of travellers, and until when the organiser may cancel because of it. */
+function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; date: TripDate }) {
+  const travellers = minimums?.[date.key];
+  if (!travellers) return null;
+  const decision = decisions?.[date.key] ?? decisionDay(date);
+  return <span className={styles.days}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
+}
+
+/** Returns the number of nights, or of days for trips without lodging. */
+function durationText({ board, tabs }: PublicTrip, date: TripDate): string {
+  const nights = daysBetween(date.start, date.end);
+  const hasLodging = board !== null || tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
+  return nights > 0 && hasLodging ? de.tripDetails.nights(nights) : de.trip.days(dayCount(date));
+}

@@ -1,0 +1,102 @@
+import { formatDateRange } from '#domain/dates.ts';
+import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
+import { AskedChip } from '../../../../asked/AskedChip.tsx';
+import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '../../../../asked/asked.ts';
+import { calendarPath } from '../../../../calendarPath.ts';
+import { Icon } from '../../../../components/icon/Icon.tsx';
+import { OwnLandSelect } from '../../../../holidays/LandSelect.tsx';
+import * as de from '../../../../texts/de.ts';
+import styles from './Departures.module.css';
+import { DepartureTables } from './DepartureTables.tsx';
+
+export interface AskedDepartures {
+  asked: Asked;
+  /** The departures that meet what was asked. */
+  meeting: TripDate[];
+  others: TripDate[];
+}
+
+/**
+ * Divides the departures of a trip by what was asked. The server does so for the address, and the browser for the last search or
+ * the visitor's Land if the address says nothing.
+ * @param ofPage what the address says, as returned by `askedSearch`
+ * @returns null if nothing was asked
+ */
+export function useAskedDepartures(
+  { trip: { dates }, meeting }: Pick<TripData, 'trip' | 'meeting'>,
+  ofPage: string,
+): AskedDepartures | null {
+  const asked = useAsked(ofPage);
+  useKeptAsked(ofPage || null);
+  const test = useDepartureTest(ofPage === '' ? asked : null);
+  const keys = ofPage === '' ? null : meeting;
+  const meets = keys ? ({ key }: TripDate) => keys.includes(key) : test;
+  if (!asked || !meets) return null;
+  return { asked, meeting: dates.filter(meets), others: dates.filter((date) => !meets(date)) };
+}
+
+interface DeparturesProps {
+  trip: PublicTrip;
+  holidays: HolidaysOfDepartures;
+  /** null if nothing was asked. */
+  choice: AskedDepartures | null;
+}
+
+/** Lists departures and prices, one table per season: first those that meet what was asked, then the others. */
+export function Departures({ trip, holidays, choice }: DeparturesProps) {
+  return (
+    <section id="termine" className={styles.departures}>
+      <h2>{de.trip.departures}</h2>
+      {trip.bookable ? (
+        <>
+          <OwnLandSelect />
+          {choice ? (
+            <>
+              <AskedChip asked={choice.asked} href={`${trip.path}#termine`} />
+              {choice.meeting.length === 0 ? <p>{de.asked.none}</p> : null}
+              <DepartureTables trip={trip} dates={choice.meeting} holidays={holidays} />
+              {choice.others.length > 0 ? <h3>{de.asked.others}</h3> : null}
+              <DepartureTables trip={trip} dates={choice.others} holidays={holidays} />
+            </>
+          ) : (
+            <DepartureTables trip={trip} dates={trip.dates} holidays={holidays} />
+          )}
+          <p className={styles.note}>{de.trip.priceNote}</p>
+          <CalendarLinks trip={trip} />
+        </>
+      ) : (
+        <NotBookable />
+      )}
+    </section>
+  );
+}
+
+/** Links to a calendar file of each departure, which few visitors need. */
+function CalendarLinks({ trip: { combinedId, dates } }: { trip: PublicTrip }) {
+  return (
+    <details className={styles.more}>
+      <summary>{de.trip.toCalendar}</summary>
+      <ul>
+        {dates.map(({ key, start, end }) => (
+          <li key={key}>
+            <a className={styles.calendar} href={calendarPath(combinedId, key)} download>
+              <Icon name="calendar-plus" size={16} />
+              {formatDateRange(start, end)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NotBookable() {
+  return (
+    <div className={styles.notice}>
+      <p>{de.trip.notBookableReason}</p>
+      <a href="/reisen/alle">{de.trip.notBookableNext}</a>
+    </div>
+  );
+}

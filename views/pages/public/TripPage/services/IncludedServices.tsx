@@ -1,0 +1,22 @@
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import * as de from '../../../../texts/de.ts';
+import styles from './IncludedServices.module.css';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+/** Renders the included services at a glance. */
+export function IncludedServices({ trip: { included } }: { trip: PublicTrip }) {
+  return (
+    <section className={styles.services} aria-labelledby="inklusive">
+      <h2 id="inklusive">{de.trip.alwaysIncluded}</h2>
+      <ul>
+        {included.map((service) => (
+          <li key={service}>
+            <ServiceIcon service={service} size={22} />
+            {service}
+          </li>
+        ))}
+      </ul>
+      <a href="#leistungen">{de.trip.allServices}</a>
+    </section>
+  );
+}

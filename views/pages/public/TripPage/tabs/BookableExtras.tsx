@@ -1,0 +1,54 @@
+import type { Extra } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
+import * as de from '../../../../texts/de.ts';
+import styles from './BookableExtras.module.css';
+
+/** Renders the extras with their prices, and the discounts. */
+export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'earlyBird' | 'siblingDiscount'> }) {
+  const discounts = discountsOf(trip);
+  return (
+    <>
+      {trip.extras.length > 0 && (
+        <div>
+          <h3>{de.tripDetails.extras}</h3>
+          <dl className={styles.extras}>
+            {trip.extras.map((extra) => (
+              <div key={extra.key}>
+                <dt>
+                  {extra.title}
+                  {extra.options.length > 0 && <span>{optionsOf(extra)}</span>}
+                </dt>
+                <dd>
+                  {formatEuro(extra.price)} <span>{de.tripDetails.per[extra.per]}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {discounts.length > 0 && (
+        <div>
+          <h3>{de.tripDetails.discounts}</h3>
+          <ul className={styles.discounts}>
+            {discounts.map((discount) => (
+              <li key={discount}>{discount}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function optionsOf({ options }: Extra): string {
+  return options.map(({ title, price }) => (price === 0 ? title : `${title} (+ ${formatEuro(price)})`)).join(', ');
+}
+
+function discountsOf({ earlyBird, siblingDiscount }: Pick<PublicTrip, 'earlyBird' | 'siblingDiscount'>): string[] {
+  const { earlyBirdDiscount, siblings, percent } = de.tripDetails;
+  return [
+    ...earlyBird.map((tier) => earlyBirdDiscount(percent(tier.percent), tier.daysBefore)),
+    ...(siblingDiscount ? [siblings(percent(siblingDiscount.percent))] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { DeparturePlace } from '#domain/trip/details/tripDetails.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import * as de from '../../../../texts/de.ts';
+import styles from './TravelTimes.module.css';
+
+/** Lists the departure places with their times and surcharges. */
+export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {
+  const hasReturn = places.some(({ returnTime }) => returnTime !== null);
+  return (
+    <div className={styles.travel}>
+      <table>
+        <caption>{de.tripDetails.departurePlaces}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{de.tripDetails.departurePlace}</th>
+            <th scope="col">{de.tripDetails.departureTime}</th>
+            {hasReturn && <th scope="col">{de.tripDetails.returnTime}</th>}
+            <th scope="col">{de.tripDetails.surcharge}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ key, title, time, returnTime, price }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>{de.tripDetails.clock(time)}</td>
+              {hasReturn && <td>{returnTime ? de.tripDetails.clock(returnTime) : '–'}</td>}
+              <td>{price > 0 ? formatEuro(price) : de.tripDetails.noSurcharge}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{de.tripDetails.travelNote}</p>
+    </div>
+  );
+}
