@@ -8,7 +8,7 @@ const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.test.ts',
+  testMatch: '**/*.test.ts',
   globalSetup: './test/browser/startProduct.ts',
   outputDir: '.data/browser-tests',
   fullyParallel: true,

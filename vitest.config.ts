@@ -31,7 +31,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/deploy,test/studio}/**/*.test.{ts,tsx}',
+            '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/ops,test/studio}/**/*.test.{ts,tsx}',
           ],
           // Property-based tests run hundreds of cases, which takes long under load.
           testTimeout: 30_000,
@@ -60,6 +60,18 @@ export default defineConfig({
           include: ['test/faults/**/*.test.ts'],
           testTimeout: 120_000,
           // These tests kill processes of a whole product. A test that needs its second attempt is reported: find its race.
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...logged,
+          name: 'deployment',
+          include: ['test/deployment/**/*.test.ts'],
+          testTimeout: 120_000,
+          // Proxy, rolling restarts, several processes, a Redis Cluster, a full disk: what a change of the product seldom breaks.
           retry: 1,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * The tables, one schema per table, each after those to which it refers: columns in camel case with their types. `test/integration/database.test.ts` compares them
+ * The tables, one schema per table, each after those to which it refers: columns in camel case with their types. `test/integration/database/database.test.ts` compares them
  * with what the migrations create. The application sets every column except numbered ids.
  */
 import type { Generated } from 'kysely';

@@ -1,6 +1,6 @@
 /**
  * Middleware that checks the permissions of organisers. Each of their routes names its permission;
- * `test/integration/organiserPermissions.test.ts` finds routes without one.
+ * `test/integration/accounts/organiserPermissions.test.ts` finds routes without one.
  */
 import type { Request, RequestHandler } from 'express';
 import { requirePermission } from '#accounts/requirePermission.ts';

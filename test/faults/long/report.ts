@@ -24,7 +24,7 @@ const head = `# Reliability under faults
 const scaledHead = `
 ## In the scaled setup
 
-Three web processes behind the reverse proxy and two workers, all with the load on one machine, so times are not judged. A fault hits all processes of its role, in every second pass only one. Redis is a single server here; \`test/faults/redisCluster.test.ts\` kills a master of a cluster.
+Three web processes behind the reverse proxy and two workers, all with the load on one machine, so times are not judged. A fault hits all processes of its role, in every second pass only one. Redis is a single server here; \`test/deployment/redisCluster.test.ts\` kills a master of a cluster.
 
 | scenario | result | command |
 | --- | --- | --- |`;
@@ -47,8 +47,8 @@ With several processes, these faults have another effect:
 | --- | --- | --- |
 | the clock is set back | The worker notices the step and sets up the schedules again; until then health reports them. Holds that end more than an hour ahead are deleted within a minute. A limit lasts no longer than its window. | \`operators.test.ts\`, \`holds.test.ts\`, \`limits.test.ts\`, \`visitorLimits.test.ts\` |
 | the clocks of all processes except Redis jump by an hour or a day, ahead and back | Pages, sign-ins, holds and messages work, all mails are sent. | by hand with libfaketime |
-| the disk is full | Pages are served. What must be stored gets 503, and nothing of it is stored. No restart is needed. | \`test/faults/fullDisk.test.ts\` |
-| the disk for mails as files is full | Bookings are accepted. No mail is incomplete, and all are written later. | \`test/faults/fullDisk.test.ts\` |
+| the disk is full | Pages are served. What must be stored gets 503, and nothing of it is stored. No restart is needed. | \`test/deployment/fullDisk.test.ts\` |
+| the disk for mails as files is full | Bookings are accepted. No mail is incomplete, and all are written later. | \`test/deployment/fullDisk.test.ts\` |
 | a backup is written while bookings come in | Its rows are those of one moment. | \`backup.test.ts\` |
 | a backup is restored after later bookings | Later bookings keep their places, and no mail is sent again. Changes of accounts are undone, and counted. | \`restorePlaces.test.ts\` |
 

@@ -30,7 +30,7 @@ import { tripsCsv } from './tripsCsv.ts';
 import { tripTemplate } from './tripTemplate.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
-/** Prefixes of all organiser routes; `test/integration/organiserRights.test.ts` covers each route. */
+/** Prefixes of all organiser routes; `test/integration/accounts/organiserRights.test.ts` covers each route. */
 const prefixes = ['/admin', '/rds'];
 
 export function createOrganisersApi(

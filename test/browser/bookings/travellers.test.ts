@@ -1,0 +1,142 @@
+// Proves specification §8.9
+/** Families answer questions about the travellers; only permitted organisers see the answers. Owners erase a person. */
+import type { Page } from '@playwright/test';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { chooseOwnArrival, field, next } from '#test/browser/bookingFormSteps.ts';
+import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { addDemoUser } from '#test/browser/productDatabase.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+/** A trip of the demo content that asks everything. */
+const combinedId = '4023-kca';
+const buy = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig buchen' });
+const step = (page: Page, name: string) => page.getByRole('heading', { name });
+
+async function findTrip(page: Page): Promise<TripSummary> {
+  const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=${combinedId}`)).json();
+  return trip;
+}
+
+async function fillTraveller(page: Page, { dates: [date] }: TripSummary): Promise<void> {
+  await field(page, 'travellers.0.firstName').fill('Lina');
+  await field(page, 'travellers.0.lastName').fill('Beispiel');
+  await field(page, 'travellers.0.birthDate').fill(`${Number(date?.start.slice(0, 4)) - 9}-01-01`);
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await field(page, 'travellers.0.details.allergies').fill('Zwetschgen und Nüsse');
+  await field(page, 'travellers.0.details.diet').selectOption('vegetarisch');
+  await field(page, 'travellers.0.details.swimming').selectOption('bronze');
+  await field(page, 'emergencyContacts.0.name').fill('Oma Erna');
+  await field(page, 'emergencyContacts.0.phone').fill('030 7654321');
+  await field(page, 'healthConsent').check();
+}
+
+/** @param email address that no other test uses */
+async function fillGuardian(page: Page, email: string): Promise<void> {
+  const guardian = { firstName: 'Anna', lastName: 'Beispiel', email, phone: '030 1234567' };
+  const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
+  for (const [name, text] of Object.entries({ ...guardian, ...address }))
+    await field(page, `guardian.${name}`).fill(text);
+}
+
+async function bookedReference(page: Page): Promise<string> {
+  await expect(step(page, 'Danke, deine Buchung ist da!')).toBeVisible();
+  return (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+}
+
+async function signIn(page: Page, path: string, username = 'demo'): Promise<void> {
+  await page.goto(origin() + path);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+test('asks the questions of the trip, keeps the answers out of the storage, and shows them to organisers', async ({
+  page,
+}, { project }) => {
+  const trip = await findTrip(page);
+  const email = `familie-${project.name}@example.org`;
+  await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${trip.dates[0]?.key}`, {
+    waitUntil: 'networkidle',
+  });
+  await fillTraveller(page, trip);
+  await next(page).click();
+  await expect(step(page, 'Was sollten wir wissen?')).toBeFocused();
+  await expect(field(page, 'travellers.0.details.photoConsent')).not.toBeChecked();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await field(page, 'travellers.0.details.allergies').fill('Zwetschgen und Nüsse');
+  await next(page).click();
+  const summary = page.getByRole('region', { name: /Angaben fehlen/ });
+  await expect(summary.getByRole('listitem')).toHaveCount(4);
+  await summary.getByRole('link', { name: /Stimm bitte der Verarbeitung zu/ }).click();
+  await expect(field(page, 'healthConsent')).toBeFocused();
+
+  // A reload keeps the names, but not the answers.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Zwetschgen');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('Diese Angaben speichert dein Browser nicht')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Lina' }).filter({ visible: true })).toBeVisible();
+  await expect(field(page, 'travellers.0.details.allergies')).toHaveValue('');
+  await fillDetails(page);
+  await expect(page.getByText('Diese Angaben speichert dein Browser nicht')).toBeHidden();
+  await next(page).click();
+  await fillGuardian(page, email);
+  await next(page).click();
+  await chooseOwnArrival(page);
+  await next(page).click();
+  await expect(page.getByText('Lina: Allergien und Unverträglichkeiten: Zwetschgen und Nüsse')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await field(page, 'acceptedTerms').check();
+  await buy(page).click();
+  const reference = await bookedReference(page);
+
+  await signIn(page, `/admin/kca/eingang?q=${reference}`);
+  await page.locator(`#${reference} summary`).first().click();
+  await page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' }).click();
+  await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
+  await expect(page.getByRole('link', { name: '030 7654321' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Konto', exact: true }).click();
+  await page.getByRole('link', { name: 'Auskunft und Löschung' }).click();
+  await page.getByLabel('E-Mail-Adresse der Person').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Ja, alles endgültig löschen').check();
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(page.getByText('Alles gelöscht.')).toBeVisible();
+});
+
+test.describe('without scripts', anyWidth, () => {
+  test.use({ javaScriptEnabled: false, expectedIssues: [/status of (422|403)/] });
+
+  test('asks the questions in the plain form; who may only read does not see the answers', async ({ page }) => {
+    const trip = await findTrip(page);
+    await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${trip.dates[0]?.key}`);
+    await fillTraveller(page, trip);
+    await field(page, 'travellers.0.details.medication').fill('Hustensirup');
+    await fillGuardian(page, 'ohne-skripte@example.org');
+    await chooseOwnArrival(page);
+    await field(page, 'acceptedTerms').check();
+    await buy(page).click();
+    await expect(page.getByRole('link', { name: /Stimm bitte der Verarbeitung zu/ })).toBeVisible();
+    await expect(field(page, 'travellers.0.details.medication')).toHaveValue('Hustensirup');
+    await fillDetails(page);
+    await buy(page).click();
+    const reference = await bookedReference(page);
+
+    await addDemoUser('kca', 'lesend', 'readOnly');
+    await signIn(page, `/admin/kca/eingang?q=${reference}`, 'lesend');
+    await page.locator(`#${reference} summary`).click();
+    await expect(page.locator(`#${reference}`)).toContainText('Feldweg 3');
+    await expect(page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' })).toHaveCount(0);
+    const answer = await page.goto(`${origin()}/admin/kca/angaben/${reference}`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('Hustensirup')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,193 @@
+// Proves specification §8.11
+/** The way of a family from a full departure over the waiting list to a booking, with and without scripts. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addDays, berlinToday } from '#domain/dates.ts';
+import { contentClient } from '#test/browser/contentClient.ts';
+import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { buildBooking } from '#test/builders/booking.ts';
+import { decodeMail } from '#test/setup/mail/decodeMail.ts';
+
+const start = addDays(berlinToday(new Date()), 90);
+const departureOf = (capacity: number) => ({
+  ...{ _key: 'w1', start, end: addDays(start, 7), online: true, basePrice: 100, capacity },
+});
+const birthDate = `${Number(start.slice(0, 4)) - 12}-01-01`;
+
+interface FullTrip {
+  combinedId: string;
+  path: string;
+  setCapacity: (capacity: number) => Promise<unknown>;
+}
+
+/** Creates an unlisted trip of its own with one departure, whose only place is booked. */
+async function createFullTrip(page: Page): Promise<FullTrip> {
+  const number = 900_000_000 + (Date.now() % 10_000_000) * 10 + test.info().workerIndex;
+  const [id, subdomain] = initialTrip('ya', 0).combinedId.split('-');
+  const content = contentClient();
+  const model = await content.getDocument(`${subdomain}-${id}`);
+  const { _rev, _createdAt, _updatedAt, ...trip } = model ?? {};
+  const docId = `ya-${number}`;
+  await content.createOrReplace({
+    ...trip,
+    ...{ _id: docId, _type: 'destination', destinationId: number, title: 'Segeln für Geduldige', visible: false },
+    rdsUrl: `/buchungsformular/${number}-ya`,
+    ...{ dates: [departureOf(1)], ageRange: { from: 8, to: 16 }, extras: [], departurePlaces: [] },
+  });
+  const combinedId = `${number}-ya`;
+  const path = `${initialTrip('ya', 0).path.replace(/[^/]+$/, '')}${combinedId}`;
+  const summary = async () => {
+    const [found] = await (await page.request.get(`${origin()}/api/trips?ids=${combinedId}`)).json();
+    return found?.dates[0]?.placesLeft;
+  };
+  await expect.poll(summary).toBe(1);
+  const traveller = { firstName: 'Mia', lastName: 'Beispiel', birthDate };
+  const data = { ...buildBooking({ combinedId, dateKey: 'w1', travellers: [traveller], total: 100 }) };
+  const booked = await page.request.post(`${origin()}/api/bookings`, { data });
+  expect(booked.status()).toBe(202);
+  await expect.poll(summary).toBe(0);
+  const setCapacity = (capacity: number) =>
+    content
+      .patch(docId)
+      .set({ dates: [departureOf(capacity)] })
+      .commit();
+  return { combinedId, path, setCapacity };
+}
+
+/** Waits for a mail, and returns the address of its signed link. */
+async function linkInMail(reference: string, kind: 'confirm' | 'waiting' | 'offer'): Promise<string> {
+  const folder = join(process.env.TEST_FOLDER ?? '', 'mail');
+  const read = async () => {
+    const files = await readdir(folder).catch(() => []);
+    const file = files.find((name) => name.startsWith(`${reference}-${kind}`));
+    return file ? readFile(join(folder, file), 'utf8') : '';
+  };
+  await expect.poll(read, { timeout: 30_000 }).not.toBe('');
+  const [path] = /\/warteliste\/(bestaetigung|eintrag|angebot)\/[\w.-]+/.exec(decodeMail(await read())) ?? [];
+  return origin() + path;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+const waitingTitle = 'Fast geschafft: Schau bitte in dein Postfach';
+
+/** Joins the list from the page of the trip and confirms the mailbox. @returns the reference */
+async function joinList(page: Page, trip: FullTrip): Promise<string> {
+  await page.goto(origin() + trip.path);
+  await page.getByRole('link', { name: /^Warteliste/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf die Warteliste');
+  await field(page, 'name').fill('Anna Beispiel');
+  await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
+  await expect(page.getByText('Gib bitte deine E-Mail-Adresse an').first()).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Anna Beispiel');
+  await field(page, 'email').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
+  const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+  await page.goto(await linkInMail(reference, 'confirm'));
+  await confirm(page);
+  return reference;
+}
+
+/** Presses the button of the opened link that confirms the mailbox. */
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Eintrag bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, expectedIssues: [/status of 422/] });
+
+    test('a family joins the list, gets an offer and books it', async ({ page }) => {
+      const trip = await createFullTrip(page);
+      const reference = await joinList(page, trip);
+      const entry = await linkInMail(reference, 'waiting');
+      await page.goto(entry);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
+      await trip.setCapacity(2);
+      const offer = await linkInMail(reference, 'offer');
+      await page.goto(offer);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Platz ist für dich frei');
+      await page.getByRole('link', { name: 'Jetzt buchen' }).click();
+      await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
+      await book(page, javaScriptEnabled);
+      await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
+      const gone = await page.request.get(offer);
+      expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('hast du schon gebucht')]);
+    });
+
+    test('a family declines an offer', async ({ page }) => {
+      const trip = await createFullTrip(page);
+      const reference = await joinList(page, trip);
+      await trip.setCapacity(2);
+      await page.goto(await linkInMail(reference, 'offer'));
+      await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast das Angebot abgelehnt');
+      // The place is free for everyone again.
+      await expect
+        .poll(async () => (await (await page.request.get(`${origin()}${trip.path}`)).text()).includes('Noch 1 Platz'))
+        .toBe(true);
+    });
+  });
+}
+
+/** Fills in the booking form for one child and sends it. */
+async function book(page: Page, hasSteps: boolean): Promise<void> {
+  const next = () =>
+    hasSteps ? page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click() : undefined;
+  if (hasSteps) await page.waitForLoadState('networkidle');
+  for (const [name, text] of Object.entries({ firstName: 'Lina', lastName: 'Beispiel', birthDate }))
+    await field(page, `travellers.0.${name}`).fill(text);
+  await next();
+  const { guardian } = buildBooking();
+  for (const [name, text] of Object.entries(guardian)) await field(page, `guardian.${name}`).fill(text);
+  await next();
+  await next();
+  await field(page, 'acceptedTerms').check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
+}
+
+/** Opens a page and checks it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: test.info().project.name === 'phone' ? 320 : 1280, height: 900 });
+  await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
+  expect(await violationsInBothSchemes(page), path).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+}
+
+test.describe('pages', () => {
+  test('before the confirmation have no violations, and show alternatives', async ({ page }) => {
+    const trip = await createFullTrip(page);
+    await open(page, `/warteliste/${trip.combinedId}?termin=w1`);
+    await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
+    await field(page, 'name').fill('Anna');
+    await field(page, 'email').fill('anna@example.org');
+    await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
+    await open(page, page.url());
+    const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+    await open(page, await linkInMail(reference, 'confirm'));
+    await confirm(page);
+  });
+});
+
+test.describe('pages of an entry', () => {
+  test.use({ expectedIssues: [/status of (410|422)/] });
+
+  test('have no violations', async ({ page }) => {
+    const trip = await createFullTrip(page);
+    const reference = await joinList(page, trip);
+    const entry = await linkInMail(reference, 'waiting');
+    await open(page, entry);
+    await trip.setCapacity(2);
+    await open(page, await linkInMail(reference, 'offer'));
+    await open(page, entry);
+    await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast die Warteliste verlassen');
+    await open(page, page.url());
+    await open(page, entry);
+  });
+});

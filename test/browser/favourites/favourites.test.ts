@@ -1,0 +1,138 @@
+// Proves specification §1.1, §2.1, §3.1, §5.6, §5.10
+/** Favourites: synchronised between tabs, paged, shareable by a link, with notices for unavailable trips. */
+import type { Page } from '@playwright/test';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+async function listedIds(page: Page, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; ids.length < count; number++) {
+    const response = await page.request.get(`${origin()}/api/search?page=${number}`);
+    ids.push(...(await response.json()).items.map((trip: TripSummary) => trip.combinedId));
+  }
+  return ids.slice(0, count);
+}
+
+/** Stores trips as favourites and reloads the page of favourites. */
+async function storeFavourites(page: Page, ids: string[]): Promise<void> {
+  await page.goto(`${origin()}/favoriten`);
+  await page.evaluate((marked) => {
+    localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(marked.map((id) => [id, true]))));
+  }, ids);
+  await page.reload();
+}
+
+const cards = (page: Page) => page.locator('main article');
+
+test('without favourites the page links to trips', async ({ page }) => {
+  await page.goto(`${origin()}/favoriten`);
+  await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reisen entdecken' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+});
+
+test('adding and removing a favourite updates other tabs', async ({ page, context }) => {
+  await page.goto(`${origin()}/favoriten`);
+  const other = await context.newPage();
+  await other.goto(`${origin()}/reisen/alle`);
+  const heart = other.locator('main article').first().getByRole('button');
+  await heart.click();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('many favourites are paged, and a page past the end shows the last page', anyWidth, async ({ page }) => {
+  await storeFavourites(page, await listedIds(page, 27));
+  await expect(cards(page)).toHaveCount(25);
+  await page.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL(`${origin()}/favoriten/2`);
+  await expect(cards(page)).toHaveCount(2);
+  await page.goto(`${origin()}/favoriten/9`);
+  await expect(cards(page)).toHaveCount(2);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test('an unavailable trip has a notice and can be removed from the list', anyWidth, async ({ page }) => {
+  const [id = ''] = await listedIds(page, 1);
+  await storeFavourites(page, ['999999-ya', id]);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: /Aus der Liste nehmen/ }).click();
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
+  await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
+});
+
+test('trips that are reachable only by link are shown', anyWidth, async ({ page }) => {
+  await storeFavourites(page, ['2007-ya', '1035-lagerfeuer']);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
+  await page.goto(`${origin()}/favoriten#reisen=2007-ya,1035-lagerfeuer`);
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('trips with an alias of their host are found in shared and own lists', async ({ page }) => {
+  const { items } = await (await page.request.get(`${origin()}/api/search?providers=english`)).json();
+  const [{ combinedId, path }] = items;
+  const alias = combinedId.replace('english', 'ole');
+  const gone = page.getByText('Diese Reise ist gerade nicht im Angebot');
+  await page.goto(`${origin()}/favoriten#reisen=${alias},${combinedId}`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(gone).toHaveCount(0);
+  await storeFavourites(page, [alias]);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(gone).toHaveCount(0);
+  await page.goto(origin() + path);
+  await expect(page.locator('main header [aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a shared link contains only the ids and never sends them to the server', anyWidth, async ({ page, browser }) => {
+  const [first = '', second = '', third = ''] = await listedIds(page, 3);
+  await storeFavourites(page, [first, second]);
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
+  const link = await dialog.getByRole('textbox').inputValue();
+  expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const friend = await (await browser.newContext()).newPage();
+  const requested: string[] = [];
+  friend.on('request', (request) => request.isNavigationRequest() && requested.push(request.url()));
+  await storeFavourites(friend, [third]);
+  await friend.goto(`${origin()}/kontakt`);
+  requested.length = 0;
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+  await expect(cards(friend)).toHaveCount(2);
+  // The browser does not send the part after "#".
+  expect(requested.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
+  expect(await violationsInBothSchemes(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
+  await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
+  await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+  await expect(cards(friend)).toHaveCount(3);
+  await friend.context().close();
+});
+
+test('a shared list stays visible when "#" points to another part of the page', anyWidth, async ({ page }) => {
+  const [id = ''] = await listedIds(page, 1);
+  await page.goto(`${origin()}/favoriten#reisen=${id}`);
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter');
+  await expect(page).toHaveURL(/#inhalt$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page explains that favourites require scripts', anyWidth, async ({ page }) => {
+    await page.goto(`${origin()}/favoriten`);
+    await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
+    await expect(page.locator('main noscript p')).toBeVisible();
+  });
+});

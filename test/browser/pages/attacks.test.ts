@@ -1,0 +1,94 @@
+/** Attacks on the scripts of the site, by addresses and by pages of other origins. */
+import { anyWidth, expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+
+const image = '<img src=x onerror="window.attacked=1">';
+const encoded = encodeURIComponent(image);
+
+/** The strict page also fails on messages in the console, such as a violation of the policy, and on requests to other origins. */
+test('addresses run no scripts and add no elements', anyWidth, async ({ page }) => {
+  const { combinedId, path } = initialTrip('ya', 0);
+  const addresses = [
+    `/?q=${encoded}#${encoded}`,
+    `/reisen/alle?q=${encoded}&sort=${encoded}&locations=${encoded}&ansicht=${encoded}#${encoded}`,
+    `${path}?date=${encoded}#${encoded}`,
+    `/favoriten#reisen=${combinedId},${encoded}&stimmen=${encoded}:${combinedId}`,
+    `/favoriten/vergleich?reisen=${combinedId},${encoded}`,
+    `/kontakt?reise=${encoded}&thema=${encoded}&veranstalter=${encoded}`,
+    `/faq#${encoded}`,
+    `/buchungen/new?destination=${combinedId}&date=javascript:window.attacked=1`,
+    `/buchungsformular/${combinedId}?date=${encoded}&eingebettet=1`,
+    `/admin/ya/login?weiter=javascript:window.attacked=1//${encoded}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(origin() + address);
+    await waitForHydration(page);
+    const found = await page.evaluate(() => [
+      'attacked' in window,
+      document.querySelectorAll('img[src="x"], [onerror], a[href^="javascript:"], iframe[src^="javascript:"]').length,
+    ]);
+    expect([address, ...found]).toEqual([address, false, 0]);
+  }
+});
+
+test('a manipulated history entry does not break the page', anyWidth, async ({ page }) => {
+  await openHydrated(page, `${origin()}/faq`);
+  await page.evaluate((text) => history.pushState({ key: text, overlays: text }, '', '/kontakt'), image);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+});
+
+test('a path with two slashes loads nothing from another site', anyWidth, async ({ page, expectedIssues }) => {
+  expectedIssues.push(/404/);
+  await page.goto(`${origin()}//evil.example/Ferien`);
+  expect(page.url()).toBe(`${origin()}/evil.example/ferien`);
+  await openHydrated(page, `${origin()}/faq`);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = `${location.origin}//evil.example/ferien`;
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(`${origin()}/evil.example/ferien`);
+});
+
+test('other sites can frame neither the site, the form nor the organisers’ pages', anyWidth, async ({ context }) => {
+  const { combinedId } = initialTrip('ya', 0);
+  const paths = ['/', `/buchungsformular/${combinedId}?eingebettet=1`, '/admin/ya/login', '/meine-buchung/x'];
+  const attacker = await context.newPage();
+  const frames = paths.map((path) => `<iframe src="${origin()}${path}"></iframe>`).join('');
+  await attacker.route('http://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>evil</title>${frames}` }),
+  );
+  await attacker.goto('http://evil.example/');
+  await expect
+    .poll(() => attacker.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length)
+    .toBe(paths.length);
+});
+
+test('the booking page ignores messages of other windows', anyWidth, async ({ page, context }) => {
+  const { combinedId } = initialTrip('ya', 0);
+  await openHydrated(page, `${origin()}/buchungen/new?destination=${combinedId}`);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('style', /height/);
+  const height = () => frame.evaluate((element) => element.style.height);
+  const before = await height();
+  // From the page itself, with the right origin, but not from the frame.
+  await page.evaluate(() => window.postMessage({ type: 'buchungsformular', height: 9_999, isBooked: true }, '*'));
+  // From an opener on another origin.
+  const attacker = await context.newPage();
+  await attacker.route('http://evil.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'evil' }));
+  await attacker.goto('http://evil.example/');
+  const popup = attacker.waitForEvent('popup');
+  await attacker.evaluate((address) => {
+    const opened = window.open(address);
+    setInterval(() => opened?.postMessage({ type: 'buchungsformular', height: 9_999, isBooked: true }, '*'), 50);
+  }, page.url());
+  const opened = await popup;
+  await waitForHydration(opened);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect(opened.locator('iframe')).toHaveAttribute('style', /height/);
+  expect(await opened.locator('iframe').evaluate((element) => element.style.height)).not.toBe('9999px');
+  expect(await height()).toBe(before);
+});

@@ -1,0 +1,69 @@
+// Proves specification §3.1
+/** Frequent questions: search, links, print and use without scripts (specification §5.4). */
+import type { Page } from '@playwright/test';
+import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+
+const open = (page: Page) => page.locator('main details[open]');
+const question = 'Was passiert bei Heimweh?';
+const answer = 'reden, ablenken, kuscheln';
+
+test('the search filters the questions and shows a message without results', async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  const entries = page.locator('main details');
+  const all = await entries.count();
+  await page.getByLabel('Fragen durchsuchen').fill('heimweh');
+  await expect(page.getByRole('status').filter({ hasText: 'gefunden' })).toHaveText('1 Antwort gefunden');
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel('Fragen durchsuchen').fill('quantenmechanik');
+  await expect(page.getByRole('heading', { name: 'Dazu haben wir noch keine Antwort' })).toBeVisible();
+  await page.getByLabel('Fragen durchsuchen').fill('');
+  await expect(entries).toHaveCount(all);
+});
+
+test('each answer has a link that opens it', anyWidth, async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  await page.getByText(question).click();
+  await page.getByRole('link', { name: 'Link zu dieser Frage' }).click();
+  const linked = page.url();
+  expect(linked).toMatch(/\/faq#frage-/);
+
+  await page.goto(`${origin()}/impressum`);
+  await page.goto(linked);
+  await expect(open(page)).toHaveCount(1);
+  await expect(page.getByText(answer)).toBeInViewport();
+  await expect(page.getByText(question)).toBeInViewport();
+});
+
+test('the link to an answer works from another page of the site', anyWidth, async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
+  await page.goto(`${origin()}/impressum`);
+  await waitForHydration(page);
+  await page.evaluate((hash) => {
+    const link = Object.assign(document.createElement('a'), { href: `/faq#${hash}`, textContent: 'Heimweh' });
+    document.querySelector('main')?.prepend(link);
+  }, id);
+  await page.getByRole('link', { name: 'Heimweh' }).click();
+  await expect(page.getByText(answer)).toBeInViewport();
+});
+
+test('all answers are printed', anyWidth, async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  await expect(page.getByText(answer)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link opens its answer', anyWidth, async ({ page }) => {
+    await page.goto(`${origin()}/faq`);
+    const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
+    await page.goto(`${origin()}/impressum`);
+    await page.goto(`${origin()}/faq#${id}`);
+    await expect(page.getByText(answer)).toBeInViewport();
+    await expect(page.getByLabel('Fragen durchsuchen')).toBeHidden();
+  });
+});

@@ -1,0 +1,342 @@
+// Proves specification §1.1, §5.1, §5.2, §5.3, §5.6, §5.7, §5.10, §9.5
+/** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
+import type { Locator, Page } from '@playwright/test';
+import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+const isPhone = ({ width }: { width: number }) => width < 768;
+
+function menu(page: Page, label: string) {
+  return page.locator('header details').filter({ has: page.locator('summary', { hasText: label }) });
+}
+
+/** Hovers until the menu opens. Before hydration hovering has no effect, so the mouse leaves and enters again. */
+async function hoverOpen(page: Page, details: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await details.hover();
+    await expect(details).toHaveAttribute('open', '', { timeout: 500 });
+  }).toPass();
+}
+
+/** Waits until the effects of the page have run, which announce its title to screen readers. */
+async function waitForNavigation(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+}
+
+test.describe('on wide screens', () => {
+  test.skip(({ viewport }) => isPhone(viewport ?? { width: 0 }));
+
+  test('a menu opens on hover, shows counts and closes after a choice', async ({ page }) => {
+    await page.goto(origin());
+    const products = menu(page, 'Reisen');
+    await hoverOpen(page, products);
+    const all = products.getByRole('link', { name: /Alle Reisen/ });
+    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+    await expect(all).toContainText(String(count));
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await all.click();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await expect(products).not.toHaveAttribute('open');
+  });
+
+  test('menus work by keyboard: one is open at a time, Escape closes it and restores the focus', async ({ page }) => {
+    await openHydrated(page, origin());
+    const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
+    await products.locator('summary').press('Enter');
+    await expect(products).toHaveAttribute('open', '');
+    await contact.locator('summary').press('Enter');
+    await expect(products).not.toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expect(contact.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(contact).not.toHaveAttribute('open');
+    await expect(contact.locator('summary')).toBeFocused();
+  });
+
+  test('the menus have the links of the specification in its order', async ({ page }) => {
+    await page.goto(origin());
+    const links = (label: string) => menu(page, label).locator('li a').allTextContents();
+    expect(await links('Kontakt')).toEqual([
+      'Nachricht schreiben',
+      'Frage an einen Veranstalter',
+      'Fragebogen für Teamer',
+      'Impressum',
+    ]);
+    expect((await links('Über uns')).slice(0, 3)).toEqual(['Über uns', 'Unsere Partner', 'AGB']);
+    expect(await links('Über uns')).toEqual(expect.arrayContaining(['Kundenservice', 'Teamer werden']));
+    await hoverOpen(page, menu(page, 'Reisen'));
+    await expect(menu(page, 'Reisen').locator('p')).toHaveText([
+      'Themen',
+      'Länder',
+      'Saison',
+      'Alter',
+      'Auf einen Blick',
+    ]);
+    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+    expect((await links('Reisen')).slice(-2)).toEqual([`Alle Reisen ${count}`, 'Favoriten 0']);
+  });
+
+  test('a menu closes 200 ms after a choice', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await page.goto(origin());
+    const contact = menu(page, 'Kontakt');
+    await waitForHydration(page);
+    // Dispatched events instead of a real mouse: during a navigation Chromium reports that the mouse has left the menu.
+    await expect(async () => {
+      await contact.dispatchEvent('pointerover', { pointerType: 'mouse' });
+      await expect(contact).toHaveAttribute('open', '', { timeout: 500 });
+    }).toPass();
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
+    await contact.getByRole('link', { name: 'Impressum' }).dispatchEvent('click');
+    await waitForNavigation(page, 'Impressum');
+    await page.clock.runFor(190);
+    await expect(contact).toHaveAttribute('open', '');
+    await page.clock.runFor(20);
+    await expect(contact).not.toHaveAttribute('open');
+  });
+
+  test('hovering opens no menu for 100 ms after a navigation', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await page.goto(`${origin()}/faq`);
+    const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
+    const point = (details: typeof products) => details.dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await waitForHydration(page);
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await waitForNavigation(page, 'Impressum');
+    await page.clock.runFor(90);
+    await point(products);
+    await expect(products).not.toHaveAttribute('open');
+    await page.clock.runFor(200);
+    await point(contact);
+    await expect(contact).toHaveAttribute('open', '');
+  });
+});
+
+test.describe('on phones', () => {
+  test.skip(({ viewport }) => !isPhone(viewport ?? { width: 0 }));
+
+  const open = async (page: Page) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menü' });
+    await expect(dialog.getByRole('navigation')).toBeVisible();
+    return dialog;
+  };
+
+  test('the menu is accessible in both colour schemes', async ({ page }) => {
+    await open(page);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('Escape closes the menu and restores the focus', async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
+  });
+
+  test('"back" closes the menu and stays on the page', async ({ page }) => {
+    await page.goto(origin());
+    const dialog = await open(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/`);
+  });
+
+  test('a click outside closes the menu and leaves no history entry', async ({ page }) => {
+    await page.goto(origin());
+    const dialog = await open(page);
+    await page.mouse.click(10, 400);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/`);
+  });
+
+  test('a choice in the menu is one history entry', async ({ page }) => {
+    const dialog = await open(page);
+    await dialog.getByText('Themen').click();
+    await dialog.getByRole('link', { name: /Wassersport/ }).click();
+    await expect(page).toHaveURL(`${origin()}/reisen/wassersport`);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  });
+
+  test('a swipe to the edge closes the menu, a short one does not, and the page does not scroll', async ({ page }) => {
+    const dialog = await open(page);
+    const swipe = async (distance: number, steps: number) => {
+      const client = await page.context().newCDPSession(page);
+      const point = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(200) });
+      for (let step = 1; step <= steps; step++)
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(200 + (distance * step) / steps) });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(12, 3);
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await swipe(150, 5);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('logo, favourites, search and footer links match the specification', async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(header.getByTitle('Favoriten')).toHaveAttribute('href', '/favoriten');
+  const search = header.getByPlaceholder('Suche: z.B. Strand oder Ski in Österreich').first();
+  for (const width of [479, 480, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(search).toBeVisible();
+    // On phones the field is as wide as its icon until it has the focus.
+    const { width: fieldWidth = 0 } = (await search.boundingBox()) ?? {};
+    expect(fieldWidth > 100, `${width} px`).toBe(width >= 480);
+    await expect(header.locator('nav summary').first()).toBeVisible({ visible: width >= 768 });
+    await expect(header.getByRole('button', { name: 'Menü' })).toBeVisible({ visible: width < 768 });
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Über uns' })).toHaveAttribute('href', '/ueber-uns');
+  await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
+});
+
+const widths = [320, 390, 480, 600, 768, 1024, 1151, 1152, 1280];
+const staffedTime = new Date('2026-11-20T10:00:00+01:00');
+const unstaffedTime = new Date('2026-11-20T17:01:00+01:00');
+
+test('shows the hotline with its number while it is staffed, at every width', async ({ page }) => {
+  await page.clock.install({ time: staffedTime });
+  await page.goto(origin());
+  const hotline = page.locator('header a[href^="tel:"]');
+  const contactLink = page.getByRole('banner').getByRole('link', { name: /^Nachricht schreiben.*Mo–Fr 9–17 Uhr$/ });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectCallable(hotline);
+    expect(await collisions(page), `at ${width} px`).toEqual([]);
+  }
+  await expect(contactLink).toHaveCount(0);
+  await page.clock.setFixedTime(unstaffedTime);
+  await page.clock.runFor('01:01');
+  await expect(hotline).toHaveCount(0);
+  const inFooter = page.getByRole('contentinfo').locator('a[href^="tel:"]');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(inFooter).toBeVisible();
+    await expect(contactLink).toHaveCount(width < 1152 ? 1 : 0);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Montag bis Freitag, 9 bis 17 Uhr');
+});
+
+test('showing and hiding the hotline causes no layout shift, and its row scrolls with the page', async ({ page }) => {
+  await page.clock.install({ time: staffedTime });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(staffedTime);
+    await page.goto(origin());
+    const hotline = page.locator('header a[href^="tel:"]');
+    await expect(hotline).toBeVisible();
+    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await page.clock.setFixedTime(unstaffedTime);
+    await page.clock.runFor('01:01');
+    await expect(hotline).toHaveCount(0);
+    expect(await top()).toBe(before);
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(80);
+  }
+});
+
+/** Checks that number and hours are visible and that the touch target is large enough. */
+async function expectCallable(hotline: Locator): Promise<void> {
+  await expect(hotline.getByText(/^\d[\d ]+\d$/)).toBeVisible();
+  await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
+  const box = await hotline.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+}
+
+/** Returns the parts of the header that overflow the screen or overlap another part. */
+function collisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header > div > *')].filter((part) => part.clientWidth > 0);
+    const boxes = parts.map((part) => ({ name: part.className, box: part.getBoundingClientRect() }));
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return boxes
+      .filter(
+        ({ box }, at) =>
+          box.right > window.innerWidth ||
+          box.left < 0 ||
+          boxes.some((other, index) => index < at && overlaps(box, other.box)),
+      )
+      .map(({ name }) => name);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header shows the hotline with its hours', async ({ page }) => {
+    await page.goto(origin());
+    const hotline = page.getByRole('banner').getByRole('link', { name: /^Hotline [\d ]+, Mo–Fr 9–17 Uhr$/ });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectCallable(hotline);
+    }
+    await expect(hotline).toHaveAttribute('href', /^tel:\d+$/);
+  });
+
+  test('the hint about missing suggestions is shown only next to visible search fields', async ({ page }) => {
+    // getByText does not find text in "noscript".
+    const hint = page.locator('noscript p', { hasText: 'Vorschläge beim Tippen' }).filter({ visible: true });
+    const field = page.locator('main input[name="q"]');
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/buchungen/new']) {
+      await page.goto(origin() + path);
+      const [above, below] = [await field.boundingBox(), await hint.boundingBox()];
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      expect(gap, path).toBeGreaterThanOrEqual(8);
+      expect(gap, path).toBeLessThanOrEqual(24);
+    }
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await page.locator('header a[aria-label="Menü"]').click();
+    await expect(page).toHaveURL(/\/menue$/);
+    await expect(hint).toHaveCount(1);
+
+    // On wider screens the bar has no room for the hint until the field has the focus.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await page.locator('header input[name="q"]').filter({ visible: true }).focus();
+    await expect(hint).toBeInViewport();
+  });
+});
+
+test('admin mode can be switched off at every width', async ({ page, context }) => {
+  for (const width of [320, 768, 1023, 1024, 1280]) {
+    await context.addCookies([{ name: 'admin-mode', value: '1', url: origin() }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${origin()}/faq`);
+    await waitForHydration(page);
+    const off = page.getByRole('button', { name: 'Ausschalten' });
+    await expect(off).toHaveCount(1);
+    expect(await collisions(page), `at ${width} px`).toEqual([]);
+    await off.click();
+    await expect(off).toHaveCount(0);
+  }
+});
+
+test('the number of favourites is the same in every open tab', anyWidth, async ({ page, context }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const other = await context.newPage();
+  await other.goto(origin());
+  await page.locator('main article').first().getByRole('button').click();
+  await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
+  await expect(other.locator('header').getByTitle('Favoriten')).toContainText('1');
+});

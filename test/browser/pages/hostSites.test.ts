@@ -1,0 +1,61 @@
+/** The hero on the sites of the hosts (specification §2.2). */
+import type { Page } from '@playwright/test';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The tests set all widths themselves.');
+
+/** Minimum visible share of the image's height, because heads and feet are close to the edges. */
+const minVisibleHeight = 0.8;
+
+const heroImage = 'main img[fetchpriority="high"]';
+
+/**
+ * Returns the visible share of the hero image's height and the share of its width that text covers, both from 0 to 1. A new
+ * width may select another file, which the browser loads first.
+ */
+async function measureHero(page: Page) {
+  // The condition and the measurement are one step, because the browser may select another file between two steps.
+  const measured = await page.waitForFunction((selector) => {
+    const image = document.querySelector<HTMLImageElement>(selector);
+    if (!image?.complete || image.naturalWidth === 0) return null;
+    const box = image.getBoundingClientRect();
+    const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+    const textBoxes = [...(image.nextElementSibling?.querySelectorAll('h1, h1 + p') ?? [])].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    });
+    const isBeside = textBoxes.every(({ top }) => top < box.bottom);
+    const right = Math.max(...textBoxes.map((box) => box.right));
+    return {
+      ratio: image.naturalWidth / image.naturalHeight,
+      visible: box.height / (scale * image.naturalHeight),
+      covered: isBeside ? Math.max(0, right - box.left) / box.width : 0,
+    };
+  }, heroImage);
+  const hero = await measured.jsonValue();
+  if (!hero) throw new Error('The hero has no image.');
+  return hero;
+}
+
+for (const { subdomain } of defaultHosts) {
+  test(`${subdomain}: the hero shows its image with text beside it`, async ({ page }) => {
+    await page.goto(origin().replace('localhost', `${subdomain}.localhost`));
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { ratio, visible, covered } = await measureHero(page);
+      expect(ratio, 'aspect ratio 3:2').toBeCloseTo(1.5, 1);
+      expect(visible, `at ${width} px`).toBeGreaterThanOrEqual(minVisibleHeight);
+      // The covered edge is the transparent part of the image's gradient.
+      expect(covered, `at ${width} px`).toBeLessThan(0.15);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test('a hero with text beside its image is accessible', async ({ page }) => {
+  await page.goto(origin().replace('localhost', 'ya.localhost'));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});

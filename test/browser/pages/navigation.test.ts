@@ -1,0 +1,228 @@
+// Proves specification §3.7, §5.8, §9.5, §11.6
+/** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
+import type { Page } from '@playwright/test';
+import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+
+const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+(\?.*)?$/;
+
+function firstCard(page: Page) {
+  return page.locator('main article').first().getByRole('heading').getByRole('link');
+}
+
+/** Marks the document. @returns a function that returns false after a reload */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+test('back and forward restore filters and scroll position', async ({ page }) => {
+  await openHydrated(page, `${origin()}/reisen/alle?season=sommer&sort=price-asc`);
+  const isSameDocument = await markDocument(page);
+  const next = page.getByRole('link', { name: 'Nächste Seite' });
+  await next.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await next.click();
+  await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
+  await expect(page.locator('main article')).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/reisen\/alle\/2/);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('before the next page is shown', () => {
+  const showPage = (page: Page) => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
+
+  // The address changes before the page is shown. The tests delay the page until they call showPage.
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => start(() => shown.then(() => update instanceof Function && update()));
+    });
+  });
+
+  test('going back stays on the list', async ({ page }) => {
+    await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
+    const isSameDocument = await markDocument(page);
+    const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(trip).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer/);
+    await showPage(page);
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(trip).toHaveCount(0);
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(trip).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('going to another page shows that page', async ({ page }) => {
+    await openHydrated(page, `${origin()}/reisen/alle`);
+    const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    // Clicks by script: nothing is painted meanwhile, so Playwright would wait for a stable element.
+    await favourites?.evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(`${origin()}/favoriten`);
+    await showPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+    await page.goBack();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  });
+});
+
+test('a new page takes the focus and announces its title', async ({ page }) => {
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test('client-side navigation follows redirects', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alter/12`);
+  await expect(page).toHaveURL(`${origin()}/reisen/alter-12`);
+  await waitForHydration(page);
+  const isSameDocument = await markDocument(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/reisen/alter/14', textContent: 'umgezogen' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('umgezogen').click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alter-14`);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('if a page cannot be reached the current page stays and offers a retry', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
+  await firstCard(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('gerade nicht zu erreichen');
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  await page.unroute('**/_payload.json');
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect(notice).toHaveCount(0);
+});
+
+test('an error response is loaded as a document', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 429/);
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  const isSameDocument = await markDocument(page);
+  await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect.poll(isSameDocument).toBe(false);
+});
+
+test('a missing script of an old build causes one reload', async ({ page, expectedIssues }) => {
+  // The script is also missing after the reload, so the browser reports the failure to the server.
+  expectedIssues.push(/status of 404/, /error: .*dynamically imported module/, /Kennung für Rückfragen/);
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.route(/\/assets\/trip-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  // The document is readable, and there is no reload loop.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+});
+
+test('a new build is detected and loaded with the next page', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  const isSameDocument = await markDocument(page);
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
+  const manifestResponse = page.waitForResponse('**/builds/latest.json?*');
+  await page.clock.fastForward('05:00');
+  await manifestResponse;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect.poll(isSameDocument).toBe(false);
+});
+
+test('a failed check for a new build only logs to the console', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/^console.info: No build manifest/);
+  await page.clock.install();
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  const isSameDocument = await markDocument(page);
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
+  const consoleMessage = page.waitForEvent('console');
+  await page.clock.fastForward('05:00');
+  await consoleMessage;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a page is preloaded when its link gets the focus', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const preload = page.waitForRequest('**/_payload.json');
+  await firstCard(page).focus();
+  expect((await preload).url()).toMatch(/\/\d+-[a-z]+\/_payload\.json$/);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is preloaded with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    let payloadRequests = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_payload.json')) payloadRequests++;
+    });
+    await openHydrated(page, `${origin()}/reisen/alle`);
+    await firstCard(page).focus();
+    await firstCard(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(payloadRequests).toBe(0);
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    expect(payloadRequests).toBe(1);
+  });
+}
+
+test.describe('a trip that does not exist', () => {
+  const missing = '/reisen/deutschland/berlin/99999-ya';
+  const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
+
+  for (const from of ['/', '/faq']) {
+    test(`leads from ${from} to a notice on the home page`, async ({ page }) => {
+      await openHydrated(page, `${origin()}${from}`);
+      await page.evaluate((href) => {
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('a'), { href, text: 'Weg damit' }));
+      }, missing);
+      await page.getByRole('link', { name: 'Weg damit' }).click();
+      await expect(notice(page)).toBeInViewport();
+      await notice(page).getByRole('link', { name: 'Alle Reisen ansehen' }).click();
+      await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+      await page.goto(`${origin()}/`);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('leads to the notice', async ({ page }) => {
+      await page.goto(origin() + missing);
+      await expect(notice(page)).toBeInViewport();
+    });
+  });
+});

@@ -1,0 +1,159 @@
+// Proves specification §5.8
+/** Offline use of favourites through the service worker. Online, all content comes from the server. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+test.use({ serviceWorkers: 'allow' });
+// In earlier versions, `setOffline` does not apply to service workers.
+test.skip(
+  ({ browser }) => Number.parseInt(browser.version(), 10) < 156,
+  'Chromium 156 is required: sudo apt-get update && sudo apt-get install -y chromium-headless-shell',
+);
+
+/** Returns the addresses in the caches of the service worker. */
+function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Adds a trip to the favourites on its page and waits until it is cached completely. */
+async function addFavourite(page: Page): Promise<{ path: string; title: string }> {
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/\d+-[a-z]+$/);
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /merken$/ })
+    .click();
+  const path = new URL(page.url()).pathname;
+  await expect
+    .poll(() => cachedPaths(page))
+    .toEqual(expect.arrayContaining([path, '/favoriten', '/offline', '/builds/offline.json']));
+  await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/bilder/'))).toBe(true);
+  return { path, title: await page.getByRole('heading', { level: 1 }).innerText() };
+}
+
+test('registers no service worker without favourites', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('shows favourites and their pages offline, and an offline page for other addresses', async ({
+  page,
+  context,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { path, title } = await addFavourite(page);
+  await context.setOffline(true);
+
+  await page.goto(`${origin()}/favoriten`);
+  // Below the favourites, the page lists the same trip as viewed last.
+  const card = page.locator('main article').first();
+  await expect(card.getByRole('heading')).toHaveText(title);
+  await expect(page.getByText('Du bist gerade ohne Verbindung')).toBeVisible();
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+  expect(
+    await card
+      .locator('img')
+      .first()
+      .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+  ).toBeGreaterThan(0);
+
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(origin() + path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+
+  await page.goto(`${origin()}/reisen/sommer`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await page.getByRole('link', { name: 'Zu deinen Favoriten' }).click();
+  await expect(card.getByRole('heading')).toHaveText(title);
+
+  await page.goto(`${origin()}/reisen/sommer`);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Keine Verbindung');
+});
+
+test('loads all pages and trips from the server while online', async ({ page }) => {
+  const { path } = await addFavourite(page);
+  // Replaces the cached responses so that the test can recognise them.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.startsWith('/assets/')) await cache.put(request, new Response('veraltet'));
+      }
+    }
+  });
+  for (const address of [path, '/favoriten', '/reisen/alle']) {
+    const response = await page.goto(origin() + address);
+    expect(await response?.text()).not.toContain('veraltet');
+  }
+  expect(await page.evaluate(async () => (await fetch(`/api/trips?ids=${1}-ya`)).json())).toEqual(expect.any(Array));
+});
+
+test('a new build replaces the cached files and pages of the old one', async ({ page }) => {
+  const { path } = await addFavourite(page);
+  await page.evaluate(async (tripPath) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('favourites-')) ?? '');
+    await cache.put('/builds/offline.json', Response.json({ id: 'old', files: ['/assets/old.js'] }));
+    for (const address of ['/assets/old.js', '/favoriten', tripPath])
+      await cache.put(address, new Response('veraltet'));
+  }, path);
+  await page.goto(`${origin()}/reisen/alle`);
+  await expect.poll(() => cachedPaths(page)).not.toContain('/assets/old.js');
+  const texts = await page.evaluate(
+    async (addresses) => {
+      const found = await Promise.all(addresses.map((address) => caches.match(address)));
+      return Promise.all(found.map((response) => response?.text()));
+    },
+    ['/favoriten', path],
+  );
+  for (const text of texts) expect(text).toContain('<html');
+});
+
+test('the service worker script is revalidated each time', async ({ page }) => {
+  const response = await page.request.get(`${origin()}/sw.js`);
+  expect(response.headers()['cache-control']).toBe('no-cache');
+});
+
+test('caches nothing personal, and empties the cache with the last favourite', async ({ page }) => {
+  const { path } = await addFavourite(page);
+  await page.goto(`${origin()}/kontakt`);
+  const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
+  expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
+  expect(
+    (await cachedPaths(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path)),
+  ).toEqual([]);
+  await page.goto(`${origin()}/favoriten`);
+  await page.locator('main article').first().getByRole('button').click();
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`stores nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await page
+      .locator('main header')
+      .getByRole('button', { name: /merken$/ })
+      .click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('true');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await cachedPaths(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,251 @@
+/** Images in the editor: upload, rejection, retry and order. */
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contentClient } from '#test/browser/contentClient.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+const section = (page: Page) => page.locator('#bilder');
+const entries = (page: Page) => section(page).locator('ol > li');
+const chooser = (page: Page) => section(page).getByLabel('Bilder hinzufügen');
+const images = async (page: Page, id: string): Promise<{ _key: string; alt?: string; asset?: { _ref: string } }[]> =>
+  (await (await page.request.get(rds(id))).json()).images;
+
+async function photo(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg', width = 900) {
+  // Random noise, because two uploads of the same image would be one asset.
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const drawn = sharp({ create: { width, height: 600, channels: 3, background: 'black', noise } });
+  const withPlace = drawn.withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } });
+  return { name, mimeType: `image/${format}`, buffer: await withPlace.toFormat(format).toBuffer() };
+}
+
+const svg = {
+  name: 'getarnt.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>1</script></svg>'),
+};
+
+test('uploads several files, and publishes them with alternative text and without location and camera', async ({
+  page,
+}) => {
+  const { id, path } = await openTrip(page, 0, { host: 'forscher' });
+  const before = await images(page, id);
+  const files = [await photo('see.jpg'), await photo('wald.webp', 'webp'), await photo('zelt.avif', 'avif')];
+  expect((await sharp(files[0]?.buffer).metadata()).exif?.toString('latin1')).toContain('Kamera');
+  await chooser(page).setInputFiles(files);
+  await expect(entries(page)).toHaveCount(before.length + 3);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('zelt.avif ist hochgeladen.')).toBeAttached();
+  const last = entries(page).nth(before.length);
+  await expect(last.getByText('Was ist zu sehen?')).toBeVisible();
+  await last.getByRole('textbox').fill('Der See am Morgen');
+  await expect(last.getByText('Was ist zu sehen?')).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await last.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/bilder/asset/');
+  // In a high window with the whole section in view, neither header nor bar cover any button.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: size?.width ?? 0, height: 4000 });
+  await page.locator('#bilder').evaluate((section) => section.scrollIntoView({ block: 'start' }));
+  expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+  if (size) await page.setViewportSize(size);
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  const added = (await images(page, id)).slice(before.length);
+  expect(added.map(({ alt }) => alt)).toEqual(['Der See am Morgen', undefined, undefined]);
+  const ref = added[0]?.asset?._ref ?? '';
+  const [asset] = await contentClient().fetch('*[_id == $ref]', { ref });
+  const stored = await sharp(Buffer.from(await (await fetch(asset.url)).arrayBuffer())).metadata();
+  expect(stored).toMatchObject({ width: 900, height: 600 });
+  expect(stored.exif).toBeUndefined();
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(ref.split('-')[1] ?? 'no asset');
+});
+
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
+
+  test('the browser rejects files that are not photos, and the server rejects disguised ones', async ({
+    page,
+    expectedIssues,
+  }) => {
+    expectedIssues.push(/status of 415/, /status of 422/);
+    await openTrip(page, 1, { host: 'forscher' });
+    const count = await entries(page).count();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await chooser(page).setInputFiles([
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      { name: 'riesig.png', mimeType: 'image/png', buffer: Buffer.alloc(16 * 1024 * 1024) },
+      { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    ]);
+    const uploads = section(page).locator('ul > li');
+    await expect(uploads).toContainText([/plan\.pdf.*JPEG, PNG, WebP oder AVIF/, /riesig\.png.*16 MB/, /iphone.*HEIC/]);
+    await expect(uploads.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
+    expect(sent).toEqual([]);
+    for (const name of ['plan.pdf', 'riesig.png', 'iphone.heic']) {
+      await page.getByRole('button', { name: `Meldung zu ${name} schließen` }).press('Enter');
+    }
+    await chooser(page).setInputFiles([svg, await photo('winzig.jpg', 'jpeg', 300)]);
+    await expect(uploads).toContainText([/getarnt\.jpg.*Das ist kein Foto/, /winzig\.jpg.*zu klein/]);
+    expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+    await expect(entries(page)).toHaveCount(count);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a pending upload counts as unsaved and can be cancelled, and a failed one can be retried', async ({
+    page,
+    expectedIssues,
+  }) => {
+    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
+    await openTrip(page, 2, { host: 'forscher' });
+    const count = await entries(page).count();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/admin\/images/, async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
+    await chooser(page).setInputFiles([await photo('eins.jpg'), await photo('zwei.jpg')]);
+    await expect(page.getByText('2 Bilder werden hochgeladen')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'eins.jpg wird hochgeladen' })).toBeVisible();
+    await expect(section(page).getByText('Wartet …')).toBeVisible();
+    let questions = 0;
+    page.once('dialog', (dialog) => {
+      questions += 1;
+      void dialog.dismiss();
+    });
+    await page.getByRole('link', { name: 'Übersicht' }).click();
+    expect(questions).toBe(1);
+    await page.getByRole('button', { name: 'Hochladen von eins.jpg abbrechen' }).click();
+    await expect(page.getByRole('progressbar', { name: 'zwei.jpg wird hochgeladen' })).toBeVisible();
+    await page.context().setOffline(true);
+    release();
+    const failed = section(page).locator('ul > li');
+    await expect(failed).toContainText('Wir konnten dich nicht verbinden.');
+    await page.context().setOffline(false);
+    await failed.getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter');
+    await expect(entries(page)).toHaveCount(count + 1);
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('an upload can be retried after signing in again', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/status of 401/);
+    await openTrip(page, 3, { host: 'forscher' });
+    const count = await entries(page).count();
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await chooser(page).setInputFiles([await photo('spaet.jpg')]);
+    const upload = section(page).locator('ul > li');
+    await expect(upload).toContainText('Deine Anmeldung ist abgelaufen.');
+    await expect(upload.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('target', '_blank');
+    await page.context().addCookies(cookies);
+    await upload.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(entries(page)).toHaveCount(count + 1);
+  });
+
+  test('files can be dropped on the field, and a drop outside has no effect', async ({ page }) => {
+    const { id } = await openTrip(page, 4, { host: 'forscher' });
+    const count = await entries(page).count();
+    const { name, mimeType, buffer } = await photo('gezogen.png', 'png');
+    const files = await page.evaluateHandle(
+      ([bytes, fileName, type]) => {
+        const transfer = new DataTransfer();
+        const binary = Uint8Array.from(atob(bytes ?? ''), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([binary], fileName ?? '', { type: type ?? '' }));
+        return transfer;
+      },
+      [buffer.toString('base64'), name, mimeType],
+    );
+    const target = section(page).locator('label:has(input[type=file])');
+    await target.dispatchEvent('dragover', { dataTransfer: files });
+    await expect(target).toHaveAttribute('data-over', 'true');
+    await target.dispatchEvent('drop', { dataTransfer: files });
+    await expect(entries(page)).toHaveCount(count + 1);
+    const outside = page.getByRole('heading', { level: 1 });
+    const wasNotPrevented = await outside.evaluate(
+      (element, dataTransfer) =>
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })),
+      files,
+    );
+    // The default action would open the file in place of the page.
+    expect(wasNotPrevented).toBe(false);
+    await expect(page).toHaveURL(`${origin()}/admin/forscher/edit/${id}`);
+  });
+
+  test('a tab can have a separate image', async ({ page }) => {
+    const { id } = await openTrip(page, 5, { host: 'forscher' });
+    const tab = page.locator('#reiter details').first();
+    await tab.locator('summary').click();
+    await tab.getByLabel('Anderes Bild hochladen').setInputFiles(await photo('haus.jpg'));
+    await expect(page.getByText('haus.jpg ist hochgeladen.')).toBeAttached();
+    await tab.getByLabel('Bild des Reiters: Alternativtext').fill('Das Haus von vorn');
+    await expect(tab.getByRole('radio', { name: 'Das Haus von vorn' })).toBeChecked();
+    await save(page).click();
+    await expect(savedMessage(page)).toBeVisible();
+    const [first] = (await (await page.request.get(rds(id))).json()).tabs;
+    expect(first.image).toMatchObject({ alt: 'Das Haus von vorn', asset: { _ref: expect.stringMatching(/^image-/) } });
+  });
+});
+
+test('images can be reordered by dragging, and Escape cancels it', async ({ page }) => {
+  const { id } = await openTrip(page, 6, { host: 'forscher' });
+  const keys = (await images(page, id)).map(({ _key }) => _key);
+  const handle = (index: number) => entries(page).nth(index).getByTitle('Ziehen, um die Reihenfolge zu ändern');
+  const drag = async (from: number, to: number) => {
+    await entries(page).nth(to).scrollIntoViewIfNeeded();
+    await handle(from).scrollIntoViewIfNeeded();
+    const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
+    if (!start || !end) throw new Error('The handle is not visible.');
+    const x = start.x + start.width / 2;
+    await pointer.press(x, start.y + start.height / 2);
+    await pointer.moveTo(x, end.y + end.height / 2 + Math.sign(to - from) * 20);
+    await expect(entries(page).nth(from)).toHaveAttribute('data-dragged', '');
+  };
+  const pointer = test.info().project.name === 'phone' ? await finger(page) : mouse(page);
+  await drag(0, 1);
+  await page.keyboard.press('Escape');
+  await pointer.release();
+  await expect(page.getByText('Alles gespeichert')).toBeVisible();
+  await drag(0, 1);
+  await pointer.release();
+  await expect(page.getByText('Bild 1 ist jetzt an Stelle 2 von')).toBeAttached();
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  const after = (await images(page, id)).map(({ _key }) => _key);
+  expect(after).toEqual([keys[1], keys[0], ...keys.slice(2)]);
+});
+
+interface Pointer {
+  press(x: number, y: number): Promise<void>;
+  moveTo(x: number, y: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+function mouse({ mouse: device }: Page): Pointer {
+  return {
+    async press(x, y) {
+      await device.move(x, y);
+      await device.down();
+    },
+    moveTo: (x, y) => device.move(x, y, { steps: 4 }),
+    release: () => device.up(),
+  };
+}
+
+async function finger(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  return {
+    press: (x, y) => touch('touchStart', { x, y }),
+    moveTo: (x, y) => touch('touchMove', { x, y }),
+    release: () => touch('touchEnd'),
+  };
+}

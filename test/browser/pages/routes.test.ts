@@ -1,0 +1,207 @@
+// Proves specification §1.1, §1.3, §2.2, §3.1, §3.2, §3.3, §3.4, §5.4, §5.5, §5.8, §5.9, §5.10, §9.1
+/**
+ * All public addresses of specification §3.1 and §5.5: on phone and desktop, in both colour schemes, from 320 pixels
+ * (1280 pixels at 400 % zoom) to 1440 pixels, and without scripts. The fixture fails a page that logs to the console or
+ * makes a request to another origin.
+ */
+import type { Page } from '@playwright/test';
+import { findDemoTrip } from '#test/browser/demoTrips.ts';
+import { anyWidth, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { type TabKey, tabKeys } from '#views/pages/public/TripPage/tripTabs.ts';
+
+const widths = [290, 320, 768, 1440];
+
+/** Finds a trip with the tab. Each trip has a description, and the video is a separate field. */
+const tripWithTab = (key: TabKey) =>
+  findDemoTrip(`the tab ${key}`, ({ tabs, videoUrl }) => {
+    const isField = key === 'beschreibung' || (key === 'video' && Boolean(videoUrl));
+    return isField || tabs.some((tab) => tab.key === key);
+  });
+const trip = tripWithTab('programm');
+const booking = `/buchungen/new?destination=${trip.combinedId}`;
+
+/** One canonical address of each template and of each of its states. */
+const templates = [
+  '/',
+  '/reisen/alle',
+  '/reisen/alle?persons=8,12&season=sommer&sort=price-asc',
+  '/reisen/alle/filter',
+  '/reisen/sommer/filter?persons=8,12&sort=price-asc',
+  '/menue',
+  '/reisen/alle?q=gibtesbestimmtnicht',
+  trip.path,
+  tripWithTab('skiverleih').path,
+  '/favoriten',
+  '/favoriten/vergleich',
+  `/favoriten/vergleich?reisen=${trip.combinedId},${tripWithTab('skiverleih').combinedId}`,
+  '/partner',
+  '/partner/young-alps',
+  '/partner/young-alps/filter',
+  '/partner/agb/young-alps',
+  '/faq',
+  '/auszeichnungen',
+  '/datenschutz',
+  '/cookies',
+  '/kontakt',
+  `/kontakt?reise=${trip.combinedId}`,
+  booking,
+];
+
+const english = [
+  ['/destinations/all', '/reisen/alle'],
+  ['/destinations/all/2', '/reisen/alle/2'],
+  ['/destinations/ski-and-snowboard', '/reisen/ski-und-snowboard'],
+  ['/destinations/age-12', '/reisen/alter-12'],
+  ['/destinations/summer', '/reisen/sommer'],
+  [trip.path.replace('/reisen/', '/destinations/'), trip.path],
+  ['/favorites', '/favoriten'],
+  ['/favorites/compare', '/favoriten/vergleich'],
+  ['/partners', '/partner'],
+  ['/partners/young-alps', '/partner/young-alps'],
+  ['/about', '/ueber-uns'],
+  ['/privacy', '/datenschutz'],
+  ['/terms', '/agb'],
+  ['/catering', '/verpflegung'],
+  ['/caretaking', '/betreuung'],
+  ['/accommodation', '/unterkunft'],
+  ['/labels', '/auszeichnungen'],
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  // booking.test.ts covers the frame of the booking page.
+  await page.route('**/buchungsformular/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Formular' }));
+});
+
+for (const path of templates) {
+  test(`${path} is complete, accessible and without console messages`, async ({ page }) => {
+    const answer = await page.goto(origin() + path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(/.+ \| Lagerfeuer$/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${origin()}/`));
+    await expectValidLayout(page);
+  });
+}
+
+test('an unknown address shows the 404 page', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 404/);
+  const answer = await page.goto(`${origin()}/gibt-es-nicht`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.getByText('Diese Adresse gibt es nicht: /gibt-es-nicht')).toBeVisible();
+  await expectValidLayout(page);
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+});
+
+test('the 404 page has a search', anyWidth, async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 404/);
+  await page.goto(`${origin()}/gibt-es-nicht`);
+  await page.getByRole('main').getByRole('combobox').fill('segeln');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
+});
+
+test('the button of the home page leads to all trips', anyWidth, async ({ page }) => {
+  await page.goto(origin());
+  await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+});
+
+test(
+  'a page that fails in the browser shows an error page with working links',
+  anyWidth,
+  async ({ page, expectedIssues }) => {
+    expectedIssues.push(/TypeError/);
+    await openHydrated(page, `${origin()}/impressum`);
+    await page.route('**/faq/_payload.json', async (route) => {
+      const answer = await route.fetch();
+      const data = await answer.json();
+      for (const query of data.state.queries) query.state.data = { page: null };
+      await route.fulfill({ response: answer, json: data });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
+    await expect(page).toHaveTitle('Fehler');
+    await expectValidLayout(page);
+    await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
+    await expect(page).toHaveURL(`${origin()}/kontakt`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+  },
+);
+
+test('the site of a host is complete, accessible and without console messages', async ({ page }) => {
+  await page.goto(`${origin().replace('localhost', 'ya.localhost')}/`);
+  await expect(page).toHaveTitle(/.+ \| Young Alps$/);
+  await expectValidLayout(page);
+});
+
+test('English addresses show the same page with the German address as canonical link', anyWidth, async ({ page }) => {
+  for (const [path, german] of english) {
+    const answer = await page.goto(origin() + path);
+    expect.soft(answer?.status(), path).toBe(200);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page.locator('link[rel="canonical"]'), path).toHaveAttribute('href', origin() + german);
+  }
+});
+
+/** Reviews have their own section, so no demo trip has these tabs. */
+const tabsOfReviews: readonly TabKey[] = ['meinungen', 'kundenmeinungen'];
+
+for (const key of tabKeys.filter((each) => !tabsOfReviews.includes(each))) {
+  test(`a trip’s tab "${key}" opens by its link and is accessible`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'Independent of the width.');
+    await page.goto(`${origin()}${tripWithTab(key).path}#${key}`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveId(key);
+    await expect(panel).toBeInViewport();
+    expect(await violationsInBothSchemes(page, '[role="tabpanel"]')).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page has its content and its links', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'The response is independent of the width.');
+    test.setTimeout(120_000);
+    for (const path of templates) {
+      const answer = await page.goto(origin() + path);
+      expect.soft(answer?.status(), path).toBe(200);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect.soft((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+      await expect.soft(page.locator('header').getByRole('link').first(), path).toHaveAttribute('href', '/');
+      await expect
+        .soft(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }), path)
+        .toHaveAttribute('href', '/impressum');
+    }
+  });
+
+  test('searching, sorting and paging are plain forms and links', async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle?season=sommer`);
+    const order = page.getByLabel('Sortierung');
+    await order.selectOption('price-asc');
+    await page.locator('form', { has: order }).getByRole('button').click();
+    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc/);
+    await page.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
+    const search = page.locator('header input[name="q"]').locator('visible=true').first();
+    await search.fill('Strand');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc&q=Strand/);
+    await expect(page.locator('main article')).not.toHaveCount(0);
+  });
+});
+
+/** Checks that the page has one main heading, no axe violations in either colour scheme and no horizontal overflow. */
+async function expectValidLayout(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const initialSize = page.viewportSize();
+  for (const width of [initialSize?.width ?? 0, ...widths]) {
+    await page.setViewportSize({ width, height: initialSize?.height ?? 800 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `${width} pixels wide`).toBeLessThanOrEqual(width);
+  }
+}

@@ -1,0 +1,167 @@
+/** Layout shifts while pages load and while visitors read and use them. */
+import type { Frame, Page } from '@playwright/test';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
+
+/** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
+const maxShift = 0.02;
+/** Limit of the shift that web fonts cause. */
+const maxFontShift = 0.01;
+
+async function tripPath(): Promise<string> {
+  const response = await fetch(`${origin()}/api/search?season=sommer`);
+  const { items } = (await response.json()) as { items: { path: string }[] };
+  return items[0]?.path ?? '';
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Records the layout shifts without recent input in each document of the page. */
+function measureShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: LayoutShift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...(list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Returns the sum of the visible layout shifts of the page and its frames. */
+async function shiftsOf(page: Page): Promise<number> {
+  const shifts = await Promise.all(page.frames().map(shiftOf));
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+/** Chromium lays out a frame before all its styles are loaded, and reports a shift that is never painted. */
+function shiftOf(frame: Frame): Promise<number> {
+  return frame.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const { shifts } = window as unknown as { shifts: LayoutShift[] };
+    return shifts.reduce((sum, { value, startTime }) => sum + (startTime < firstPaint ? 0 : value), 0);
+  });
+}
+
+async function findBookable(): Promise<{ combinedId: string; date: string }> {
+  const response = await fetch(`${origin()}/api/search?providers=ya&persons=12`);
+  const { items } = (await response.json()) as { items: { combinedId: string; dates: { key: string }[] }[] };
+  return { combinedId: items[0]?.combinedId ?? '', date: items[0]?.dates[0]?.key ?? '' };
+}
+
+async function bookingPath(): Promise<string> {
+  const { combinedId, date } = await findBookable();
+  return `/buchungen/new?destination=${combinedId}&date=${date}`;
+}
+
+async function bookingFormPath(): Promise<string> {
+  const { combinedId, date } = await findBookable();
+  return `/buchungsformular/${combinedId}?date=${date}`;
+}
+
+for (const [name, pathOf] of [
+  ['home', async () => '/'],
+  ['list', async () => '/reisen/alle'],
+  ['trip', tripPath],
+  ['booking page', bookingPath],
+  ['booking form', bookingFormPath],
+] as const) {
+  test(`${name}: no layout shift`, async ({ page }) => {
+    await measureShifts(page);
+    await page.goto(origin() + (await pathOf()));
+    for (let screen = 0; screen < 4; screen++) {
+      await page.mouse.wheel(0, 800);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await shiftsOf(page)).toBeLessThan(maxShift);
+  });
+}
+
+for (const [name, pathOf] of [
+  ['home', async () => '/'],
+  ['list', async () => '/reisen/alle'],
+  ['trip', tripPath],
+] as const) {
+  // The machine needs Arial, Liberation Sans or DejaVu Sans, for which fallbackFonts.css has metrics.
+  test(`${name}: no layout shift when the fonts arrive late`, async ({ page }) => {
+    await measureShifts(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(origin() + (await pathOf()), { waitUntil: 'commit' });
+    await waitForHydration(page);
+    await page.waitForFunction(() => document.fonts.status === 'loading');
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await shiftsOf(page)).toBeLessThan(maxFontShift);
+  });
+}
+
+test('favourites: the footer stays in place while the trips load', async ({ page }) => {
+  const { items } = await (await fetch(`${origin()}/api/search?season=sommer`)).json();
+  const ids = items.slice(0, 4).map(({ combinedId }: { combinedId: string }) => [combinedId, true]);
+  await page.goto(`${origin()}/kontakt`);
+  await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify(Object.fromEntries(ids)));
+  await measureShifts(page);
+  await page.goto(`${origin()}/favoriten`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toBeLessThan(maxShift);
+});
+
+/** The form also shows until when the places are held. */
+async function limitedPath(): Promise<string> {
+  return (await createLimitedTrip({ d1: 8, d2: 8 })).framePath('d1');
+}
+
+test('booking: the page around the form does not shift between steps', async ({ page }) => {
+  await measureShifts(page);
+  const { searchParams } = new URL(origin() + (await limitedPath()));
+  await page.goto(`${origin()}/buchungen/new?destination=${searchParams.get('destination')}`, {
+    waitUntil: 'networkidle',
+  });
+  const bookingForm = page.frameLocator('iframe');
+  await bookingForm.getByRole('radio').first().check();
+  const next = bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
+  await next.click();
+  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
+  await next.click();
+  await expect(bookingForm.getByRole('region', { name: /Angaben fehlen/ })).toBeFocused();
+  await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
+  await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
+  await next.click();
+  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
+  await page.goBack();
+  await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
+  expect(await shiftOf(page.mainFrame())).toBeLessThan(maxShift);
+});
+
+// Chromium does not attribute shifts in a frame to clicks, so all shifts in the frame count.
+test('booking: neither page nor form shifts when a traveller is added or removed', async ({ page }) => {
+  await measureShifts(page);
+  await page.goto(origin() + (await limitedPath()), { waitUntil: 'networkidle' });
+  const bookingForm = page.frameLocator('iframe');
+  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeVisible();
+  const height = () => page.getByTitle('Buchungsformular').evaluate((element) => element.clientHeight);
+  const form = page.frames()[1];
+  if (!form) throw new Error('The form has no frame.');
+  const painted = () => form.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  for (const persons of [2, 3]) {
+    const before = await height();
+    await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(bookingForm.locator(`[name="travellers.${persons - 1}.firstName"]`)).toBeFocused();
+    await expect.poll(height).toBeGreaterThan(before + 100);
+    await painted();
+    expect(await shiftOf(page.mainFrame()), `the page, ${persons} persons`).toBeLessThan(maxShift);
+    expect(await shiftOf(form), `the form, ${persons} persons`).toBeLessThan(maxShift);
+  }
+  const before = await height();
+  await bookingForm.getByRole('button', { name: '3. Person entfernen' }).click();
+  await expect.poll(height).toBeLessThan(before - 100);
+  await painted();
+  expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(maxShift);
+  expect(await shiftOf(form), 'the form, one removed').toBeLessThan(maxShift);
+});

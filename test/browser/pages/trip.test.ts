@@ -1,0 +1,280 @@
+// Proves specification §1.1, §5.5, §5.7, §10.2
+/** The trip page: gallery, sharing, tabs, departures, video and use without scripts (specification §5.5). */
+
+import type { Page } from '@playwright/test';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { contentClient } from '#test/browser/contentClient.ts';
+import { anyWidth, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { parseCalendar } from '#test/builders/parseCalendar.ts';
+
+/** Returns a listed trip with images and departures. */
+async function findTrip(page: Page, query = 'providers=ya', index = 0): Promise<TripSummary> {
+  const answer = await page.request.get(`${origin()}/api/search?${query}`);
+  return (await answer.json()).items.filter((trip: TripSummary) => trip.image)[index];
+}
+
+async function openTrip(page: Page): Promise<TripSummary> {
+  const trip = await findTrip(page);
+  await page.goto(origin() + trip.path);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  return trip;
+}
+
+test.describe('the gallery', () => {
+  const open = async (page: Page) => {
+    await openTrip(page);
+    await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bilder der Reise' });
+    await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
+    return dialog;
+  };
+
+  test('opens full screen, pages by keys and buttons and restores the focus', async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await expect(dialog.getByText(/^3 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Alle \d+ Bilder$/ })).toBeFocused();
+  });
+
+  test('starts with the selected image, also when it is opened again', anyWidth, async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bilder schließen' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: /^Bild 1 von/ }).click();
+    await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
+  });
+
+  test('shows the small picture of the page until the large one is loaded', anyWidth, async ({ page }) => {
+    await openTrip(page);
+    const thumbnail = page.getByRole('link', { name: /^Bild 1 von/ }).getByRole('img');
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const smallFile = await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc);
+    // Holds all large files back.
+    const held = Promise.withResolvers<void>();
+    await page.route(/w=1600/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: /^Bild 1 von/ }).click();
+    const picture = page.getByRole('dialog', { name: 'Bilder der Reise' }).getByRole('img').first();
+    await expect(picture).toHaveCSS('background-image', `url("${smallFile}")`);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+    const before = await picture.boundingBox();
+    expect(before?.width).toBeGreaterThan(600);
+    held.resolve();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await picture.boundingBox()).toEqual(before);
+  });
+
+  test('handles keys as soon as it is shown', anyWidth, async ({ page }) => {
+    await openTrip(page);
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('dialog[open] li img')) return;
+        observer.disconnect();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
+  });
+
+  test('is accessible', async ({ page }) => {
+    await open(page);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+});
+
+test.describe('sharing', () => {
+  test('copies the address and has a plain link for each service', anyWidth, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const trip = await openTrip(page);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Diese Reise teilen' });
+    await dialog.getByRole('button', { name: 'Link kopieren' }).click();
+    await expect(dialog.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin() + trip.path);
+    const hrefs = await dialog
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    for (const [index, start] of [
+      'https://wa.me/',
+      'mailto:',
+      'https://t.me/',
+      'https://www.facebook.com/',
+      'https://twitter.com/',
+    ].entries()) {
+      expect(hrefs[index]).toMatch(new RegExp(`^${start}`));
+      expect(hrefs[index]).toContain(encodeURIComponent(origin() + trip.path));
+    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
+  });
+
+  test('offers the share dialog of the device if it exists', anyWidth, async ({ page }) => {
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    const trip = await openTrip(page);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('button', { name: 'Mit einer App teilen' }).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url);
+    await expect.poll(shared).toBe(origin() + trip.path);
+  });
+});
+
+test('tabs open by the fragment of the address and by keyboard', async ({ page }) => {
+  const trip = await findTrip(page);
+  await page.goto(`${origin()}${trip.path}#verpflegung`);
+  await expect(page.getByRole('tab', { name: 'Verpflegung' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Verpflegung' }).press('Home');
+  const first = page.getByRole('tab').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
+});
+
+test('a departure can be downloaded as a calendar file', anyWidth, async ({ page }) => {
+  const trip = await openTrip(page);
+  const download = page.waitForEvent('download');
+  const departures = page.locator('#termine');
+  await departures.locator('summary', { hasText: 'Termine in den Kalender' }).click();
+  await departures.locator('details a[download]').first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`reise-${trip.combinedId}-${trip.dates[0]?.start}.ics`);
+  const text = (await (await file.createReadStream()).toArray()).join('');
+  expect(parseCalendar(text).get('SUMMARY')).toBe(trip.title);
+});
+
+test(
+  'a video sends no request to its provider before a click',
+  anyWidth,
+  async ({ page, expectedIssues }, { project }) => {
+    expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
+    const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
+    const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
+    await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
+    const requested: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      requested.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    });
+    await page.goto(`${origin()}${trip.path}#video`);
+    const panel = page.getByRole('tabpanel', { name: 'Video' });
+    await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Video ansehen' }).click();
+    await expect(panel.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+    );
+    await expect.poll(() => requested.length).toBe(1);
+  },
+);
+
+test('the booking bar does not cover focused elements', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 1024, 'Wide screens have a booking box instead.');
+  await openTrip(page);
+  const links = page.locator('main').getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 3) {
+    const link = links.nth(index);
+    await link.focus();
+    const isCovered = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && !element.contains(hit) && !hit.contains(element);
+    });
+    if (await link.isVisible()) expect(isCovered, await link.innerText()).toBe(false);
+  }
+});
+
+test.describe('view transition from card to page and back', () => {
+  test('names exactly one image on both', async ({ page }) => {
+    await page.addInitScript(() => {
+      const names = () =>
+        [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        seen.push(names());
+        return start(async () => {
+          await (update as () => void)();
+          seen.push(names());
+        });
+      };
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    await openHydrated(page, `${origin()}/reisen/alle`);
+    const { title } = await findTrip(page, '');
+    await page.locator('main article').getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(seen).toEqual([1, 1]);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await expect.poll(seen).toEqual([1, 1, 1, 1]);
+    const left = () => page.locator('img[style*="view-transition-name"]').count();
+    await expect.poll(left).toBe(0);
+  });
+});
+
+test.describe('without scripts', anyWidth, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows all sections, and sharing is a disclosure with plain links', async ({ page }) => {
+    const trip = await findTrip(page);
+    await page.goto(`${origin()}${trip.path}#verpflegung`);
+    for (const key of ['beschreibung', 'verpflegung']) await expect(page.locator(`section#${key}`)).toBeVisible();
+    await expect(page.locator('section#verpflegung')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Teilen' }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await page.locator('#termine summary', { hasText: 'Termine in den Kalender' }).click();
+    await expect(page.locator('#termine details a[download]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Formblatt Pauschalreise' }).first()).toBeVisible();
+  });
+});
+
+test('share and favourite buttons are beside the organiser from 768 px, for any length of its name', async ({
+  page,
+}) => {
+  for (const host of ['kca', 'ya']) {
+    const { path } = await findTrip(page, `providers=${host}`);
+    await page.goto(origin() + path);
+    const header = page.locator('article > div header');
+    for (const width of [768, 1023, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const share = await header.getByRole('button', { name: 'Teilen' }).boundingBox();
+      const organiser = await header.getByText('Ein Angebot von').boundingBox();
+      const facts = await header.getByRole('link', { name: /Bewertungen$/ }).boundingBox();
+      if (!share || !organiser) throw new Error('The header is incomplete.');
+      const lowest = (facts ?? organiser).y + (facts ?? organiser).height;
+      expect(share.y, `${host} at ${width} px`).toBeLessThan(lowest);
+      expect(share.x).toBeGreaterThan(organiser.x + organiser.width);
+    }
+  }
+});
+
+test('a trip without images shows a message in their place', async ({ page }) => {
+  const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=1065-lagerfeuer`)).json();
+  expect(trip.image).toBeNull();
+  await page.goto(origin() + trip.path);
+  await expect(page.getByText('Von dieser Reise gibt es noch keine Bilder.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+// Proves specification §5.5
+/** The details of the trip page: key facts, sticky tabs, conditions, packing list, map and questions. */
+
+import type { Page } from '@playwright/test';
+import { findDemoTrip } from '#test/browser/demoTrips.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+const demoTrip = () =>
+  findDemoTrip('departure places, departures and questions', ({ departurePlaces, dates, questions, board }) => {
+    const isComplete = departurePlaces.some(({ price }) => price > 0) && questions.length > 0 && board !== undefined;
+    return isComplete && dates.filter(({ online, start }) => online && start > '2027').length > 2;
+  });
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(origin() + demoTrip().path + hash);
+}
+
+const conditionsOf = (page: Page) => page.locator('#konditionen');
+const amount = /^\d[\d.]*(,\d\d)?\s€/;
+
+test('the key facts are visible without scrolling', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On phones, the facts follow the picture.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const facts = page.getByLabel('Auf einen Blick');
+  for (const label of ['Ort', 'Alter', 'Nächster Termin', 'Verpflegung', 'Betreuung', 'Anreise']) {
+    await expect(facts.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const fact of await facts.locator('dd').all()) await expect(fact).toBeInViewport({ ratio: 1 });
+  const booking = page.getByRole('complementary', { name: 'Buchung' });
+  await expect(booking.getByText(amount).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('links outside of texts are high enough for a finger', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'On screens with a mouse, 24 pixels are enough.');
+  await open(page);
+  const main = page.getByRole('main');
+  for (const link of [
+    main.getByRole('link', { name: 'Alle Reisen', exact: true }),
+    main.locator('article header').getByRole('link', { name: /Bewertung/ }),
+    main.getByRole('link', { name: 'Alle Leistungen' }),
+    main.locator('a[href^="tel:"]'),
+  ]) {
+    const box = await link.first().boundingBox();
+    expect(box?.height, await link.first().innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('tabs stay visible below the header, and another tab starts at its top', async ({ page }) => {
+  await open(page);
+  await waitForHydration(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const panel = page.getByRole('tabpanel');
+  await tab('Programm').click();
+  await panel.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - 400));
+  await expect(tab('Programm')).toBeInViewport({ ratio: 1 });
+  await tab('Betreuung').click();
+  await expect(panel.getByRole('heading', { name: 'Betreuung' })).toBeInViewport({ ratio: 1 });
+  await expect(tab('Betreuung')).toBeInViewport({ ratio: 1 });
+});
+
+test('the tabs contain times and surcharges, care, a typical day and questions', anyWidth, async ({ page }) => {
+  await open(page);
+  await waitForHydration(page);
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: 'Anreise' }).click();
+  const places = panel.getByRole('table', { name: 'Abfahrtsorte und Zeiten' });
+  await expect(places.getByRole('row').nth(1)).toContainText(/\d\d:\d\d Uhr/);
+  await page.getByRole('tab', { name: 'Betreuung' }).click();
+  for (const term of ['Gruppe', 'Ausbildung des Teams', 'Nachtruhe', 'Handys', 'Im Notfall']) {
+    await expect(panel.getByText(term, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Programm' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Nachtruhe' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Häufige Fragen' }).click();
+  const question = panel.locator('details').first();
+  await question.locator('summary').press('Enter');
+  await expect(question.locator('p')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test('departures show weekdays and nights', anyWidth, async ({ page }) => {
+  await open(page);
+  const row = page.locator('#termine tbody tr').first();
+  await expect(row).toContainText(
+    /(Mo|Di|Mi|Do|Fr|Sa|So)\s\d+\.\s\S+(\s\d{4})?\s– (Mo|Di|Mi|Do|Fr|Sa|So)\s\d+\.\s\S+ \d{4}/,
+  );
+  await expect(row).toContainText(/\d+ Nächte/);
+});
+
+async function chooseSecondDeparture(page: Page): Promise<void> {
+  const [first, second] = [conditionsOf(page).locator('details').first(), conditionsOf(page).locator('details').nth(1)];
+  await expect(first.getByText('Wenn du stornierst')).toBeVisible();
+  await second.locator('summary').press('Enter');
+  await expect(second.getByText('Wenn du stornierst')).toBeVisible();
+  await expect(first.getByText('Wenn du stornierst')).toBeHidden();
+  await expect(second.getByRole('row').filter({ hasText: 'Restzahlung' })).toContainText(
+    /bis (Mo|Di|Mi|Do|Fr|Sa|So)\s\d+\.\s\S+\s\d{4}/,
+  );
+  await expect(second.getByRole('row').last().getByRole('cell')).toHaveText(/€\s80\s%$/);
+}
+
+test('the conditions show days and amounts of the chosen departure', async ({ page }) => {
+  await open(page);
+  await expect(conditionsOf(page)).toContainText('Kein Widerrufsrecht; Rücktritt nach § 651h BGB.');
+  await chooseSecondDeparture(page);
+});
+
+test('only the packing list is printed', anyWidth, async ({ page }) => {
+  await open(page);
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('#packliste summary').click();
+  await page.getByRole('button', { name: 'Packliste drucken' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Packliste' })).toBeVisible();
+  await expect(page.locator('#packliste li').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the map of the place loads when it is scrolled into view, without a layout shift', anyWidth, async ({ page }) => {
+  await open(page);
+  await waitForHydration(page);
+  const place = page.locator('#lage');
+  await expect(place.locator('canvas')).toHaveCount(0);
+  const before = await place.evaluate((element) => element.getBoundingClientRect().height);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.locator('canvas')).toBeVisible();
+  await expect(place.getByText('Kartendaten: Natural Earth')).toBeVisible();
+  expect(await place.evaluate((element) => element.getBoundingClientRect().height)).toBe(before);
+});
+
+test('search engines get the questions', anyWidth, async ({ page }) => {
+  const html = await (await page.request.get(origin() + demoTrip().path)).text();
+  expect(html).toContain('"@type":"FAQPage"');
+});
+
+test.describe('without scripts', anyWidth, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all details are readable, and conditions open by departure', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('table', { name: 'Abfahrtsorte und Zeiten' })).toBeVisible();
+    await expect(page.getByText('So kann ein Tag aussehen')).toBeVisible();
+    await page.locator('#packliste summary').click();
+    await expect(page.locator('#packliste li').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Packliste drucken' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' })).toBeVisible();
+    await chooseSecondDeparture(page);
+  });
+});

@@ -1,0 +1,101 @@
+// Proves specification §5.5, §8.8
+/** Reviews on cards, on the page of a trip and on the list of all reviews. */
+
+import { parseReview } from '#content/parseDocument.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { docIdOf } from '#domain/trip/tripId.ts';
+import { findDemoTrip } from '#test/browser/demoTrips.ts';
+import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
+
+const byTrip = Map.groupBy(
+  demoDocuments(berlinToday(new Date())).flatMap((raw) => {
+    const parsed = raw._type === 'review' ? parseReview(raw) : null;
+    return parsed?.ok ? [parsed.value] : [];
+  }),
+  ({ trip }) => docIdOf(trip.subdomain, trip.destinationId),
+);
+const trip = findDemoTrip('more than twenty reviews', ({ _id }) => (byTrip.get(_id)?.length ?? 0) > 20);
+const [number, host] = trip.combinedId.split('-');
+const reviews = byTrip.get(`${host}-${number}`) ?? [];
+
+test('the rating of a trip leads to its reviews, and a link to all of them', async ({ page }) => {
+  await page.goto(origin() + trip.path);
+  await page
+    .getByRole('banner')
+    .or(page.locator('article header'))
+    .getByRole('link', { name: `${reviews.length} Bewertungen` })
+    .first()
+    .click();
+  const section = page.locator('#bewertungen');
+  await expect(section.getByRole('heading', { name: 'Bewertungen' })).toBeInViewport();
+  await expect(section.getByRole('article')).toHaveCount(3);
+  await section.getByRole('link', { name: `Alle ${reviews.length} Bewertungen lesen` }).click();
+  await expect(page).toHaveURL(`${origin()}${trip.path}/bewertungen`);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Kritischste' }).click();
+  await expect(page).toHaveURL(/\?sort=worst$/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test('the rating of a card leads to the reviews of the trip', async ({ page }) => {
+  await page.goto(`${origin()}${trip.cityPath}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${trip.path}"]`) });
+  await card.getByRole('link', { name: /von 5 Sternen/ }).click();
+  await expect(page).toHaveURL(`${origin()}${trip.path}#bewertungen`);
+  await expect(page.locator('#bewertungen')).toBeInViewport();
+});
+
+test('an organiser answers a review and sees that the answer is stored', anyWidth, async ({ page }) => {
+  const path = '/admin/kca/bewertungen';
+  await page.goto(origin() + path);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(origin() + path);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const unanswered = page.getByRole('region').filter({ has: page.getByText('Antworten', { exact: true }) });
+  const review = page.locator(`#${await unanswered.last().getAttribute('id')}`);
+  await expect(review.getByLabel('Deine Antwort, für alle sichtbar')).toBeHidden();
+  await review.getByText('Antworten', { exact: true }).click();
+  await review.getByLabel('Deine Antwort, für alle sichtbar').fill('Danke für die Grüße vom Meer!');
+  await review.getByRole('button', { name: 'Antwort veröffentlichen' }).click();
+  // The address leads to the review; the message stays visible above it.
+  await expect(page).toHaveURL(/hinweis=gespeichert#review-/);
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeInViewport();
+  await expect(review).toBeInViewport();
+  await expect(review.getByText('Danke für die Grüße vom Meer!').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reviews are sorted, filtered by age and paged by links', async ({ page }) => {
+    await page.goto(`${origin()}${trip.path}/bewertungen`);
+    await page
+      .getByRole('link', { name: 'Nächste Seite' })
+      .or(page.locator('a[href$="/bewertungen/2"]'))
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(Math.min(reviews.length - 20, 20));
+    const ages = page.getByRole('navigation', { name: 'Alter bei der Reise' });
+    const group = ages.getByRole('link').nth(1);
+    const count = Number(/\((\d+)\)/.exec((await group.textContent()) ?? '')?.[1]);
+    await group.click();
+    await expect(page).toHaveURL(/\/bewertungen\?age=/);
+    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 20));
+  });
+
+  test.describe('a link', () => {
+    test.use({ expectedIssues: [/status of 404/] });
+
+    test('a forged link of an invitation shows a page with a way on', async ({ page }) => {
+      const response = await page.goto(`${origin()}/bewertung/gefaelscht`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,57 @@
+// Proves specification §4.12
+/** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+test('the selection stays with the visitor until it is removed', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle?months=2027-08`);
+  await waitForHydration(page);
+  const cards = page.locator('main article');
+  for (const index of [0, 1])
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /merken|Favorit/ })
+      .click();
+  await cards.first().getByRole('heading').getByRole('link').click();
+  const chip = page.getByRole('link', { name: 'Auswahl „August 2027“ aufheben' });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/\?months=2027-08$/);
+  expect(await violationsInBothSchemes(page, '#termine')).toEqual([]);
+  // An address without the selection shows it, too.
+  const { pathname } = new URL(page.url());
+  await page.goto(origin() + pathname);
+  await expect(chip).toBeVisible();
+
+  await page.goto(`${origin()}/favoriten`);
+  await expect(chip).toBeVisible();
+  await expect(cards.first()).toContainText(/Aug\.|August/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /vergleichen$/ })
+      .nth(index)
+      .check();
+  await page.getByRole('link', { name: '2 Reisen vergleichen' }).click();
+  await expect(page).toHaveURL(/&months=2027-08$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  await expect(page).not.toHaveURL(/months/);
+  await page.goto(origin() + pathname);
+  await waitForHydration(page);
+  await expect(page.locator('#termine')).toBeVisible();
+  await expect(chip).toHaveCount(0);
+});
+
+test('without a search the holidays of the visitor’s Land come first', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer`);
+  await waitForHydration(page);
+  await page.locator('main article h3 a').first().click();
+  const selection = page.getByRole('link', { name: /^Auswahl „.*“ aufheben$/ });
+  await selection.click();
+  await expect(selection).toHaveCount(0);
+  await page.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
+  await expect(page.getByRole('link', { name: 'Auswahl „Ferien in Bayern“ aufheben' })).toBeVisible();
+  await page.getByLabel('Dein Bundesland oder Kanton').selectOption('');
+  await expect(selection).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+// Proves specification §4.10
+/** School holidays: the filter, the visitor's Land, and the holidays of departures (specification §4.10). */
+import type { Page } from '@playwright/test';
+import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
+import { holidaysCovering, nextHolidays } from '#domain/holidays/holidays.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { applyLink, changeAndCount, countText, openFilter, resultCount } from '#test/browser/filterDialog.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { summariseLands } from '#views/holidays/summariseLands.ts';
+import * as de from '#views/texts/de.ts';
+
+const landLabel = 'Dein Bundesland oder Kanton';
+const chips = (page: Page) => page.getByRole('list', { name: 'Gewählte Filter' });
+
+/** Returns the next summer holidays in Bayern. */
+function nextSummer() {
+  const summer = nextHolidays('BY', berlinToday(new Date())).find(({ kind }) => kind === 'sommer');
+  if (!summer) throw new Error('The tables have no coming summer holidays.');
+  return summer;
+}
+
+async function tripsIn(page: Page, key: string): Promise<TripSummary[]> {
+  const answer = await page.request.get(`${origin()}/api/search?holidays=${encodeURIComponent(key)}`);
+  return (await answer.json()).items;
+}
+
+test('the filter offers the holidays of the visitor’s Land, which stays on the device', async ({ page, context }) => {
+  const summer = nextSummer();
+  await page.goto(`${origin()}/reisen/alle`);
+  await waitForHydration(page);
+  const dialog = await openFilter(page, 'Wann');
+  await dialog.getByLabel(landLabel).selectOption('Bayern');
+  const option = dialog.getByRole('button', { name: /^Sommerferien in Bayern/ });
+  await expect(option).toContainText(formatDateRange(summer.start, summer.end));
+  const total = await changeAndCount(page, () => option.click());
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await applyLink(page).click();
+  await expect(page).toHaveURL(new RegExp(`\\?holidays=${encodeURIComponent(summer.key)}#katalog$`));
+  await expect(resultCount(page)).toHaveText(countText(total));
+  await expect(chips(page)).toContainText(`Sommerferien in Bayern ${summer.year}`);
+  expect((await context.cookies()).filter(({ value }) => value.includes('BY'))).toEqual([]);
+  await page.reload();
+  await waitForHydration(page);
+  await expect((await openFilter(page, 'Wann')).getByLabel(landLabel)).toHaveValue('BY');
+});
+
+test('the filter returns only departures within the holidays', anyWidth, async ({ page }) => {
+  const { key, start, end } = nextSummer();
+  const trips = await tripsIn(page, key);
+  expect(trips.length).toBeGreaterThan(0);
+  for (const date of trips.flatMap(({ dates }) => dates)) {
+    expect(date.start >= start && date.end <= end, `${date.start} ${date.end}`).toBe(true);
+  }
+});
+
+test('the filter needs the dates of the holidays only when it is opened', anyWidth, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const isTable = (url: string) => /HolidayOptions|holidays-/.test(url);
+  await page.goto(`${origin()}/reisen/alle`);
+  await waitForHydration(page);
+  expect(scripts.filter(isTable)).toEqual([]);
+  await openFilter(page, 'Wann');
+  await expect.poll(() => scripts.filter(isTable).length).toBeGreaterThan(0);
+});
+
+test('a departure names only the visitor’s Land, in the list and in the booking form', async ({ page }) => {
+  const { key } = nextSummer();
+  const isShortened = ({ start, end }: TripDate) => {
+    const codes = holidaysCovering(start, end);
+    const { isAllGerman, others } = summariseLands(codes, null);
+    return codes.includes('BY') && !isAllGerman && others > 0;
+  };
+  const trip = (await tripsIn(page, key)).find(({ dates }) => dates.some(isShortened));
+  const date = trip?.dates.find(isShortened);
+  if (!trip || !date) throw new Error('The demo content has no departure in the summer holidays of several Länder.');
+  const textFor = (own: string | null) => {
+    const { isAllGerman, shown, others } = summariseLands(holidaysCovering(date.start, date.end), own);
+    return isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);
+  };
+  await page.goto(origin() + trip.path);
+  await waitForHydration(page);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href*="${date.key}"]`) })
+    .first();
+  await row.getByText(textFor(null)).click();
+  await expect(row.getByText(/^Baden-Württemberg, /)).toBeVisible();
+  await page.getByLabel(landLabel).selectOption('Bayern');
+  await expect(row.getByText('in den Ferien von Bayern')).toBeVisible();
+  await expect(row.getByText(/^Baden-Württemberg, /)).toHaveCount(0);
+  // The fixed header must not cover a control, which would then be too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.goto(`${origin()}${bookingFormPath({ combinedId: trip.combinedId, date: '', isFramed: false })}`);
+  await expect(page.getByText(textFor('BY')).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the holidays are a form, and departures name the Länder', anyWidth, async ({ page }) => {
+    const summer = nextSummer();
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.locator('#katalog noscript a', { hasText: 'Wann' }).click();
+    const selects = page.locator('select[name=holidays]');
+    await selects.first().selectOption('Bayern');
+    await selects.last().selectOption(`Sommerferien ${summer.year}`);
+    await page.getByRole('button', { name: 'Anwenden' }).nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`holidays=BY&holidays=sommer-${summer.year}#katalog$`));
+    await expect(chips(page)).toContainText(`Sommerferien in Bayern ${summer.year}`);
+    const [trip] = await tripsIn(page, summer.key);
+    await page.goto(origin() + trip?.path);
+    await expect(page.getByText(/^in den Ferien (von|aller)/).first()).toBeVisible();
+    await expect(page.getByLabel(landLabel)).toBeHidden();
+  });
+});

@@ -1,0 +1,105 @@
+// Proves specification §3.1
+/** The search of the home page with text, place, time and age, and its row of themes on phones. */
+import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+const chosen = { locations: 'deutschland#country#deutschland', season: 'sommer', persons: '12' };
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with scripts' : 'without scripts', anyWidth, () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('the search of the home page leads to the filtered list', async ({ page }) => {
+      await page.goto(origin());
+      if (isScripted) await waitForHydration(page);
+      const main = page.getByRole('main');
+      await main.locator('input[name="q"]').fill('zelten');
+      await main.getByRole('combobox', { name: 'Wohin' }).selectOption('Deutschland');
+      if (isScripted) {
+        await main.getByRole('button', { name: /^Wann/ }).click();
+        const dialog = page.getByRole('dialog', { name: 'Wann' });
+        await dialog.getByRole('button', { name: /^Sommer \d/ }).click();
+        await dialog.getByRole('button', { name: 'Anwenden' }).click();
+        await expect(main.getByRole('button', { name: /^Wann Sommer/ })).toBeVisible();
+      } else {
+        await main.getByRole('combobox', { name: 'Wann' }).selectOption('Sommer');
+      }
+      await main.getByRole('combobox', { name: 'Alter' }).selectOption(chosen.persons);
+      await main.getByRole('button', { name: 'Reisen finden' }).click();
+      await page.waitForURL(/\/reisen\/alle\?/);
+      const filled = [...new URL(page.url()).searchParams].filter(([, value]) => value !== '');
+      expect(Object.fromEntries(filled)).toEqual({ q: 'zelten', ...chosen });
+      const { total } = await (await page.request.get(`${origin()}/api/search${new URL(page.url()).search}`)).json();
+      expect(total).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reise`) })).toBeVisible();
+    });
+
+    test('empty fields of the search choose nothing', async ({ page }) => {
+      await page.goto(origin());
+      if (isScripted) await waitForHydration(page);
+      await page.getByRole('button', { name: 'Reisen finden' }).click();
+      await page.waitForURL(/\/reisen\/alle/);
+      const { total } = await (await page.request.get(`${origin()}/api/search`)).json();
+      await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reisen`) })).toBeVisible();
+    });
+  });
+}
+
+test('the search offers the holidays of the visitor’s Land and months, which stay on the device', async ({ page }) => {
+  await page.goto(origin());
+  await waitForHydration(page);
+  const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
+  await field.click();
+  const dialog = page.getByRole('dialog', { name: 'Wann' });
+  await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
+  await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toContainText('Sommerferien in Bayern');
+  await page.getByRole('button', { name: 'Reisen finden' }).click();
+  await page.waitForURL(/\/reisen\/alle\?/);
+  expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
+  await page.goto(origin());
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
+  await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
+});
+
+test.describe('the time without scripts', anyWidth, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a month or school holidays, too', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto(origin());
+    await main.getByRole('combobox', { name: 'Monat' }).selectOption({ index: 1 });
+    await main.getByRole('button', { name: 'Reisen finden' }).click();
+    await page.waitForURL(/months=\d{4}-\d\d(&|#|$)/);
+    await page.goto(origin());
+    await main.getByRole('combobox', { name: 'Ferien', exact: true }).selectOption({ index: 1 });
+    await main.getByRole('combobox', { name: 'Ferien in' }).selectOption('Bayern');
+    await main.getByRole('button', { name: 'Reisen finden' }).click();
+    await page.waitForURL(/holidays=/);
+    expect(new URL(page.url()).searchParams.getAll('holidays').join()).toMatch(/BY/);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Bayern');
+  });
+});
+
+test('on phones the themes are one row before the trips, reachable by keyboard', anyWidth, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(origin());
+  await waitForHydration(page);
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Worauf hast du Lust?' }) });
+  const themes = section.getByRole('link');
+  const tops = await themes.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+  expect(tops).toBe(1);
+  const firstTrip = page.getByRole('article').first();
+  expect((await section.boundingBox())?.y).toBeLessThan((await firstTrip.boundingBox())?.y ?? 0);
+  await themes.first().focus();
+  const last = themes.last();
+  for (let step = 1; step < (await themes.count()); step++) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  // Chromium does not scroll to a focused item that is partly visible.
+  await expect(last).toBeInViewport({ ratio: 0.7 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

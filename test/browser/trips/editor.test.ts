@@ -1,0 +1,236 @@
+// Proves specification §1.1, §5.10, §7.1, §7.6
+/** The trip editor: validation, saving, merging with concurrent saves, and drafts. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+/** Title of a conflict with a save of the organiser of the demo content. */
+const savedByKim = /^\S+ hat um \d\d:\d\d Uhr gespeichert$/;
+const badge = (page: Page) => page.locator('form [data-level]');
+
+/** Saves through the API, like another organiser. */
+async function saveElsewhere(page: Page, id: string, changes: object): Promise<void> {
+  const before = await page.request.get(rds(id));
+  const response = await page.request.put(rds(id), {
+    headers: { 'If-Match': before.headers().etag ?? '' },
+    data: changes,
+  });
+  expect(response.status()).toBe(200);
+}
+
+test('updates the level while typing, and publishes saved changes', async ({ page }) => {
+  const { path } = await openTrip(page, 0);
+  const title = page.getByLabel('Titel');
+  const level = await badge(page).getAttribute('data-level');
+  await title.fill(' ');
+  await expect(badge(page)).toHaveAttribute('data-level', '1');
+  await page.getByRole('link', { name: 'Der Titel fehlt' }).click();
+  await expect(title).toBeFocused();
+  const name = `Neu benannt für ${test.info().project.name}`;
+  await title.fill(name);
+  await expect(badge(page)).toHaveAttribute('data-level', level ?? '');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Vorschau' }).click();
+  const preview = await opening;
+  await expect(preview.getByText('Vorschau mit deinen ungespeicherten Änderungen.')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
+  await preview.close();
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(/Nach [\d.]+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
+    .toContain(name);
+  await page.getByRole('link', { name: 'Öffentliche Seite ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('is accessible in both colour schemes with an expanded tab', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Colours, names and roles are independent of the width.');
+  // Each rule checks hundreds of controls.
+  test.slow();
+  await openTrip(page, 1);
+  await page.locator('#reiter summary').first().click();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
+
+  test('corrects the place on the map', async ({ page }) => {
+    await openTrip(page, 8);
+    const latitude = page.getByLabel('Breite');
+    const before = Number(await latitude.inputValue());
+    await page.getByText('Auf der Karte', { exact: true }).click();
+    const map = page.getByRole('region', { name: 'Auf der Karte' });
+    await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+    const { width = 0 } = (await map.boundingBox()) ?? {};
+    await map.click({ position: { x: width / 2, y: 40 } });
+    // A click above the centre moves the place north.
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
+    await expect(page.getByText('1 Feld geändert')).toBeVisible();
+  });
+
+  test('the address opens the field with the problem, even if it is collapsed', async ({ page }) => {
+    const { id } = await openTrip(page, 2);
+    const tab = (await (await page.request.get(rds(id))).json()).tabs[0];
+    const field = encodeURIComponent(`tabs[_key==${JSON.stringify(tab._key)}].summary`);
+    await page.goto(`${origin()}/admin/lagerfeuer/edit/${id}?feld=${field}`);
+    const summary = page.locator('#reiter details').first().getByLabel('Zusammenfassung');
+    await expect(summary).toBeFocused();
+    await summary.fill('');
+    await expect(page.locator('#reiter summary').first()).toContainText('Keine Zusammenfassung');
+    await expect(badge(page)).toHaveAttribute('data-level', '4');
+  });
+
+  test('adds, moves, copies and removes list entries, images and departures by keyboard only', async ({ page }) => {
+    const { id } = await openTrip(page, 3);
+    const before = await (await page.request.get(rds(id))).json();
+    const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
+    await lines.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
+    await page.keyboard.type('Ein Eis am Tag');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const index = before.included.length - 1;
+    await expect(lines.getByRole('textbox').nth(index - 1)).toHaveValue('Ein Eis am Tag');
+    await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
+    await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
+    await expect(page.locator('#termine li')).toHaveCount(before.dates.length * 2);
+    const removed = page
+      .locator('#termine > ul > li')
+      .first()
+      .getByRole('button', { name: /entfernen$/ });
+    await removed.press('Enter');
+    await page.getByLabel('Titel').press('Enter');
+    await expect(savedMessage(page)).toBeVisible();
+    const after = await (await page.request.get(rds(id))).json();
+    expect(after.included[index - 1]).toBe('Ein Eis am Tag');
+    expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
+      [1, 0, ...before.images.keys()]
+        .slice(0, 2)
+        .concat([...before.images.keys()].slice(2))
+        .map((n) => before.images[n]._key),
+    );
+    expect(after.dates).toHaveLength(before.dates.length * 2 - 1);
+    const copy = after.dates.at(-1);
+    expect(copy.online).toBe(false);
+    expect(Date.parse(copy.start) - Date.parse(before.dates.at(-1).start)).toBe(364 * 86_400_000);
+  });
+
+  test('shows errors at their fields and moves the focus there', async ({ page }) => {
+    await openTrip(page, 4);
+    await page.getByLabel('Alter von').fill('14');
+    await page.getByLabel('Alter bis').fill('9');
+    await save(page).click();
+    const summary = page.getByRole('region', { name: 'Eine Angabe stimmt noch nicht' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').click();
+    await expect(page.getByLabel('Alter bis')).toBeFocused();
+    await expect(page.getByLabel('Alter bis')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Alter bis').fill('16');
+    await expect(summary).toHaveCount(0);
+    await save(page).click();
+    await expect(savedMessage(page)).toBeVisible();
+  });
+
+  test('resolves concurrent saves field by field and overwrites nothing silently', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/status of 409/);
+    const { id } = await openTrip(page, 5);
+    await page.getByLabel('Kurztext').fill('Mein Kurztext');
+    await page.getByLabel('Interner Name').fill('Mein Name');
+    await saveElsewhere(page, id, { teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: savedByKim });
+    await expect(dialog).toContainText('Deren Kurztext');
+    await expect(dialog).toContainText('1:3');
+    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
+    await dialog.getByRole('button', { name: 'So speichern' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(savedMessage(page)).toBeVisible();
+    const after = await (await page.request.get(rds(id))).json();
+    expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
+  });
+
+  test('keeps all input without a connection and saves on the next try', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
+    await openTrip(page, 6);
+    await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
+    await page.context().setOffline(true);
+    await save(page).click();
+    await expect(page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' })).toBeFocused();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
+    await page.context().setOffline(false);
+    await save(page).click();
+    await expect(savedMessage(page)).toBeVisible();
+  });
+
+  test('asks before leaving with unsaved changes and offers a draft on return', async ({ page }) => {
+    await openTrip(page, 7);
+    await page.getByLabel('Kurztext').fill('Noch nicht fertig');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      // Dismisses the first question and confirms the second.
+      void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    const dashboardLink = page.getByRole('link', { name: 'Übersicht' });
+    await dashboardLink.click();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await dashboardLink.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+    expect(questions).toEqual(['confirm', 'confirm']);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await save(page).click();
+    await expect(savedMessage(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
+  });
+
+  test('shows the error texts of the specification for invalid ids', async ({ page }) => {
+    await openTrip(page, 8);
+    for (const [path, text] of [
+      ['', 'No combinedId found in route params'],
+      ['/abc', 'Invalid id format'],
+      ['/x-lagerfeuer', 'Invalid numeric in id'],
+    ]) {
+      const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+      const response = await page.request.get(`${origin()}/admin/lagerfeuer/edit${path}`, { headers });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain(text);
+    }
+  });
+
+  test.describe('without scripts', () => {
+    // Chromium reports scripts that it does not run as blocked.
+    test.use({ javaScriptEnabled: false });
+
+    test('edits flags and simple texts in a plain form, with errors and conflicts', async ({
+      page,
+      expectedIssues,
+    }) => {
+      expectedIssues.push(/status of 422/, /status of 409/);
+      const { id } = await openTrip(page, 9, { scripts: false });
+      await page.getByLabel('Alter bis').fill('1');
+      await page.getByLabel('Kurztext').fill('Ohne Skripte');
+      await save(page).click();
+      await expect(page.getByText('Eine Angabe stimmt noch nicht')).toBeVisible();
+      await expect(page.getByLabel('Kurztext')).toHaveValue('Ohne Skripte');
+      await page.getByLabel('Alter bis').fill('17');
+      await saveElsewhere(page, id, { teaser: 'Deren Kurztext', careRatio: '1:2' });
+      await save(page).click();
+      await expect(page.getByRole('heading', { name: savedByKim })).toBeVisible();
+      await expect(page.getByText('In der anderen Fassung steht: Deren Kurztext').first()).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+      const after = await (await page.request.get(rds(id))).json();
+      expect(after).toMatchObject({ teaser: 'Ohne Skripte', ageRange: { to: 17 } });
+    });
+  });
+});

@@ -1,0 +1,107 @@
+// Proves specification §7.6
+/** Fields of the editor for skills, care, conditions, insurance, accessibility and languages. */
+import { expect, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+
+test('details are edited by keyboard, checked at their fields, and shown on the trip page', async ({ page }) => {
+  test.slow();
+  const { id, path } = await openTrip(page, 18, { host: 'forscher' });
+  const response = await page.request.get(rds(id));
+  const headers = { 'If-Match': response.headers().etag ?? '' };
+  const none = { care: null, accessibility: null, insurance: null, payment: null };
+  const data = { ...none, skills: [], languages: ['Deutsch'], cancellation: [{ daysBefore: 0, percent: 50 }] };
+  expect((await page.request.put(rds(id), { headers, data })).status()).toBe(200);
+  await page.reload();
+  await waitForHydration(page);
+  const care = page.locator('#betreuung');
+  const conditions = page.locator('#konditionen');
+  const languages = care.getByRole('group', { name: 'Sprachen im Team' });
+  const tiers = conditions.getByRole('group', { name: 'Stornokosten' });
+
+  await page.getByRole('group', { name: 'Könnensstufen' }).getByLabel('Profis').check();
+  await care.getByLabel('Nachtruhe').fill('Ab 21 Uhr ist es still.');
+  await care.getByLabel('Barrierefreiheit').fill('Zwei Stufen am Eingang.');
+  await languages.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
+  await page.keyboard.type('Friesisch');
+  await conditions.getByLabel('Anzahlung (%)').fill('10');
+  await conditions.getByLabel('Versicherung').fill('Eine Haftpflicht ist dabei.');
+
+  await tiers.getByRole('button', { name: 'Stornokosten, Zeile 1 entfernen' }).press('Enter');
+  await expect(tiers).toBeFocused();
+  const days = tiers.getByLabel('Tage vorher');
+  const percent = tiers.getByLabel('Anteil (%)');
+  for (const [index, values] of [
+    ['20', '60'],
+    ['0', '40'],
+  ].entries()) {
+    await tiers.getByRole('button', { name: 'Stufe hinzufügen' }).press('Enter');
+    await expect(days.nth(index)).toBeFocused();
+    await page.keyboard.type(values[0] ?? '');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(values[1] ?? '');
+  }
+  await expect(conditions.getByText(/^So steht es auf der Reiseseite/)).toHaveCount(0);
+  await expect(page.getByText('7 Felder geändert')).toBeVisible();
+
+  await save(page).click();
+  const summary = page.getByRole('region', { name: '2 Angaben stimmen noch nicht' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Stornostufe 2: Wer später storniert, zahlt nicht weniger/ }).click();
+  await expect(percent.nth(1)).toBeFocused();
+  await expect(percent.nth(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(percent.nth(1)).toHaveAccessibleDescription(/20 Tage vor der Abreise sind es schon 60 %/);
+  expect(await violationsInBothSchemes(page, '#konditionen')).toEqual([]);
+  await percent.nth(1).fill('80');
+  await conditions.getByLabel('Restzahlung (Tage vorher)').fill('14');
+  await expect(summary).toHaveCount(0);
+  await conditions.getByText(/^So steht es auf der Reiseseite/).click();
+  await expect(conditions.getByRole('row').filter({ hasText: 'Anzahlung (10 %)' })).toContainText('€');
+
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  expect(await (await page.request.get(rds(id))).json()).toMatchObject({
+    payment: { depositPercent: 10, balanceDaysBefore: 14 },
+    cancellation: [
+      { daysBefore: 20, percent: 60 },
+      { daysBefore: 0, percent: 80 },
+    ],
+  });
+
+  await expect(page.getByText(/Nach [\d.]+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
+  await page.goto(path);
+  await waitForHydration(page);
+  await expect(page.getByLabel('Auf einen Blick')).toContainText('Profis');
+  await page.getByRole('tab', { name: 'Betreuung' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Ab 21 Uhr ist es still.');
+  await expect(page.getByText(/Friesisch$/)).toBeVisible();
+  await expect(page.getByText('Zwei Stufen am Eingang.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Versicherung' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Eine Haftpflicht ist dabei.');
+  const open = page.locator('#konditionen details').first();
+  await expect(open.getByRole('row').filter({ hasText: 'Anzahlung (10 %)' })).toBeVisible();
+  await expect(open.getByRole('row').last()).toContainText('80 %');
+});
+
+test('entries of a list are moved and removed by keyboard, and the focus follows', async ({ page }) => {
+  const { id } = await openTrip(page, 19, { host: 'forscher' });
+  const before = (await (await page.request.get(rds(id))).json()).schedule;
+  const schedule = page.getByRole('group', { name: 'Tagesablauf', exact: true });
+  const name = (line: number, action: string) => ({ name: `Tagesablauf, Zeile ${line} ${action}`, exact: true });
+  await schedule.getByRole('button', name(1, 'nach unten')).press('Enter');
+  await expect(schedule.getByRole('button', name(2, 'nach unten'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(schedule.getByLabel('Was passiert').nth(2)).toHaveValue(before[0].title);
+  await expect(page.getByText(`Tagesablauf, Zeile 2 ist jetzt an Stelle 3 von ${before.length}.`)).toBeAttached();
+  await schedule.getByRole('button', name(3, 'entfernen')).press('Enter');
+  await expect(schedule).toBeFocused();
+  await expect(schedule.getByRole('listitem')).toHaveCount(before.length - 1);
+  const packing = page.getByRole('group', { name: 'Packliste', exact: true });
+  await packing.getByRole('textbox').first().press('Enter');
+  await expect(packing.getByRole('textbox').nth(1)).toBeFocused();
+  await page.keyboard.type('Taschenlampe');
+  await packing.getByRole('button', { name: 'Packliste, Zeile 2 nach oben' }).press('Enter');
+  await expect(packing.getByRole('textbox').first()).toHaveValue('Taschenlampe');
+});

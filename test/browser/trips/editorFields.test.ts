@@ -1,0 +1,96 @@
+/** Fields of the editor: links to fields, hints, past departures and the search on the map. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { openTrip, rds } from '#test/browser/openTrip.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+
+const host = 'kca';
+const highlighted = (page: Page) => page.locator('[data-highlighted]');
+
+/** Opens the editor at a field, like the links of the list of problems. */
+async function follow(page: Page, id: string, field: string): Promise<void> {
+  await page.goto(`${origin()}/admin/${host}/edit/${id}?feld=${encodeURIComponent(field)}`);
+}
+
+test('a link focuses and highlights its field, for each kind of field', async ({ page }) => {
+  test.slow();
+  const { id } = await openTrip(page, 6, { host });
+  const { tabs, dates, images } = await (await page.request.get(rds(id))).json();
+  const of = (list: string, [item]: { _key: string }[], field: string) => `${list}[_key=="${item?._key}"].${field}`;
+  const date = page.locator('#termine');
+  const tab = page.locator('#reiter details').first();
+  const cases: [field: string, control: Locator][] = [
+    ['title', page.getByLabel('Titel')],
+    ['visible', page.getByLabel('Sichtbar', { exact: true })],
+    ['description', page.getByRole('textbox', { name: 'Beschreibung' })],
+    ['country.slug', page.getByLabel('Land', { exact: true })],
+    // The form has no separate control for these fields. The link leads to the closest one.
+    ['city.slug', page.getByLabel('Ort', { exact: true })],
+    ['ageRange', page.getByLabel('Alter von')],
+    ['dates', page.locator('[id="feld-dates"]')],
+    [of('dates', dates, 'start'), date.getByLabel('Beginn').first()],
+    [of('dates', dates, 'season'), date.getByLabel('Saison').first()],
+    ['images', page.locator('[id="feld-images"]')],
+    [of('images', images, 'asset'), page.getByLabel('Bild 1: Alternativtext')],
+    [of('tabs', tabs, 'summary'), tab.getByLabel('Zusammenfassung')],
+    [of('tabs', tabs, 'body'), tab.getByRole('textbox', { name: 'Text', exact: true })],
+    [of('tabs', tabs, 'image'), tab.getByRole('group', { name: 'Bild des Reiters' })],
+  ];
+  for (const [field, control] of cases) {
+    await follow(page, id, field);
+    await expect(control, field).toBeFocused();
+    await expect(highlighted(page), field).toHaveCount(1);
+    await expect(page.locator(':is([data-highlighted], [data-highlighted] *):focus'), field).toHaveCount(1);
+  }
+  await page.getByLabel('Titel').focus();
+  await expect(highlighted(page)).toHaveCount(0);
+});
+
+test('a missing alternative text is a hint with a link, not a problem', async ({ page }) => {
+  await openTrip(page, 7, { host });
+  const level = await page.locator('form [data-level]').getAttribute('data-level');
+  const text = page.getByLabel('Bild 2: Alternativtext');
+  await text.fill('');
+  await page.getByRole('link', { name: 'Einem Bild fehlt der Alternativtext' }).click();
+  await expect(text).toBeFocused();
+  await expect(page.locator('form [data-level]')).toHaveAttribute('data-level', level ?? '');
+  await text.fill('Ein See');
+  await expect(page.getByRole('link', { name: /fehlt der Alternativtext/ })).toHaveCount(0);
+});
+
+test('past departures are collapsed, and a link to one of them expands them', async ({ page }) => {
+  const { id } = await openTrip(page, 8, { host });
+  const response = await page.request.get(rds(id));
+  const { dates } = await response.json();
+  const past = { _key: 'lange-her', start: '2020-07-04', end: '2020-07-11', online: true, basePrice: 300 };
+  const headers = { 'If-Match': response.headers().etag ?? '' };
+  expect((await page.request.put(rds(id), { headers, data: { dates: [past, ...dates] } })).status()).toBe(200);
+  await page.reload();
+  const folded = page.locator('#termine details');
+  await expect(folded.locator('summary')).toHaveText(/^\d+ vergangener? Termine?$/);
+  await expect(page.locator('[id="feld-dates[_key==\\"lange-her\\"].end"]')).toBeHidden();
+  await expect(page.locator('#termine').getByLabel('Beginn')).toHaveCount(dates.length + 1);
+  await follow(page, id, 'dates[_key=="lange-her"].end');
+  await expect(folded.getByLabel('Ende').first()).toBeFocused();
+});
+
+test('the map can be searched for places and countries', async ({ page }) => {
+  await openTrip(page, 9, { host });
+  const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
+  await page.getByText('Auf der Karte', { exact: true }).click();
+  const map = page.getByRole('region', { name: 'Auf der Karte' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  const search = page.getByLabel('Ort auf der Karte suchen');
+  await search.fill('goett');
+  await page.getByRole('button', { name: 'Göttingen Deutschland' }).click();
+  await expect(latitude).toHaveValue('51.5413');
+  await expect(longitude).toHaveValue('9.9158');
+  // A country is only shown on the map and does not set the coordinates.
+  await search.fill('norweg');
+  await search.press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(latitude).toHaveValue('51.5413');
+  await search.fill('xyz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden' })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+/** The editor asks for confirmation of likely mistakes and restores removed entries. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+
+const host = 'kca';
+const question = (page: Page) => page.getByRole('region', { name: 'Wirklich so speichern?' });
+const load = async (page: Page, id: string) => (await page.request.get(rds(id))).json();
+
+test('saves a city without any other trip after confirmation', async ({ page }) => {
+  const { id } = await openTrip(page, 0, { host });
+  const city = page.getByLabel('Ort', { exact: true });
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await city.fill('Rejkjavik');
+  await save(page).click();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toContainText('„Rejkjavik“ (Island) gibt es bisher bei keiner Reise.');
+  expect(await violationsInBothSchemes(page, '[aria-labelledby=rueckfrage]')).toEqual([]);
+  await question(page).getByRole('link', { name: 'Ort prüfen' }).click();
+  await expect(city).toBeFocused();
+  // Enter in a field tries to save but does not confirm.
+  await city.press('Enter');
+  await expect(question(page)).toBeFocused();
+  await city.fill('Reykjavík');
+  await expect(question(page)).toHaveCount(0);
+  await save(page).click();
+  await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expect(savedMessage(page)).toBeVisible();
+  expect(await load(page, id)).toMatchObject({
+    country: { slug: 'island', title: 'Island', code: 'IS' },
+    city: { slug: 'reykjavik', title: 'Reykjavík' },
+  });
+});
+
+test('saves a lower level after confirmation and shows the problems that cause it', async ({ page }) => {
+  const { id } = await openTrip(page, 1, { host });
+  const before = await load(page, id);
+  await page.getByLabel('Sichtbar', { exact: true }).uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(question(page)).toContainText(/Die Sichtbarkeit sinkt von Stufe [45] .* auf Stufe 3/);
+  await question(page).getByRole('link', { name: 'Die Reise ist nicht auf sichtbar gestellt' }).click();
+  await expect(page.getByLabel('Sichtbar', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect((await load(page, id))._rev).toBe(before._rev);
+  await page.keyboard.press('Control+s');
+  await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expect(savedMessage(page)).toBeVisible();
+  expect((await load(page, id)).level).toBe(3);
+});
+
+test('on a phone the questions leave space for the fields and their buttons are in view', async ({ page }) => {
+  await openTrip(page, 6, { host });
+  await page.getByLabel('Sichtbar', { exact: true }).uncheck();
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await page.getByLabel('Ort', { exact: true }).fill('Rejkjavik');
+  await page.keyboard.press('Control+s');
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(question(page)).toBeVisible();
+    const bar = await question(page).locator('..').boundingBox();
+    expect((bar?.height ?? height) / height, `${width} px`).toBeLessThan(0.4);
+    for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
+      await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(save(page)).toBeHidden();
+  }
+});
+
+test('shows a hint after a change of the country until the pin is moved', async ({ page }) => {
+  await openTrip(page, 7, { host });
+  const hint = page.getByText(/^Prüfe bitte die Nadel: Das Land ist jetzt Island, /);
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await expect(hint).toBeVisible();
+  await page.getByLabel('Breitengrad').fill('64.15');
+  await expect(hint).toHaveCount(0);
+});
+
+test('restores removed departures and tabs one by one and unchanged', async ({ page }) => {
+  const { id } = await openTrip(page, 2, { host });
+  const before = await load(page, id);
+  const dates = page.locator('#termine');
+  // Past departures are collapsed.
+  const price = dates.getByLabel('Grundpreis (€)').filter({ visible: true }).first();
+  await price.fill('777');
+  for (const section of ['#termine', '#reiter']) {
+    for (let count = 0; count < 2; count += 1) {
+      const entries = page.locator(`${section} :is(ul, ol) > li:has(details, fieldset)`);
+      const entry = entries.filter({ visible: true }).first();
+      await entry.getByRole('button', { name: /entfernen$/ }).click();
+    }
+    await page.locator(section).getByRole('button', { name: 'Wiederherstellen' }).first().click();
+  }
+  await expect(price).toHaveValue('777');
+  await page.keyboard.press('Control+s');
+  await expect(savedMessage(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);
+  const after = await load(page, id);
+  const keys = (items: { _key: string }[]) => items.map(({ _key }) => _key);
+  const without = (items: { _key: string }[], removed: number) => keys(items).filter((_, index) => index !== removed);
+  const today = new Date().toISOString().slice(0, 10);
+  const past = before.dates.filter(({ start }: { start: string }) => start < today).length;
+  expect(keys(after.dates)).toEqual(without(before.dates, past + 1));
+  expect(keys(after.tabs)).toEqual(without(before.tabs, 1));
+  expect(after.dates[past].basePrice).toBe(777);
+  // After saving, the history can restore them.
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await history.locator('summary').first().click();
+  await history.getByRole('button', { name: /Wiederherstellen \(Termin/ }).click();
+  await expect(history.getByText(/steht wieder im Editor\. Jetzt noch speichern\.$/)).toBeVisible();
+  await expect(history.getByRole('button', { name: /Wiederherstellen/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  expect(keys((await load(page, id)).dates)).toEqual(keys(before.dates));
+});
+
+test('rejects a duplicate departure with an error at its field', async ({ page }) => {
+  await openTrip(page, 3, { host });
+  const dates = page.locator('#termine');
+  const [start, end] = [dates.getByLabel('Beginn'), dates.getByLabel('Ende')];
+  const days = [await start.first().inputValue(), await end.first().inputValue()] as const;
+  await dates.getByRole('button', { name: 'Termin hinzufügen' }).click();
+  await start.last().fill(days[0]);
+  await end.last().fill(days[1]);
+  await save(page).click();
+  await page.getByRole('link', { name: 'Einen Termin mit diesem Beginn und Ende gibt es schon.' }).click();
+  await expect(start.last()).toBeFocused();
+  await expect(start.last()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('continues editing after signing in again in another tab', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 401/);
+  await openTrip(page, 4, { host });
+  await page.getByLabel('Kurztext').fill('Kurz vor Mitternacht');
+  await page.context().clearCookies();
+  await save(page).click();
+  const failure = page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' });
+  await expect(failure).toContainText('Auf dieser Seite bleibt alles, wie es ist');
+  const opening = page.waitForEvent('popup');
+  await failure.getByRole('link', { name: 'Neu anmelden' }).click();
+  const signInPage = await opening;
+  await signInPage.getByLabel('Benutzername').fill('demo');
+  await signInPage.getByLabel('Passwort').fill(demoPassword);
+  await signInPage.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(signInPage.getByRole('region', { name: 'Du bist wieder angemeldet' })).toContainText('noch nichts');
+  await expect(signInPage.getByRole('button', { name: 'Entwurf wiederherstellen' })).toBeVisible();
+  await signInPage.close();
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  // Chromium reports scripts that it does not run as blocked.
+  test.use({ javaScriptEnabled: false });
+
+  test('the plain form contains the place and confirms a new city with a button', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/status of 422/);
+    const { id } = await openTrip(page, 5, { host, scripts: false });
+    await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Finnland' });
+    await page.getByLabel('Ort', { exact: true }).fill('Turku');
+    await save(page).click();
+    await expect(question(page)).toContainText('„Turku“ (Finnland)');
+    await expect(question(page).getByRole('button')).toHaveCount(1);
+    await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(page).toHaveURL(`${origin()}/admin/${host}/edit/${id}?gespeichert=ja`);
+    expect((await load(page, id)).city).toMatchObject({ slug: 'turku', title: 'Turku' });
+  });
+});

@@ -1,0 +1,91 @@
+/** A trip with invalid fields: shown on the dashboard and in the list of problems, corrected in the editor. */
+import { contentClient } from '#test/browser/contentClient.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+
+const docId = 'dev-9001';
+const issue = 'Die Angabe „Ort: Breitengrad“ fehlt.';
+
+test.beforeEach(async () => {
+  const [number, subdomain] = initialTrip('ya', 0).combinedId.split('-');
+  const model = await contentClient().getDocument(`${subdomain}-${number}`);
+  if (!model) throw new Error('The demo content has no such trip.');
+  const { _rev: _, city, ...fields } = model;
+  await contentClient().createOrReplace({
+    ...fields,
+    _id: docId,
+    _type: 'destination',
+    subdomain: 'dev',
+    destinationId: 9001,
+    title: 'Verlorene Landkarte',
+    rdsUrl: '/buchungsformular/9001-dev',
+    internalName: '',
+    // Keeps the trip out of the lists after its correction, because other tests count listed trips.
+    archived: true,
+    city: { slug: city.slug, title: city.title },
+  });
+});
+
+test.afterEach(async () => void (await contentClient().delete(docId)));
+
+test('an invalid trip shows the same problem everywhere, is corrected at its field and leads to the next problem', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/admin/dev/problems`);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  const trips = `${origin()}/api/admin/trips?subdomain=dev&q=9001-dev`;
+  await expect.poll(async () => (await (await page.request.get(trips)).json()).total).toBe(1);
+
+  for (const text of ['9001', 'Landkarte']) {
+    await page.goto(`${origin()}/admin/dev/dashboard`);
+    await page.getByLabel('Titel, interner Name oder Nummer').fill(text);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    const row = page.locator('article', { hasText: '9001-dev' });
+    await expect(row).toContainText('Fehlerhaft');
+    await expect(row.getByRole('link', { name: issue })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
+  }
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const all = (await page.locator('#treffer').textContent())?.split(' von ')[1] ?? '';
+  const levels = page.getByRole('region', { name: 'So sichtbar sind deine Reisen' }).getByRole('link');
+  const counts = (await levels.allTextContents()).map((text) => Number(/(\d+) Reisen?$/.exec(text)?.[1]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number.parseInt(all, 10));
+
+  await page.goto(`${origin()}/admin/dev/problems`);
+  const broken = page.getByRole('region', { name: 'Fehlerhaft' });
+  await expect(broken.getByRole('listitem').first()).toContainText('Verlorene Landkarte (9001-dev)');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await broken.getByRole('link', { name: issue }).first().click();
+  await expect(page).toHaveURL(/edit\/9001-dev\?feld=city\.lat$/);
+  await waitForHydration(page);
+  const latitude = page.getByLabel('Breitengrad');
+  await expect(latitude).toBeFocused();
+  await expect(latitude).toHaveAccessibleDescription(issue);
+  const aside = page.locator('aside');
+  await expect(aside).toContainText('Fehlerhaft');
+  await expect(aside).toContainText('2 Angaben sind fehlerhaft');
+  await expect(aside).not.toContainText('in bestem Zustand');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await latitude.fill('52.5');
+  await page.getByLabel('Längengrad').fill('13.4');
+  await expect(aside).not.toContainText('fehlerhaft');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(/Um .* Uhr gespeichert/)).toBeVisible();
+  await page.locator('form').getByRole('link', { name: 'Nächstes Problem' }).click();
+  await expect(page).toHaveURL(/edit\/9090-dev\?feld=city\.lat$/);
+
+  await expect
+    .poll(async () => (await (await page.request.get(trips)).json()).items)
+    .toMatchObject([{ level: 1, issue: null }]);
+  await page.goto(`${origin()}/admin/dev/problems`);
+  await expect(broken).not.toContainText('9001-dev');
+  const outOfUse = page.getByRole('region', { name: 'Archiviert oder ausgeschaltet' });
+  await expect(outOfUse.getByRole('listitem').filter({ hasText: '9001-dev' })).toContainText('Archiviert');
+  await expect(page.getByRole('region', { name: 'Nach Reise' })).not.toContainText('9001-dev');
+});

@@ -1,0 +1,86 @@
+// Proves specification §7.10, §7.11
+/** Creating, deleting and restoring trips. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
+import { violationsInBothSchemes } from '#test/browser/violations.ts';
+
+// Bulk actions are tested on the newest trips of `kca` and `forscher`.
+const host = 'english';
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto(`${origin()}/admin/${host}/login?weiter=/admin/${host}/dashboard`);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+}
+
+/** Creates a trip to a place that is not known yet; the first attempt, without its position, is rejected. */
+async function createTrip(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Neue Reise' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neue Reise' })).toBeVisible();
+  await page.getByLabel('Titel', { exact: true }).fill(title);
+  await page.getByLabel('Land', { exact: true }).selectOption('deutschland');
+  await page.getByLabel('Ort', { exact: true }).fill(`Neudorf ${randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Alter von').fill('8');
+  await page.getByLabel('Thema').selectOption('kids');
+  await page.getByRole('button', { name: 'Reise anlegen' }).click();
+  await expect(page.getByText('Diesen Ort kennen wir noch nicht.').first()).toBeVisible();
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Land', { exact: true })).toHaveValue('deutschland');
+  await page.getByLabel('Breite').fill('53.46');
+  await page.getByLabel('Länge').fill('12.26');
+  await page.getByRole('button', { name: 'Reise anlegen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${host}/edit/\\d+-${host}$`));
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
+}
+
+/** Deletes and restores the trip that the editor shows. */
+async function deleteAndRestore(page: Page, title: string, check: () => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: `„${title}“ wirklich löschen?` })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'In den Papierkorb legen' }).click();
+  await expect(page.getByText('Die Reise ist im Papierkorb.')).toBeVisible();
+  const trip = page.getByRole('article').filter({ hasText: title });
+  await check();
+  await trip.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(page.getByText('Die Reise ist wiederhergestellt.')).toBeVisible();
+  await expect(trip).toHaveCount(0);
+}
+
+test('a new trip leads to the editor, and a deleted trip can be restored', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 422/);
+  test.slow();
+  const title = `Probereise ${test.info().project.name}`;
+  await openDashboard(page);
+  await createTrip(page, title);
+  await waitForHydration(page);
+  await expect(page.getByText('Die Reise ist nicht auf sichtbar gestellt').first()).toBeVisible();
+  const isNarrow = async () => {
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  };
+  await deleteAndRestore(page, title, isNarrow);
+  await page.goto(`${origin()}/admin/${host}/neue-reise`);
+  await isNarrow();
+  await page.getByLabel('Vorlage', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Vorlage übernehmen' }).click();
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(/ \(Kopie\)$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a trip is created, deleted and restored without scripts', async ({ page, expectedIssues, isMobile }) => {
+    test.skip(isMobile, 'One width is enough.');
+    expectedIssues.push(/status of 422/);
+    const title = 'Probereise ohne Skripte';
+    await openDashboard(page);
+    await createTrip(page, title);
+    await deleteAndRestore(page, title, async () => {});
+  });
+});

@@ -1,0 +1,109 @@
+// Proves specification §7.8
+/** The page of users: roles, removal, and their limits (specification §7.8). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessionCacheMs } from '#accounts/sessions.ts';
+import {
+  addUser,
+  addUsers,
+  auditEvents,
+  callSite,
+  changeUser,
+  password,
+  readUser,
+  signInAt,
+} from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+
+const page = '/admin/ya/benutzer';
+let now = new Date('2026-11-21T10:00:00Z').getTime();
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite({ now: () => new Date(now) });
+  await addUsers(site, 'ya');
+  token = await signInAt(site, 'ya');
+});
+
+beforeEach(async () => {
+  await addUser(site, 'ya', { username: 'robin', role: 'editor' });
+  await changeUser(site, 'ya', { role: 'owner' });
+});
+
+afterAll(() => site.stop());
+
+const open = (path = page) => callSite(site, 'get', path, token).set('Accept', 'text/html');
+const submit = (username: string, fields: object) =>
+  callSite(site, 'post', `${page}/${username}`, token).set('Accept', 'text/html').type('form').send(fields);
+const roleOf = async (username: string) => (await readUser(site, 'ya', username))?.role;
+
+test('lists the users of the host, without forms for the own account', async () => {
+  await addUsers(site, 'kca');
+  const { text } = await open();
+  expect(text).toContain('Rolle von robin');
+  expect(text).not.toContain('Rolle von kim');
+  expect(text).toContain('das bist du');
+  expect(text.match(/<article/g)).toHaveLength(2);
+});
+
+test('a new role takes effect, and is an audit event', async () => {
+  const { status, headers } = await submit('robin', { aktion: 'rolle', rolle: 'bookings' });
+  expect([status, headers.location]).toEqual([303, `${page}?hinweis=rolle`]);
+  expect((await open(headers.location)).text).toContain('Die neue Rolle gilt ab sofort.');
+  expect(await roleOf('robin')).toBe('bookings');
+  expect(await auditEvents(site, 'role-changed')).toContainEqual(
+    expect.objectContaining({ by: 'kim', subdomain: 'ya', subject: 'robin: bookings' }),
+  );
+});
+
+test('a removed user is signed out, and the removal is an audit event', async () => {
+  const login = { subdomain: 'ya', username: 'robin', password };
+  const signedIn = await callSite(site, 'post', '/api/admin/login').send(login);
+  expect(signedIn.status).toBe(200);
+  const { status, headers } = await submit('robin', { aktion: 'entfernen' });
+  expect([status, headers.location]).toEqual([303, `${page}?hinweis=entfernt`]);
+  now += sessionCacheMs;
+  expect((await callSite(site, 'get', '/api/admin/trips?subdomain=ya', signedIn.body.token)).status).toBe(401);
+  expect((await callSite(site, 'post', '/api/admin/login').send(login)).status).toBe(401);
+  expect(await auditEvents(site, 'account-removed')).toContainEqual(
+    expect.objectContaining({ by: 'kim', subdomain: 'ya', subject: 'robin' }),
+  );
+});
+
+describe('is rejected:', () => {
+  test.each<[string, string, object, number]>([
+    ['the own role', 'kim', { aktion: 'rolle', rolle: 'editor' }, 422],
+    ['the own removal', 'kim', { aktion: 'entfernen' }, 422],
+    ['an unknown user', 'niemand', { aktion: 'entfernen' }, 404],
+    ['an invalid name', 'a.b', { aktion: 'entfernen' }, 404],
+    ['an unknown role', 'robin', { aktion: 'rolle', rolle: 'chef' }, 422],
+    ['an unknown action', 'robin', { aktion: 'x' }, 422],
+    ['no fields', 'robin', {}, 422],
+  ])('%s', async (_, username, fields, status) => {
+    expect((await submit(username, fields)).status).toBe(status);
+    expect([await roleOf('kim'), await roleOf('robin')]).toEqual(['owner', 'editor']);
+  });
+
+  test('a user of another host', async () => {
+    await addUser(site, 'kca', { username: 'toni' });
+    expect((await submit('toni', { aktion: 'entfernen' })).status).toBe(404);
+    expect(await readUser(site, 'kca', 'toni')).not.toBeNull();
+  });
+});
+
+test('two owners who change each other at the same time: one of them stays an owner', async () => {
+  const keyOf = (username: string) => {
+    const key = { subdomain: 'ya', username };
+    return { ...key, role: 'owner' as const, account: key, isMarketplaceAdmin: false, session: '' };
+  };
+  const { users } = site.deps;
+  for (let round = 0; round < 5; round++) {
+    for (const username of ['kim', 'robin']) await changeUser(site, 'ya', { role: 'owner' }, username);
+    const outcomes = await Promise.all([
+      users.setRole(keyOf('kim'), 'robin', 'editor'),
+      users.setRole(keyOf('robin'), 'kim', 'editor'),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
+    expect([await roleOf('kim'), await roleOf('robin')].toSorted()).toEqual(['editor', 'owner']);
+  }
+});

@@ -1,0 +1,128 @@
+// Proves specification §8.7
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => site.stop());
+const { book, combinedId, departure, setCapacity } = limitedTrips(() => site);
+const docId = () => `ya-${departure().destinationId}`;
+
+const hold = () => site.deps.holds.start(departure(), { start: '2027-07-03', capacity: 5 }, 2, 'visitor');
+
+/** Returns the places left as the API shows them. */
+async function shown(): Promise<number | null> {
+  const { body } = await request(site.app).get(`/api/trips?ids=${combinedId()}`).set('Host', 'localhost');
+  expect(body[0].dates).toMatchObject([{ key: 'd1', nights: 7 }]);
+  return body[0].dates[0].placesLeft;
+}
+
+const waitingTrips = async () => {
+  const jobs = await site.worker.queues.changes.getJobs(['wait', 'prioritized', 'delayed']);
+  return jobs.filter(({ name, data }) => name === 'trip' && data.docId === docId()).length;
+};
+
+test('the places left are those that are neither booked nor held', async () => {
+  await site.publish(docId());
+  expect(await shown()).toBe(5);
+  await book(2);
+  const { hold: token } = await hold();
+  await site.publish(docId());
+  expect(await shown()).toBe(1);
+  await site.deps.holds.release(token);
+  await site.publish(docId());
+  expect(await shown()).toBe(3);
+  await setCapacity(undefined);
+  await site.publish(docId());
+  expect(await shown()).toBeNull();
+});
+
+test('bookings from before the capacity are subtracted', async () => {
+  await setCapacity(undefined);
+  await book(3);
+  await setCapacity(4);
+  await site.publish(docId());
+  expect(await shown()).toBe(1);
+});
+
+test('a changed number of places enqueues the publication of the trip', async () => {
+  await site.publish(docId());
+  await site.worker.queues.changes.obliterate({ force: true });
+  await hold();
+  await expect.poll(waitingTrips).toBe(1);
+  await site.worker.queues.changes.obliterate({ force: true });
+  const later = new Date(site.deps.now().getTime() + 15 * 60_000);
+  await runCheckPlaces({ ...site.worker, now: () => later });
+  await expect.poll(waitingTrips).toBe(1);
+});
+
+test('cards and the trip page show few places left, and full departures stay visible', async () => {
+  // The trip page also shows cards of similar trips.
+  const page = async (path: string) => {
+    const { text } = await request(site.app).get(path).set('Host', 'localhost');
+    return /<section id="termine".*?<\/section>/s.exec(text)?.[0] ?? text;
+  };
+  await site.client.patch(docId()).set({ title: 'Einzelstück' }).commit({ visibility: 'sync' });
+  const addresses = ['/reisen/alle?q=Einzelst%C3%BCck', `/reisen/niederlande/lemmer/${combinedId()}`];
+  await setCapacity(11);
+  await site.publish(docId());
+  for (const address of addresses) expect(await page(address)).not.toMatch(/Noch \d+ Pl/);
+  for (const [places, text] of [
+    [9, 'Noch 2 Plätze'],
+    [1, 'Noch 1 Platz<'],
+    [1, 'ausgebucht, Warteliste'],
+  ] as const) {
+    await book(places);
+    await site.publish(docId());
+    for (const address of addresses) expect(await page(address)).toContain(text);
+  }
+  const trip = await page(addresses[1] ?? '');
+  expect(trip).toContain(`href="/warteliste/${combinedId()}?termin=d1"`);
+  expect(trip).not.toContain('/buchungen/new');
+});
+
+test('a full departure is neither the cheapest nor a next one, unless all are full', async () => {
+  const document = await site.client.getDocument<{ dates: object[] }>(docId());
+  const [first] = document?.dates ?? [];
+  const later = { ...first, _key: 'd2', start: '2027-08-03', end: '2027-08-10', basePrice: 400, capacity: 4 };
+  const shownWith = async (dates: object[]) => {
+    await site.client.patch(docId()).set({ dates }).commit({ visibility: 'sync' });
+    await site.publish(docId());
+    const { text } = await request(site.app).get(`/reisen/niederlande/lemmer/${combinedId()}`).set('Host', 'localhost');
+    const box = /Nächste Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
+    const { body } = await request(site.app).get(`/api/trips?ids=${combinedId()}`).set('Host', 'localhost');
+    return { price: body[0].price, days: box.match(/3\.–10\. \w+/g), isFull: box.includes('ausgebucht, Warteliste') };
+  };
+  await book(5);
+  expect(await shownWith([first ?? {}, later])).toEqual({ price: 400, days: ['3.–10. August'], isFull: false });
+  expect(await shownWith([first ?? {}])).toEqual({ price: 100, days: ['3.–10. Juli'], isFull: true });
+});
+
+test('the filter for free places finds departures with places for all travellers', async () => {
+  const found = async (query: string) => {
+    const { body } = await request(site.app).get(`/api/search?${query}`).set('Host', 'localhost');
+    return body.items.some((trip: { combinedId: string }) => trip.combinedId === combinedId());
+  };
+  await book(3);
+  await site.publish(docId());
+  expect([await found('free=1'), await found('free=1&persons=10,11'), await found('free=1&persons=10,11,12')]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(await found('persons=10,11,12')).toBe(true);
+});
+
+test('a sweep publishes the places that were booked while no worker was running', async () => {
+  await runSweep(site.worker, { reason: 'start' });
+  await book(4);
+  await site.bringIn([]);
+  expect(await shown()).toBe(1);
+  await site.worker.redis.flushall();
+  await site.bringIn([]);
+  await expect.poll(shown).toBe(1);
+});

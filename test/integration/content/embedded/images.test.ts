@@ -1,0 +1,262 @@
+// Proves specification §12.4
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#test/builders/testBackend.ts';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><circle cx="600" cy="400" r="300"/></svg>';
+const script = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><script>alert(1)</script></svg>';
+
+let testBackend: TestBackend;
+let photo: { _id: string; path: string; url: string };
+let drawnCount = 0;
+
+beforeAll(async () => {
+  testBackend = await startTestBackend({
+    drawPicture: (subdomain, path) => {
+      drawnCount++;
+      return subdomain === 'ya' && path.startsWith('reisebilder/zelt') ? drawing : null;
+    },
+  });
+  const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a7d44' } })
+    .jpeg()
+    .toBuffer();
+  photo = (await testBackend.client.assets.upload('image', bytes, { filename: 'zelt.jpg' })) as typeof photo;
+});
+afterAll(() => testBackend.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${testBackend.backend.url}/${path}`, { headers });
+const pathPicture = (rest: string) => `images/local/production/path/ya/${rest}`;
+const countCachedFiles = async () => (await readdir(join(testBackend.dataDir, 'image-cache')).catch(() => [])).length;
+
+async function measure(response: Response) {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { format, width, height };
+}
+
+describe('assets', () => {
+  test('an upload creates an asset document, whose URL serves the original', async () => {
+    expect(photo).toMatchObject({
+      _id: expect.stringMatching(/^image-[0-9a-f]{40}-600x400-jpg$/),
+      _type: 'sanity.imageAsset',
+      originalFilename: 'zelt.jpg',
+      mimeType: 'image/jpeg',
+      metadata: { dimensions: { width: 600, height: 400, aspectRatio: 1.5 } },
+    });
+    const response = await fetch(photo.url);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await measure(response)).toEqual({ format: 'jpeg', width: 600, height: 400 });
+  });
+
+  test('uploading the same bytes again returns the same asset', async () => {
+    const bytes = Buffer.from(await (await fetch(photo.url)).arrayBuffer());
+    const again = await testBackend.client.assets.upload('image', bytes, { filename: 'other.jpg' });
+    expect(again._id).toBe(photo._id);
+    expect(
+      await testBackend.client.fetch('count(*[_type == "sanity.imageAsset" && _id == $id])', { id: photo._id }),
+    ).toBe(1);
+  });
+
+  test('rejects files that are not pictures', async () => {
+    await expect(testBackend.client.assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(testBackend.client.assets.upload('image', Buffer.from(''))).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test('serves an SVG with headers that block scripts', async () => {
+    const icon = await testBackend.client.assets.upload('image', Buffer.from(script));
+    const response = await fetch(`${icon.url}?w=20&auto=format`, { headers: { accept: 'image/avif' } });
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await measure(await fetch(`${icon.url}?w=20&fm=png`))).toEqual({ format: 'png', width: 20, height: 10 });
+  });
+
+  test('serves other files as downloads, regardless of their content type', async () => {
+    const file = await testBackend.client.assets.upload('file', Buffer.from('<script>'), {
+      filename: 'a.html',
+      contentType: 'text/html',
+    });
+    expect(file._id).toMatch(/^file-[0-9a-f]{40}-html$/);
+    const response = await fetch(file.url);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+  });
+});
+
+describe('parameters', () => {
+  test.each([
+    ['w=300', 'jpeg', 300, 200],
+    ['h=100', 'jpeg', 150, 100],
+    ['w=900', 'jpeg', 900, 600],
+    ['w=900&fit=max', 'jpeg', 600, 400],
+    ['w=300&h=300', 'jpeg', 300, 200],
+    ['w=300&h=300&fit=clip', 'jpeg', 300, 200],
+    ['w=900&h=900&fit=max', 'jpeg', 600, 400],
+    ['w=300&h=300&fit=crop', 'jpeg', 300, 300],
+    ['w=900&h=900&fit=crop', 'jpeg', 900, 900],
+    ['w=900&h=900&fit=min', 'jpeg', 400, 400],
+    ['w=200&h=100&fit=min', 'jpeg', 200, 100],
+    ['w=300&h=300&fit=scale', 'jpeg', 300, 300],
+    ['w=300&h=300&fit=fill', 'jpeg', 300, 300],
+    ['w=900&h=900&fit=fillmax', 'jpeg', 900, 900],
+    ['w=301&h=299&fit=fillmax', 'jpeg', 301, 299],
+    ['fm=png', 'png', 600, 400],
+    ['fm=webp&w=60&q=30', 'webp', 60, 40],
+    ['fm=avif&w=60', 'heif', 60, 40],
+    ['fm=jpg&w=4096', 'jpeg', 4096, 2731],
+  ])('%s', async (search, format, width, height) => {
+    expect(await measure(await get(`${photo.path}?${search}`))).toEqual({ format, width, height });
+  });
+
+  test.each([
+    'w=0',
+    'w=4097',
+    'w=-1',
+    'w=1.5',
+    'w=abc',
+    'w=',
+    'h=99999',
+    'q=0',
+    'q=101',
+    'fit=cover',
+    'fm=gif',
+    'fm=svg',
+    'auto=yes',
+    'blur=5',
+    'rect=0,0,1,1',
+    '__proto__=1',
+  ])('rejects %s', async (search) => {
+    const response = await get(`${photo.path}?${search}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400 });
+  });
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('auto=format for %s', async (accept, type) => {
+    const response = await get(`${photo.path}?w=50&auto=format`, { accept });
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toBe('Accept');
+  });
+});
+
+describe('path pictures', () => {
+  test('are rendered as raster images', async () => {
+    expect(await measure(await get(pathPicture('reisebilder/zelt/1.jpg')))).toEqual({
+      format: 'jpeg',
+      width: 1200,
+      height: 800,
+    });
+    expect(await measure(await get(pathPicture('reisebilder/zelt/1.jpg?w=100&fm=webp')))).toEqual({
+      format: 'webp',
+      width: 100,
+      height: 67,
+    });
+  });
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('auto=format of a drawing for %s', async (accept, type) => {
+    const response = await get(pathPicture('reisebilder/zelt/1.jpg?w=50&auto=format'), { accept });
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+
+  test('use an existing file instead of a drawing', async () => {
+    const folder = join(testBackend.dataDir, 'pictures', 'ya', 'reisebilder', 'echt');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'a.png'), await sharp(Buffer.from(drawing)).resize(40).png().toBuffer());
+    expect(await measure(await get(pathPicture('reisebilder/echt/a.png')))).toEqual({
+      format: 'png',
+      width: 40,
+      height: 27,
+    });
+  });
+
+  test.each([
+    'reisebilder/nichts.jpg',
+    'reisebilder/../../content.sqlite',
+    'reisebilder/%2e%2e/%2e%2e/content.sqlite',
+    'reisebilder/zelt/.geheim',
+    'anderes/zelt.jpg',
+    'reisebilder/',
+    'reisebilder/zelt%00.jpg',
+  ])('returns 404 for %s', async (path) => {
+    expect((await get(pathPicture(path))).status).toBe(404);
+  });
+});
+
+describe('the cache', () => {
+  test('computes a variant once for concurrent requests', async () => {
+    const before = await countCachedFiles();
+    const path = pathPicture('reisebilder/zelt/many.jpg?w=640&auto=format');
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(path, { accept: 'image/avif' })));
+    const bodies = await Promise.all(
+      responses.map(async (response) => Buffer.from(await response.arrayBuffer()).toString('hex')),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(await countCachedFiles()).toBe(before + 1);
+  });
+
+  test('serves a variant from disk after a restart', async () => {
+    const path = pathPicture('reisebilder/zelt/once.jpg?w=321&fm=webp');
+    const first = await get(path);
+    const etag = first.headers.get('etag') ?? '';
+    const file = join(testBackend.dataDir, 'image-cache', `${etag.replaceAll('"', '')}.webp`);
+    const written = await stat(file);
+    await testBackend.restart();
+    const again = await get(path);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect((await stat(file)).mtimeMs).toBe(written.mtimeMs);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
+  });
+
+  test('returns 304 for a matching ETag, and answers HEAD requests without a body', async () => {
+    const path = pathPicture('reisebilder/zelt/1.jpg?w=77');
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const before = drawnCount;
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect(drawnCount).toBe(before + 1);
+    const head = await fetch(`${testBackend.backend.url}/${path}`, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+});
+
+test('renderings whose clients have disconnected do not delay others', async () => {
+  const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3a7d44' } });
+  const { path } = (await testBackend.client.assets.upload('image', await pixels.png().toBuffer())) as typeof photo;
+  const before = await countCachedFiles();
+  const abortController = new AbortController();
+  const widths = Array.from({ length: 60 }, (_, n) => 3000 + n);
+  const abandoned = widths.map((w) =>
+    fetch(`${testBackend.backend.url}/${path}?w=${w}&fm=avif`, { signal: abortController.signal }).catch(() => null),
+  );
+  await abandoned[0];
+  abortController.abort();
+  await Promise.all(abandoned);
+  expect((await get(`${photo.path}?w=123`)).status).toBe(200);
+  // Without the abort, all of them would have been rendered before the last picture.
+  expect((await countCachedFiles()) - before).toBeLessThan(30);
+});
+
+test('asset URLs use the current address of the backend', async () => {
+  await testBackend.backend.close();
+  const moved = await startTestBackend({ dataDir: testBackend.dataDir });
+  try {
+    const asset = await moved.client.getDocument(photo._id);
+    expect(asset?.url).toBe(`${moved.backend.url}/${photo.path}`);
+    expect((await fetch(String(asset?.url))).status).toBe(200);
+  } finally {
+    await moved.backend.close();
+  }
+});

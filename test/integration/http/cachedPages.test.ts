@@ -1,0 +1,117 @@
+/**
+ * Cached pages follow changes of the content: after each of many random changes, every page from the cache equals the page
+ * of an app without a cache. The changes take the same way as in production: content, job, read model, replica.
+ */
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { createReadTracker, type ReadTracker } from '#catalog/index/reads.ts';
+import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
+import { createRandom } from '#test/builders/random.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { createTestRenderer } from '#test/setup/testRenderer.ts';
+import type { Renderer } from '#views/entryServer.tsx';
+import { benchTrip } from '../../../bench/trips.ts';
+
+const today = '2026-11-21';
+const trips = 40;
+type Address = [path: string, host?: string | undefined];
+
+const documents = Array.from({ length: trips }, (_, index) => benchTrip(index, today));
+
+/** Data of pages of each kind that can be cached, which determines their HTML. */
+const dataAddresses: Address[] = [
+  ['/'],
+  ['/', 'ya.localhost'],
+  ['/reisen/alle'],
+  ['/reisen/alle/2'],
+  ['/reisen/alle', 'ya.localhost'],
+  ['/reisen/sommer'],
+  ['/reisen/alter-12?sort=price-asc'],
+  ['/reisen/italien?price=-800'],
+  ['/reisen/alle?q=segeln'],
+  ['/reisen/alle?q=wandern+in+italien'],
+  ['/reisen/alle?categories=snow&ages=4,17'],
+  ['/reisen/alle?sort=rating-desc&nights=7-'],
+  ['/partner'],
+  ['/kontakt?reise=1-lagerfeuer'],
+  ['/vergleich?reisen=1-lagerfeuer,2-ya'],
+  ...documents
+    .slice(0, 12)
+    .map(
+      ({ country, city, destinationId, subdomain }): Address => [
+        `/reisen/${country.slug}/${city.slug}/${destinationId}-${subdomain}`,
+      ],
+    ),
+];
+const addresses: Address[] = [
+  ['/kontakt'],
+  ...dataAddresses.map(([path, host]): Address => {
+    const [pathname, query] = path.split('?');
+    return [`${pathname === '/' ? '' : pathname}/_payload.json${query ? `?${query}` : ''}`, host];
+  }),
+];
+
+let site: TestSite;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  renderer = await createTestRenderer();
+  site = await startSite();
+  await site.bringIn(documents.map((document) => ({ ...document })));
+});
+afterAll(() => site.stop());
+
+/** @param cacheBytes 0 disables the cache */
+function start(cacheBytes: number, tracker = site.deps.replica.tracker) {
+  const deps = { ...site.deps, replica: { ...site.deps.replica, tracker } };
+  const app = createApp(deps, { renderer: async () => renderer, cacheBytes, renderQueue: neverBusy });
+  return async ([path, host = 'localhost']: Address): Promise<string> => {
+    const { status, text, headers } = await request(app).get(path).set('Host', host).set('Accept', 'text/html');
+    return `${status} ${headers.location ?? ''} ${text}`;
+  };
+}
+
+/** Serves no previous pages. */
+const neverBusy = { ...createRenderQueue(), isBusy: () => false };
+const cacheBytes = 10_000_000;
+
+/** Makes random edits and returns the addresses whose cached page differed from a fresh one after an edit. */
+async function followEdits(edits: number, seed: number, tracker?: ReadTracker): Promise<string[]> {
+  const random = createRandom(seed);
+  const cached = start(cacheBytes, tracker);
+  const fresh = start(0);
+  const different: string[] = [];
+  for (let edit = 0; edit < edits; edit += 1) {
+    for (const address of addresses) {
+      if ((await cached(address)) !== (await fresh(address))) different.push(address.join(' '));
+    }
+    const { _id, dates, ageRange } = random.pick(documents);
+    const other = random.pick(documents);
+    const change = random.pick([
+      { teaser: `Text ${edit} mit Segeln` },
+      { title: `Titel ${edit}` },
+      { dates: dates.map((date) => ({ ...date, basePrice: (date.basePrice ?? 500) + random.int(-40, 40) })) },
+      { dates: other.dates },
+      { categories: other.categories },
+      { country: other.country, city: other.city },
+      { ageRange: random.chance(0.5) ? other.ageRange : ageRange },
+      { visible: random.chance(0.5) },
+      { switchedOn: random.chance(0.7) },
+      { images: random.chance(0.5) ? [] : other.images },
+    ]);
+    await site.client.patch(_id).set(change).commit();
+    await site.publish(_id);
+  }
+  return different;
+}
+
+describe('cached pages after changes', () => {
+  test('equal fresh pages', { timeout: 120_000 }, async () => {
+    expect(await followEdits(30, 1)).toEqual([]);
+  });
+
+  test('control: differ if the cache does not learn of the changes', { timeout: 60_000 }, async () => {
+    expect(await followEdits(5, 2, createReadTracker())).not.toEqual([]);
+  });
+});

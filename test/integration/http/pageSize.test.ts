@@ -1,0 +1,97 @@
+/** The size of pages does not grow with the catalogue (specification §10): 100,000 trips in 5,000 cities. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultHosts } from '#domain/site/hosts.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { addPublication } from '#test/builders/catalogue.ts';
+import { buildPublication } from '#test/builders/publication.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+
+/** Maximum bytes of a page, of its compressed form (Brotli), and of its data. */
+const budgets = {
+  list: { html: 80_000, compressed: 11_000, payload: 18_000 },
+  home: { html: 80_000, compressed: 12_000, payload: 28_000 },
+};
+const tripCount = 100_000;
+const cityCount = 5_000;
+const countryCount = 40;
+
+let site: TestSite;
+
+/** Adds a trip whose texts are as long as those of real trips. */
+function addTrip(index: number): void {
+  const { subdomain, name } = defaultHosts[index % defaultHosts.length] ?? expect.unreachable();
+  const category = categories[index % categories.length]?.key ?? '';
+  const number = index % cityCount;
+  const start = `2027-${String(1 + (index % 12)).padStart(2, '0')}-05`;
+  const dates = [0, 1, 2].map((day) => ({
+    key: `d${day}`,
+    start,
+    end: start.replace('-05', `-${12 + day}`),
+    price: 390 + (index % 900),
+    regularPrice: 390 + (index % 900),
+    priceUntil: null,
+    season: 'sommer',
+    nights: 7 + day,
+    placesLeft: 20,
+  }));
+  const publication = buildPublication({
+    summary: {
+      subdomain,
+      destinationId: index + 1,
+      title: `Segelcamp am großen Waldsee ${index}`,
+      host: { name, slug: subdomain },
+      country: { slug: `land-${number % countryCount}`, title: `Land ${number % countryCount}` },
+      city: { slug: `seestadt-${number}`, title: `Seestadt ${number}`, lat: 50, lng: 10 },
+      categories: [category],
+      dates,
+      rating: { average: 4.6, count: 12 },
+      image: {
+        url: `/bilder/${subdomain}/reisebilder/waldsee/${index}-1.jpg?w=960&h=720`,
+        srcset: '',
+        alt: 'Segelboote auf einem See zwischen bewaldeten Bergen',
+        width: 960,
+        height: 720,
+      },
+    },
+    row: { regions: ['bayern'], text: { place: '', category: '', description: '' } },
+  });
+  addPublication(site.deps.replica.current(), publication);
+}
+
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+
+afterAll(() => site.stop());
+
+async function sizesOf(path: string): Promise<{ html: number; compressed: number; payload: number }> {
+  const get = (target: string) => request(site.app).get(target).set('Host', 'localhost').expect(200);
+  const html = Buffer.from((await get(path)).text);
+  const [pathname = '', search] = path.split('?');
+  const payload = await get(`${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`);
+  const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return { html: html.length, compressed: compressed.length, payload: Buffer.byteLength(payload.text) };
+}
+
+const pages: [path: string, kind: keyof typeof budgets][] = [
+  ['/reisen/alle', 'list'],
+  ['/reisen/alle?season=sommer&sort=price-asc', 'list'],
+  ['/reisen/wassersport', 'list'],
+  ['/', 'home'],
+];
+
+test('pages of 100,000 trips in 5,000 cities keep the budgets', async () => {
+  for (let index = 0; index < tripCount; index += 1) addTrip(index);
+  site.deps.replica.current().setVersion(tripCount, 'large');
+  for (const [path, kind] of pages) {
+    const sizes = await sizesOf(path);
+    for (const [name, budget] of Object.entries(budgets[kind]))
+      expect(sizes[name as keyof typeof sizes], `${name} of ${path}`).toBeLessThanOrEqual(budget);
+  }
+  const { text } = await request(site.app).get('/reisen/alle').set('Host', 'localhost');
+  const [, total] = /(\d+) Reisen/.exec(text) ?? [];
+  // Not all hosts are on the marketplace.
+  expect(Number(total)).toBeGreaterThan(70_000);
+}, 180_000);

@@ -1,0 +1,250 @@
+// Proves specification §1.2, §2.2, §3.1, §3.7, §5.9, §6.1, §9.1, §9.2, §11.6, §13.2
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import type { Env } from '#env.ts';
+import { buildDestination } from '#test/builders/destination.ts';
+import { addUsers, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { createTestRenderer } from '#test/setup/testRenderer.ts';
+
+let site: TestSite;
+
+const trip = (overrides: NonNullable<Parameters<typeof buildDestination>[0]>) => ({
+  _type: 'destination',
+  ...buildDestination({
+    ...overrides,
+    rdsUrl: `/buchungsformular/${overrides.destinationId ?? 1}-${overrides.subdomain ?? 'lagerfeuer'}`,
+  }),
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  const many = Array.from({ length: 30 }, (_, index) =>
+    trip({ destinationId: index + 1, title: `Segelcamp ${index + 1}` }),
+  );
+  await site.bringIn([
+    ...many,
+    trip({
+      destinationId: 100,
+      title: '<img src=x onerror=alert(1)> & "Zitat"',
+      teaser: '</script><script>alert(1)</script>',
+    }),
+    trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
+    trip({ subdomain: 'bdkj', destinationId: 7, title: 'Pilgerweg' }),
+    {
+      _id: 'partner',
+      _type: 'partner',
+      subdomain: 'lagerfeuer',
+      slug: 'lagerfeuer-ferien',
+      name: 'Lagerfeuer Ferien',
+      terms: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: 'Reisebedingungen' }] }],
+      trader: {
+        company: 'Lagerfeuer Ferien GmbH',
+        address: 'Waldweg 1, Berlin',
+        register: 'HRB 1',
+        contact: 'Mareike',
+      },
+    },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
+const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
+
+describe('head', () => {
+  test('the trip page contains all metadata for crawlers', async () => {
+    const { text } = await get(tripPath);
+    expect(text).toMatch(/<title>[^<]*Segelcamp 1[^<]*<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${tripPath}"/>`);
+    expect(text).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(text).toMatch(/<meta property="og:title" content="[^"]*Segelcamp 1/);
+    const jsonLd = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json]) =>
+      [JSON.parse(json ?? '')].flat(),
+    );
+    expect(jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+    expect(jsonLd.find((data) => data.offers)?.offers).toBeTruthy();
+    expect(text).not.toContain('noindex');
+  });
+
+  test('an unlisted trip is not indexed', async () => {
+    const { status, text } = await get('/reisen/niederlande/lemmer/101-lagerfeuer');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test('a host’s own site shows only its trips', async () => {
+    const { text } = await get('/reisen/alle', 'bdkj.localhost');
+    expect(text).toContain('Pilgerweg');
+    expect(text).not.toContain('Segelcamp');
+    expect(text).toContain('href="http://bdkj.localhost:3000/reisen/alle"');
+  });
+});
+
+test('the trip page names the organiser and links the legal documents on package travel', async () => {
+  const { text } = await get(tripPath);
+  const [box = ''] = text.slice(text.indexOf('aria-labelledby="veranstalter"')).split('</section>');
+  for (const detail of ['Lagerfeuer Ferien GmbH', 'Waldweg 1, Berlin', 'HRB 1', 'Mareike'])
+    expect(box).toContain(detail);
+  for (const path of ['/partner/agb/lagerfeuer-ferien', '/formblatt']) expect(box).toContain(`href="${path}"`);
+});
+
+describe('public pages', () => {
+  test('contain no inline scripts, and their policy forbids them', async () => {
+    const { headers, text } = await get('/reisen/alle');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  test('escape markup in content', async () => {
+    for (const path of ['/reisen/alle?q=zitat', '/reisen/niederlande/lemmer/100-lagerfeuer']) {
+      const { text } = await get(path);
+      expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+      expect(text).not.toContain('<img src=x');
+      expect(text).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('contain every query once', async () => {
+    const { text } = await get('/reisen/alle');
+    const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+    const hashes = data.state.queries.map((query: { queryHash: string }) => query.queryHash);
+    expect(hashes.map((hash: string) => JSON.parse(hash)[0]).sort()).toEqual(['chrome', 'list']);
+  });
+
+  test('keep their ETag until the catalogue changes', async () => {
+    const first = await get(tripPath);
+    await get(`${tripPath}?utm_source=x`).set('If-None-Match', String(first.headers.etag)).expect(304);
+    await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp mit neuem Namen' }).commit();
+    await site.publish('lagerfeuer-1');
+    const next = await get(tripPath);
+    expect(/<title>(.*?)<\/title>/.exec(next.text)?.[1]).toContain('Segelcamp mit neuem Namen');
+    expect(next.headers.etag).not.toBe(first.headers.etag);
+    await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp 1' }).commit();
+    await site.publish('lagerfeuer-1');
+  });
+
+  test('may be stored by shared caches and must be revalidated by browsers', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  test.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
+    const { headers, text } = await get('/').set('Accept-Encoding', encoding);
+    expect(headers['content-encoding']).toBe(encoding);
+    if (encoding === 'gzip') expect(text).toContain('<html');
+  });
+
+  test('return only page data to the browser’s router, without the queries that it already has', async () => {
+    const { body } = await get('/reisen/alle/_payload.json');
+    expect(body.status).toBe(200);
+    expect(body.state.queries.map((query: { queryKey: [string] }) => query.queryKey[0])).toEqual(['list']);
+  });
+
+  test('reject other methods with 405', async () => {
+    await request(site.app).post('/reisen/alle').set('Host', 'localhost').expect(405);
+  });
+});
+
+describe('the streamed page', () => {
+  test('sends the late query after the shell with a nonce, and is never stored', async () => {
+    const { headers, text } = await get('/buchungen/new?destination=1-lagerfeuer&date=d1');
+    const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(headers['cache-control']).toBe('no-store');
+    const late = [...text.matchAll(/<script nonce="([^"]+)">\(self\.__late/g)];
+    expect(late.map(([, attribute]) => attribute)).toEqual([nonce]);
+    expect(text.indexOf('__late')).toBeGreaterThan(text.indexOf('id="page-data"'));
+    expect(text.match(/"frameUrl"/g)).toHaveLength(1);
+  });
+
+  test('does not allow storing its data and the redirect to the form without JavaScript', async () => {
+    const data = await get('/buchungen/new/_payload.json?destination=1-lagerfeuer&date=d1');
+    expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store']);
+    const form = await get('/buchungen/new?destination=1-lagerfeuer&date=d1&ganz=1');
+    expect([form.status, form.headers['cache-control']]).toEqual([302, 'no-store']);
+  });
+
+  test('uses a new nonce for each response', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await get('/buchungen/new?destination=1-lagerfeuer')).headers['content-security-policy']),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});
+
+describe('errors', () => {
+  test('show no stack trace in production', async () => {
+    const page = await get('/%E0%A4%A').set('Accept', 'text/html');
+    expect(page.text).toContain('nicht lesbar');
+    expect(/node_modules|\.tsx?:\d/.test(page.text)).toBe(false);
+  });
+
+  describe('of the server', () => {
+    const log: { err?: Error; reference?: string; path?: string }[] = [];
+    const headers = { Host: 'localhost', Accept: 'text/html' };
+    let failing: ReturnType<typeof request>;
+    let development: ReturnType<typeof request>;
+
+    beforeAll(async () => {
+      const renderer = await createTestRenderer();
+      const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
+      const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
+      const app = (env: Partial<Env>) =>
+        createApp(
+          { ...site.deps, logger, env: { ...site.deps.env, ...env } },
+          { renderer: async () => failingRenderer },
+        );
+      failing = request(app({}));
+      development = request(app({ NODE_ENV: 'development' }));
+    });
+
+    test('show visitors the specified texts, links, and the reference of the log entry', async () => {
+      log.length = 0;
+      const { status, headers: sent, text } = await failing.get('/reisen/alle?q=a').set(headers);
+      expect([status, sent['cache-control']]).toEqual([500, 'no-store']);
+      expect(text).toContain('<title>Fehler</title>');
+      expect(text).toMatch(/<h1[^>]*>Das hätte nicht passieren dürfen<\/h1>/);
+      expect(text).toContain('Es tut uns leid');
+      expect(text).toContain('href="/"');
+      expect(text).toContain('href="/kontakt"');
+      expect(text).not.toContain('kaputt');
+      expect(log).toEqual([
+        { err: expect.objectContaining({ message: 'kaputt' }), reference: expect.any(String), path: '/reisen/alle' },
+      ]);
+      expect(text).toContain(`Kennung für Rückfragen: ${log[0]?.reference}`);
+    });
+
+    test('show the stack trace in development', async () => {
+      const { text } = await development.get('/').set(headers);
+      expect(text).toMatch(/<pre[^>]*>Error: kaputt\n +at /);
+      expect((await failing.get('/reisen/alle?q=a').set(headers)).text).not.toContain('<pre');
+    });
+
+    test('show no stack trace to organisers', async () => {
+      await addUsers(site, 'ya');
+      const token = await signInAt(site, 'ya');
+      const Cookie = `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
+      const page = await failing.get('/reisen/alle?q=a').set({ ...headers, Cookie });
+      expect(page.status).toBe(500);
+      expect(page.text).not.toMatch(/<pre|kaputt/);
+    });
+
+    test('show no page to crawlers', async () => {
+      const crawler = await failing.get('/').set({ ...headers, 'User-Agent': 'Googlebot/2.1' });
+      expect([crawler.status, crawler.text]).toEqual([500, '']);
+    });
+
+    test('return the same reference as JSON', async () => {
+      log.length = 0;
+      const { status, body } = await failing.get('/_payload.json').set('Host', 'localhost');
+      expect([status, body.reference]).toEqual([500, log[0]?.reference]);
+      expect(JSON.stringify(body)).not.toContain('kaputt');
+    });
+  });
+});

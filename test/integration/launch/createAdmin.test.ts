@@ -1,0 +1,178 @@
+// Proves specification §1.2, §7.2, §7.9, §12.3, §14.1
+/** `npm run admin:create`: on the embedded PostgreSQL, running or not, and on an external one. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAccount, readAccount } from '#accounts/accounts.ts';
+import { accountsVerifier } from '#accounts/verifyCredentials.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { parseEnv } from '#env.ts';
+import { openDatabase } from '#launch/openDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
+import { type CommandResult, runCommand } from '#test/setup/processes/runCommand.ts';
+
+const password = 'drei-worte-und-mehr';
+const accepted = { credential: expect.any(String) };
+let created: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  created = await createTestDatabase();
+  database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await created.drop();
+});
+
+/** Runs the command with a line on stdin. */
+const create = (args: string[], env: Record<string, string>, line = password): Promise<CommandResult> =>
+  runCommand('createAdmin', args, env, { input: `${line}\n` });
+
+const external = () => created.env;
+const find = (username: string, subdomain = 'ya') => readAccount(database, { subdomain, username });
+const kim = ['--subdomain', 'ya', '--username', 'kim'];
+const verify = (username: string, tried: string, from = database) =>
+  accountsVerifier(from)({ subdomain: 'ya', username, password: tried });
+
+test('creates an account that can sign in, and prints the sign-in URL', async () => {
+  const { code, output } = await create(kim, { ...external(), PUBLIC_ORIGIN: 'https://example.de' });
+  expect(output).toContain('https://example.de/admin/ya/login');
+  expect(output).not.toContain(password);
+  expect(code).toBe(0);
+  expect(await verify('kim', password)).toEqual(accepted);
+  const account = await find('kim');
+  expect(account).toMatchObject({ subdomain: 'ya', username: 'kim', role: 'owner', isMarketplaceAdmin: false });
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('does not change an existing account without --replace', async () => {
+  const args = ['--subdomain', 'ya', '--username', 'mika'];
+  await create(args, external());
+  const again = await create(args, external(), 'ein-anderes-passwort');
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+  expect(await verify('mika', password)).toEqual(accepted);
+  await create([...args, '--replace'], external(), 'ein-anderes-passwort');
+  expect(await verify('mika', 'ein-anderes-passwort')).toEqual(accepted);
+  expect(await verify('mika', password)).toMatchObject({ code: 1 });
+});
+
+test('changes the role of an existing account', async () => {
+  const email = 'toni@example.org';
+  const toni = { subdomain: 'ya', username: 'toni', passwordHash: 'x', role: 'editor', email } as const;
+  await insertAccount(database, toni);
+  await create(['--subdomain', 'ya', '--username', 'toni', '--replace', '--role', 'bookings'], external());
+  expect(await find('toni')).toMatchObject({ role: 'bookings', email });
+});
+
+test('removes a lost second factor, with an audit event, and keeps it otherwise', async () => {
+  await insertAccount(database, { subdomain: 'ya', username: 'sam', passwordHash: 'x', role: 'editor' });
+  const factor = { id: randomUUID(), secret: 'x', lastStep: 1, recoveryCodes: [] };
+  const userId = (await find('sam'))?.id ?? '';
+  await database
+    .insertInto('secondFactors')
+    .values({ userId, ...factor })
+    .execute();
+  const args = ['--subdomain', 'ya', '--username', 'sam', '--replace'];
+  await create(args, external());
+  expect((await find('sam'))?.secondFactor).toEqual(factor);
+  expect((await create([...args, '--remove-second-factor'], external())).code).toBe(0);
+  expect((await find('sam'))?.secondFactor).toBeNull();
+  const events = database.selectFrom('auditEvents').selectAll().where('action', '=', 'second-factor-off');
+  expect(await events.execute()).toMatchObject([{ actor: 'operator', subdomain: 'ya', subject: 'sam' }]);
+});
+
+test('makes and unmakes a marketplace administrator', async () => {
+  const args = ['--subdomain', 'lagerfeuer', '--username', 'alex'];
+  const flag = async () => (await find('alex', 'lagerfeuer'))?.isMarketplaceAdmin;
+  await create([...args, '--marketplace'], external());
+  expect(await flag()).toBe(true);
+  await create([...args, '--replace'], external());
+  expect(await flag()).toBe(true);
+  await create([...args, '--replace', '--no-marketplace'], external());
+  expect(await flag()).toBe(false);
+  await create([...args, '--replace', '--marketplace'], external());
+  expect(await flag()).toBe(true);
+});
+
+test('generates a password and prints it', async () => {
+  const { output } = await create(['--subdomain', 'ya', '--username', 'robin', '--generate'], external());
+  const generated = /password (\S{20})\n/.exec(output)?.[1] ?? '';
+  expect(await verify('robin', generated)).toEqual(accepted);
+});
+
+test('resolves the alias of a host', async () => {
+  await create(['--subdomain', 'ole', '--username', 'kim'], external());
+  expect(await find('kim', 'english')).not.toBeNull();
+});
+
+describe('on the embedded PostgreSQL of a data folder', () => {
+  test('that is not running', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
+    const { code, output } = await create(kim, { DATA_DIR: folder });
+    expect(output).toContain('/admin/ya/login');
+    expect(code).toBe(0);
+    const opened = await openDatabase(parseEnv({ DATA_DIR: folder }));
+    expect(await verify('kim', password, opened.database)).toEqual(accepted);
+    await opened.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('that is running, or was killed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
+    const { DATABASE_URL, DATABASE_OWNER_URL } = created.env;
+    const details = { pid: process.pid, databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
+    await writeFile(join(folder, 'running.json'), JSON.stringify(details));
+    expect((await create(['--subdomain', 'ya', '--username', 'running'], { DATA_DIR: folder })).code).toBe(0);
+    expect(await verify('running', password)).toEqual(accepted);
+    // A killed server leaves running.json behind.
+    const url = 'postgres://127.0.0.1:1/none';
+    const killed = { ...details, databaseUrl: url, databaseOwnerUrl: url };
+    await writeFile(join(folder, 'running.json'), JSON.stringify(killed));
+    expect((await create(['--subdomain', 'ya', '--username', 'later'], { DATA_DIR: folder })).code).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('prints a message without a stack trace for', () => {
+  test.each([
+    ['an unknown host', ['--subdomain', 'nirgends', '--username', 'kim'], {}, password, 'There are: lagerfeuer, ya'],
+    ['an unknown role', [...kim, '--role', 'chef'], {}, password, 'There are: owner, editor'],
+    [
+      'a marketplace administrator of another host',
+      [...kim, '--marketplace'],
+      {},
+      password,
+      'these hosts can: lagerfeuer',
+    ],
+    ['a second factor without --replace', [...kim, '--remove-second-factor'], {}, password, 'Usage'],
+    ['an invalid user name', ['--subdomain', 'ya', '--username', 'kim meier'], {}, password, 'is no user name'],
+    ['a short password', kim, {}, 'kurz', '12 to 256 characters'],
+    ['no password', kim, {}, '', '12 to 256 characters'],
+    ['a password among the arguments', [...kim, '--password', password], {}, '', 'Usage'],
+    ['a missing user name', ['--subdomain', 'ya'], {}, password, '--username is missing'],
+    [
+      'a database that does not answer',
+      kim,
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/none' },
+      password,
+      'check DATABASE_URL',
+    ],
+    ['an invalid configuration', kim, { PORT: 'x' }, password, 'PORT'],
+    [
+      'a configured sign-in service',
+      [...kim, '--replace'],
+      { ADMIN_LOGIN_URL: 'http://127.0.0.1:1' },
+      password,
+      'ADMIN_LOGIN_URL',
+    ],
+  ])('%s', async (_, args, env, line, expected) => {
+    const { code, output } = await create(args, { ...external(), ...env }, line);
+    expect(output).toContain(expected);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe('ADMIN_LOGIN_URL' in env ? 0 : 1);
+  });
+});

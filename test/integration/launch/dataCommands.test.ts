@@ -1,0 +1,109 @@
+/** `npm run backup`, `restore` and `person` on the data folder of a product that is not running, and with services by URL. */
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#database/connectDatabase.ts';
+import { buildSubmission } from '#test/builders/submission.ts';
+import { startTestBackend, type TestBackend, testToken } from '#test/builders/testBackend.ts';
+import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
+import { runCommand } from '#test/setup/processes/runCommand.ts';
+import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
+import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
+
+let folder: string;
+let backend: TestBackend;
+let redis: TestRedis;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-commands-'));
+  [backend, redis, database] = await Promise.all([
+    startTestBackend({ dataDir: join(folder, 'first', 'content') }),
+    startRedis(),
+    createTestDatabase(),
+  ]);
+  await backend.client.create({ _id: 'award-a', _type: 'award', title: 'Siegel' });
+  const rows = connectDatabase(database.env.DATABASE_URL, 'job', () => undefined);
+  await storeSubmission(rows, buildSubmission());
+  const user = { id: '00000000-0000-4000-8000-000000000001', subdomain: 'ya', username: 'kim', passwordHash: 'hash' };
+  await rows
+    .insertInto('users')
+    .values({ ...user, role: 'owner', isMarketplaceAdmin: false, email: null })
+    .execute();
+  await rows.destroy();
+});
+afterAll(async () => {
+  await database.drop();
+  await redis.stop();
+  await backend.remove();
+  await rm(folder, { recursive: true });
+});
+
+const external = () => ({
+  ...{ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken, REDIS_URL: redis.url },
+  ...database.env,
+});
+const embedded = (name: string) => ({ DATA_DIR: join(folder, name) });
+const backup = () => join(folder, 'backup');
+
+test('a backup of one installation is restored into another one, whose services are not running', async () => {
+  const created = await runCommand('backup', [backup()], external());
+  expect(created).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 documents, 5 rows (1 accounts, 1 bookings and messages), 0 files'),
+  });
+
+  const restored = await runCommand('restore', [backup()], embedded('second'));
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('1 documents and 5 rows of') });
+  const again = await runCommand('restore', [backup()], embedded('second'));
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+  expect((await runCommand('restore', [backup(), '--replace'], embedded('second'))).code).toBe(0);
+
+  const found = await runCommand('person', ['find', 'Anna@example.org'], embedded('second'));
+  expect(found.output).toContain('LF-7K3M-Q9PD  message');
+  const file = join(folder, 'anna.csv');
+  expect((await runCommand('person', ['export', 'anna@example.org', file], embedded('second'))).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain('Gibt es Kojen?');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const unconfirmed = await runCommand('person', ['erase', 'anna@example.org'], embedded('second'));
+  expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  const erased = await runCommand('person', ['erase', 'anna@example.org', '--yes'], embedded('second'));
+  expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('Erased') });
+  const after = await runCommand('person', ['find', 'anna@example.org'], embedded('second'));
+  expect(after).toMatchObject({ code: 0, output: expect.stringContaining('0 bookings, 0 messages') });
+}, 240_000);
+
+describe('prints a message without a stack trace for', () => {
+  const email = 'anna@example.org';
+  test.each([
+    ['a backup without a folder', 'backup', [], {}, 'Usage'],
+    ['a folder that exists', 'backup', ['test'], {}, 'already exists'],
+    ['an unknown option', 'restore', ['folder', '--force'], {}, 'Usage'],
+    ['a folder without a backup', 'restore', ['test'], {}, 'not a complete backup'],
+    ['an unknown action', 'person', ['show', email], {}, 'Usage'],
+    ['an invalid address', 'person', ['find', 'anna'], {}, 'Usage'],
+    ['a file of another kind', 'person', ['export', email, 'file.txt'], {}, 'Usage'],
+    ['a missing token', 'person', ['find', email], { SANITY_TOKEN: '' }, 'SANITY_TOKEN is missing'],
+    [
+      'an unreachable Redis',
+      'person',
+      ['erase', email, '--yes'],
+      { REDIS_URL: 'redis://127.0.0.1:1' },
+      'Redis does not answer',
+    ],
+    [
+      'an unreachable PostgreSQL',
+      'backup',
+      ['x'],
+      { DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/none' },
+      'PostgreSQL does not answer',
+    ],
+  ])('%s', async (_what, command, args, env, expected) => {
+    const { code, output } = await runCommand(command, args, { ...external(), ...env });
+    expect(output).toContain(expected);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+  });
+});

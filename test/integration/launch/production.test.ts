@@ -1,0 +1,162 @@
+// Proves specification §14.1, §14.2
+/** Runs the commands of README's section "In production", which must start a worker and a web server. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { EnvError, parseEnv } from '#env.ts';
+import { freePort } from '#launch/ports.ts';
+import { seedContent } from '#launch/start/seedContent.ts';
+import { sharedDatabase } from '#test/setup/database/testDatabase.ts';
+import { startRedis } from '#test/setup/redis/redisServer.ts';
+import * as demo from '../../../demo/demo.ts';
+
+const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
+const token = 'a-token-that-may-write';
+/** Timeout in milliseconds. Most of it is for the build, which runs if there is none yet. */
+const timeoutMs = 240_000;
+
+/** Returns the lines of the code block below the heading. */
+function productionCommands(): string[] {
+  const section = readFileSync('README.md', 'utf8').split('\n## In production\n')[1]?.split('\n## ')[0] ?? '';
+  return (/```\n([\s\S]*?)```/.exec(section)?.[1] ?? '').trim().split('\n');
+}
+
+const commands = productionCommands();
+const exported = commands.find((line) => line.startsWith('export ')) ?? '';
+
+/** Returns the settings of the `export` line. Values with the placeholder `…` are replaced by those of `values`. */
+function settings(values: Record<string, string>): Record<string, string> {
+  const pairs = [...exported.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => {
+    if (!value.includes('…')) return [name, value];
+    if (values[name] === undefined) throw new Error(`README names ${name}, for which this test has no value`);
+    return [name, values[name]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+describe('the README commands', () => {
+  const running: ChildProcess[] = [];
+  const output: string[] = [];
+  const cleanupSteps: (() => Promise<unknown>)[] = [];
+  let productionEnv: Record<string, string> = {};
+  let machineEnv: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-production-'));
+    cleanupSteps.push(() => rm(dataDir, { recursive: true, force: true }));
+    const redis = await startRedis();
+    cleanupSteps.push(() => redis.stop());
+    // Replaces Sanity: it has the same API, for the same project and token.
+    const backend = await startEmbeddedBackend({
+      dataDir: join(dataDir, 'content'),
+      port: 0,
+      token,
+      ...project,
+      drawPicture: () => null,
+    });
+    cleanupSteps.push(() => backend.close());
+    await seedContent(
+      { ...project, apiHost: backend.url, token, named: {} },
+      { demo, storeReviews: async () => undefined },
+    );
+    productionEnv = settings({
+      REDIS_URL: redis.url,
+      ...sharedDatabase(),
+      SANITY_PROJECT_ID: project.projectId,
+      SANITY_TOKEN: token,
+      SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+      DATA_KEYS: 'a-key-of-thirty-two-characters-or-more',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    // Only settings that differ between this machine and a server: content API host, free ports, data folder.
+    machineEnv = {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      CONTENT_API_HOST: backend.url,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      OPS_PORT: String(await freePort()),
+    };
+  }, timeoutMs);
+
+  afterAll(async () => {
+    for (const child of running) await stop(child);
+    for (const close of cleanupSteps.reverse()) await close();
+  }, timeoutMs);
+
+  /** Runs a command in a shell, as on a server, in its own process group. */
+  function run(command: string): { child: ChildProcess; ended: Promise<number | null> } {
+    const child = spawn('sh', ['-c', command], { env: { ...machineEnv, ...productionEnv }, detached: true });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+    return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  }
+
+  /** Resolves when the process returns 200; rejects if it exits before. */
+  async function becomesReady(command: string, port: string | undefined, path: string): Promise<void> {
+    const { child, ended } = run(command);
+    running.push(child);
+    const failed = ended.then((code) => {
+      throw new Error(`"${command}" exited with ${code}:\n${output.join('')}`);
+    });
+    failed.catch(() => undefined);
+    await Promise.race([expect.poll(() => statusOf(port, path), { timeout: timeoutMs }).toBe(200), failed]);
+  }
+
+  test('install, build, configure, and start worker and web server', () => {
+    expect(commands).toEqual(['npm ci && npm run build', exported, 'npm run start:worker', 'npm run start:web']);
+  });
+
+  test('build the site and start a worker and a web server that become ready', { timeout: timeoutMs }, async () => {
+    // The packages are already installed, because this test uses them.
+    const built = run('npm run build');
+    expect(await built.ended, output.join('')).toBe(0);
+    await becomesReady('npm run start:worker', machineEnv.OPS_PORT, '/healthz');
+    await becomesReady('npm run start:web', machineEnv.PORT, '/readyz');
+    expect(await statusOf(machineEnv.PORT, '/reisen/alle', productionEnv.PLATFORM_DOMAIN)).toBe(200);
+  });
+
+  test.each([
+    'REDIS_URL',
+    'DATABASE_URL',
+    'SANITY_PROJECT_ID',
+    'SANITY_TOKEN',
+    'SESSION_SECRET',
+    'DATA_KEYS',
+    'MAIL',
+    'SMTP_URL',
+    'PLATFORM_DOMAIN',
+  ])('set %s', (name) => {
+    expect(Object.keys(productionEnv)).toContain(name);
+  });
+
+  test.each(['SESSION_SECRET', 'DATA_KEYS', 'MAIL', 'SMTP_URL'])(
+    'control: without %s neither process starts',
+    (name) => {
+      const rest = Object.fromEntries(Object.entries(productionEnv).filter(([setting]) => setting !== name));
+      expect(() => parseEnv(rest)).toThrow(EnvError);
+      expect(() => parseEnv(productionEnv)).not.toThrow();
+    },
+  );
+});
+
+function statusOf(port: string | undefined, path: string, host = 'localhost'): Promise<number | null> {
+  return new Promise((resolve) => {
+    get({ port, path, headers: { host } }, (res) => {
+      res.resume();
+      resolve(res.statusCode ?? null);
+    }).on('error', () => resolve(null));
+  });
+}
+
+/** Stops a process group. npm forwards the signal to its script. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await exited;
+}

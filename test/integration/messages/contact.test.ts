@@ -1,0 +1,307 @@
+// Proves specification §8.3, §8.4, §8.5, §9.6, §10.5, §11.4, §12.3
+/** A contact message from the form to the mail: accepted messages are never lost, and duplicates are stored once. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { loadMessages } from '#bookings/storedSubmissions.ts';
+import { createDeps } from '#deps.ts';
+import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { createRateLimits } from '#http/middleware/rateLimits.ts';
+import { acceptContact } from '#messages/contactMessage.ts';
+import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
+import { createShutdown } from '#platform/shutdown.ts';
+import { buildDestination } from '#test/builders/destination.ts';
+import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
+import { redisContent } from '#test/setup/redis/redisContent.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
+import { runResumeMails } from '#worker/submissions/resumeMails.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    { _type: 'destination', ...buildDestination({ destinationId: 1 }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 2, title: 'Gipfel & Grat' }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 3, archived: true }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'bdkj', destinationId: 4 }) },
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+});
+afterAll(() => site.stop());
+const { isDelivered, jobs, mailOf, mailsAbout, newKey, references, send, work } = submissionCalls(
+  () => site,
+  '/api/contact',
+);
+
+const complete = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es <b>Kojen</b>?\nUnd Pferde?' };
+const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
+const storedMessage = async (reference: string) =>
+  (await loadMessages(site.deps.database, [reference]))[0]?.message ?? null;
+let before: string[];
+beforeEach(async () => {
+  before = await references();
+});
+/** Returns how many messages the test has stored. */
+const stored = async () => (await references()).length - before.length;
+
+describe('an accepted message', () => {
+  test('is stored and mailed to organiser and sender, and nothing of it is in Redis', async () => {
+    const response = await send({ ...complete, topic: 'reise', combinedId: '2-ya' });
+    const { reference } = response.body;
+    expect([response.status, isReference(reference)]).toEqual([202, true]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    work();
+    await isDelivered(reference);
+    expect(await storedMessage(reference)).toMatchObject({
+      subdomain: 'ya',
+      payload: { ...complete, topic: 'reise', combinedId: '2-ya' },
+      trip: { title: 'Gipfel & Grat' },
+      receivedAt: '2026-11-21T10:00:00.000Z',
+    });
+    expect(await mailsAbout(reference)).toMatchObject([
+      { delivery: 'organiser', state: 'filed' },
+      { delivery: 'sender', state: 'filed' },
+    ]);
+
+    const toOrganiser = await mailOf(reference, 'organiser');
+    expect(toOrganiser).toMatch(/^To: hallo@ya\.example\.org/m);
+    expect(toOrganiser).toMatch(/^Reply-To: Anna Beispiel <anna@example\.org>/m);
+    expect(toOrganiser).toContain('> Gibt es <b>Kojen</b>?');
+    expect(toOrganiser).toContain('Gibt es &lt;b&gt;Kojen&lt;/b&gt;?');
+    expect(toOrganiser).toContain('Gipfel &amp; Grat');
+    const toSender = await mailOf(reference, 'sender');
+    expect(toSender).toMatch(/^To: anna@example\.org/m);
+    expect(toSender).toContain(reference);
+    expect(toSender).toContain('Hallo Anna Beispiel,');
+    expect(toSender).not.toContain('Kojen');
+
+    await expect.poll(jobs).toEqual([]);
+    const redisText = await redisContent(site.worker.redis);
+    expect(['Anna', 'anna@', 'Kojen', 'Pferde'].filter((word) => redisText.includes(word))).toEqual([]);
+  });
+
+  test('has jobs without personal data', async () => {
+    const { reference } = (await send(complete)).body;
+    const sending = async () => (await jobs()).map(({ name, data }) => `${name} ${JSON.stringify(data)}`).sort();
+    await expect
+      .poll(sending)
+      .toEqual([`sendMail {"id":"${reference}-organiser"}`, `sendMail {"id":"${reference}-sender"}`]);
+  });
+
+  test.each<[string, string, object, string | null, string]>([
+    ['localhost', 'in general', {}, null, 'kontakt@localhost'],
+    ['localhost', 'for an organiser', { host: 'ya' }, 'ya', 'hallo@ya.example.org'],
+    ['localhost', 'for an organiser without an address', { host: 'kca' }, 'kca', 'kontakt@localhost'],
+    [
+      'localhost',
+      'about a trip, whose host replaces the selected one',
+      { host: 'kca', combinedId: '2-YA' },
+      'ya',
+      'hallo@ya.example.org',
+    ],
+    ['ya.localhost', 'on an organiser’s own site', {}, 'ya', 'hallo@ya.example.org'],
+    ['bdkj.localhost', 'about a trip off the marketplace', { combinedId: '4-bja' }, 'bdkj', 'kontakt@localhost'],
+  ])('%s: %s', async (host, _name, about, subdomain, address) => {
+    work();
+    const { body } = await send({ ...complete, ...about }, { Host: host });
+    await isDelivered(body.reference);
+    expect(await storedMessage(body.reference)).toMatchObject({ subdomain });
+    expect(await mailOf(body.reference, 'organiser')).toContain(`To: ${address}\r\n`);
+  });
+
+  test('can be form-encoded', async () => {
+    const response = await send(complete).type('form');
+    expect(response.status).toBe(202);
+    expect((await storedMessage(response.body.reference))?.payload).toEqual(complete);
+  });
+});
+
+describe('a message repeated with the same key', () => {
+  test('is stored once if sent twenty times concurrently', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    work();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    const references = new Set(responses.map(({ body }) => body.reference));
+    expect(references.size).toBe(1);
+    const [reference = ''] = references;
+    await isDelivered(reference);
+    await expect.poll(jobs).toEqual([]);
+    expect((await mailFiles()).filter((name) => name.startsWith(reference))).toHaveLength(2);
+    expect([await stored(), (await mailsAbout(reference)).length]).toEqual([1, 2]);
+  });
+
+  test('returns the same reference after delivery and is not delivered again', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const worker = work();
+    const { reference } = (await send(complete, headers)).body;
+    await isDelivered(reference);
+    await expect.poll(jobs).toEqual([]);
+    await worker.close();
+    expect((await send(complete, headers)).body).toEqual({ reference });
+    expect([await stored(), await jobs()]).toEqual([1, []]);
+  });
+
+  test('is rejected if the content differs, and the first message is kept', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const { reference } = (await send(complete, headers)).body;
+    const response = await send({ ...complete, message: 'Etwas anderes' }, headers);
+    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
+    expect(await stored()).toBe(1);
+    expect((await storedMessage(reference))?.payload.message).toBe(complete.message);
+  });
+
+  test('is stored again as another message after its time is over', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const { reference } = (await send(complete, headers)).body;
+    const rows = site.deps.database.updateTable('submissions').where('reference', '=', reference);
+    await rows.set({ receivedAt: new Date('2026-11-01T10:00:00Z') }).execute();
+    const again = await send({ ...complete, message: 'Etwas anderes' }, headers);
+    expect(again.status).toBe(202);
+    expect(again.body.reference).not.toBe(reference);
+    expect(await stored()).toBe(2);
+  });
+
+  test('without a key, each message is stored separately', async () => {
+    const post = () => request(site.app).post('/api/contact').set('Host', 'localhost').send(complete);
+    const responses = [await post(), await post()];
+    expect(new Set(responses.map(({ body }) => body.reference)).size).toBe(2);
+  });
+});
+
+describe('rejected without storing anything', () => {
+  afterEach(async () => expect(await stored()).toBe(0));
+
+  test.each<[object, string[]]>([
+    [{}, ['name', 'email', 'message']],
+    [{ ...complete, name: 5, message: ['a'] }, ['name', 'message']],
+    [{ ...complete, email: 'anna@example' }, ['email']],
+    [{ ...complete, message: ' \n ' }, ['message']],
+    [{ ...complete, message: 'x'.repeat(5_001) }, ['message']],
+    [{ ...complete, topic: 'wetter' }, ['topic']],
+    [{ ...complete, combinedId: 'nirgends' }, ['combinedId']],
+    [{ ...complete, combinedId: '999-ya' }, ['combinedId']],
+    [{ ...complete, combinedId: '3-ya' }, ['combinedId']],
+    [{ ...complete, combinedId: '4-bdkj' }, ['combinedId']],
+    [{ ...complete, host: 'niemand' }, ['host']],
+  ])('returns 422 for %j', async (body, fields) => {
+    const response = await send(body);
+    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
+    expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+
+  test.each(['[]', '[{"name":"Anna"}]', 'null', '"text"', '5'])(
+    'returns 422 for a body that is not an object: %s',
+    async (body) => {
+      const sent = request(site.app).post('/api/contact').set('Host', 'localhost').type('json').send(body);
+      expect((await sent).status).toBe(422);
+    },
+  );
+
+  test('returns 413 for a body that is too large', async () => {
+    expect((await send({ ...complete, message: 'x'.repeat(100_000) })).status).toBe(413);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'returns 415 for %s',
+    async (type) => {
+      expect((await send({}).type(type).send('x')).status).toBe(415);
+    },
+  );
+
+  test('returns 400 for invalid JSON and for an invalid key', async () => {
+    expect((await send({}).type('json').send('{"name":')).status).toBe(400);
+    expect((await send(complete, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(400);
+  });
+
+  test.each<[Record<string, string>, number]>([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://elsewhere.example' }, 403],
+    [{ Origin: 'null' }, 403],
+  ])('rejects cross-origin requests: %j', async (headers, status) => {
+    expect((await send(complete, headers)).status).toBe(status);
+  });
+
+  test('responds as usual if the honeypot field is filled in', async () => {
+    const response = await send({ ...complete, [honeypotField]: 'Kaufen!' });
+    expect([response.status, isReference(response.body.reference)]).toEqual([202, true]);
+  });
+});
+
+test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'http://localhost' }])(
+  'accepts requests from our own pages: %j',
+  async (headers) => expect((await send(complete, headers)).status).toBe(202),
+);
+
+test('rate-limits an address that sends too many messages', async () => {
+  const redis = site.worker.redis;
+  const metrics = site.deps.metrics.access;
+  const sharedLimits = createSharedLimits({ redis, prefix: 'few', now: site.deps.now });
+  const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', factor: 0.05, metrics });
+  const app = createApp(site.deps, {
+    parts: { ...site.parts, limits },
+    renderer: () => Promise.reject(new Error('no pages')),
+  });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 4; sent++) {
+    const response = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);
+    statuses.push(response.status);
+    if (response.status === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});
+
+describe('while Redis is down', () => {
+  test('a message is accepted, and its mails are sent after Redis is back', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    await site.redis.kill();
+    const startedAt = performance.now();
+    const { status, body } = await send(complete, headers);
+    expect(status).toBe(202);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect((await send(complete, headers)).body).toEqual(body);
+    await site.redis.restart();
+    await expect.poll(() => runResumeMails(site.worker).then(() => 'resumed', String)).toBe('resumed');
+    // The worker waits some seconds, because a mail may still be being sent.
+    for (const job of await site.worker.queues.submissions.getDelayed()) await job.promote();
+    work();
+    await isDelivered(body.reference);
+    expect(await stored()).toBe(1);
+  });
+
+  test('a web process that started without Redis accepts messages, and sends them as soon as Redis is available', async () => {
+    await site.redis.kill();
+    const shutdown = createShutdown(site.deps.logger);
+    const deps = createDeps(site.deps.env, site.deps.logger, shutdown);
+    const marketplace = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
+    const accept = (text: string) => acceptContact(deps, marketplace, 'visitor', complete, { text, seconds: 60 });
+    expect(isReference(await accept('never-seen'))).toBe(true);
+    await site.redis.restart();
+    await expect
+      .poll(async () => {
+        const reference = await accept(newKey());
+        return (await jobs()).some(({ data }) => data.id === `${reference}-sender`);
+      })
+      .toBe(true);
+    await shutdown.close();
+  });
+});
+
+test('returns 503 immediately while PostgreSQL does not answer, and accepts the same key afterwards', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  await refuseConnections(site.deps.env.databaseUrl);
+  const startedAt = performance.now();
+  const response = await send(complete, headers);
+  await allowConnections(site.deps.env.databaseUrl);
+  expect([response.status, response.type]).toEqual([503, 'application/problem+json']);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
+  expect(await stored()).toBe(1);
+});

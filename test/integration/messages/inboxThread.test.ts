@@ -1,0 +1,382 @@
+// Proves specification §8.6, §8.10
+/** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
+
+let site: TestSite;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } });
+  await addUsers(site, 'ya', 'english');
+  await site.bringIn([
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+  token = await signInAt(site, 'ya');
+  other = await signInAt(site, 'english');
+});
+afterAll(() => site.stop());
+const { bookingOf, counts, departure, isDelivered, jobs, mailOf, mailsAbout, send, storedBooking, work } = limitedTrips(
+  () => site,
+);
+
+let mailboxes = 0;
+/** Books with a mailbox of its own, because mails to one mailbox are limited. */
+async function book(places: number): Promise<string> {
+  const booking = bookingOf(places);
+  const guardian = { ...booking.guardian, email: `anna${++mailboxes}@example.org` };
+  return (await send({ ...booking, guardian })).body.reference;
+}
+const page = (path = '', as = token) =>
+  callSite(site, 'get', `/admin/ya/eingang${path}`, as).set('Accept', 'text/html');
+/** Returns the page with only one entry. */
+const shown = (reference: string) => page(`?q=${reference}`);
+const act = async (reference: string, fields: Record<string, string>, as = token) =>
+  callSite(site, 'post', `/admin/ya/eingang/${reference}`, as)
+    .type('form')
+    .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
+    .send({ gezeigt: await basisOf(reference), ...fields });
+const basisOf = (reference: string) => shownBasis(site, reference);
+const rows = () => site.deps.database;
+/** Returns the mails about an entry besides the two about its receipt. */
+const furtherMails = async (reference: string) => (await mailsAbout(reference)).filter(({ delivery }) => !delivery);
+const repliesOf = (reference: string) =>
+  rows().selectFrom('replies').selectAll().where('reference', '=', reference).orderBy('id').execute();
+const answeredBy = async (reference: string) => {
+  const submissions = rows().selectFrom('submissions').select('answeredBy').where('reference', '=', reference);
+  return (await submissions.executeTakeFirstOrThrow()).answeredBy;
+};
+const lastTry = { nextTry: null };
+
+describe('replies', () => {
+  test('are mailed, recorded in the thread, and mark the entry as answered', async () => {
+    const reference = await book(1);
+    const text = 'Ja, es gibt <b>Kojen</b>.\nBis bald!';
+    const response = await act(reference, { aktion: 'antworten', antwort: text });
+    expect([response.status, response.headers.location]).toEqual([
+      303,
+      `/admin/ya/eingang?hinweis=geantwortet#${reference}`,
+    ]);
+    const [mail] = await furtherMails(reference);
+    expect(await repliesOf(reference)).toMatchObject([{ by: 'kim', at: site.deps.now(), text, mail: mail?.id }]);
+    expect(await answeredBy(reference)).toBe('kim');
+    expect((await shown(reference)).text).toContain('E-Mail wird zugestellt');
+    expect((await jobs()).some(({ name, data }) => name === 'sendMail' && data.id === mail?.id)).toBe(true);
+    await runSendMail(site.worker, { id: mail?.id ?? '' }, lastTry);
+    const sent = await mailOf(reference, (mail?.id ?? '').replace(`${reference}-`, ''));
+    for (const part of [`To: ${mail?.recipient}`, 'hallo@ya.example.org', '&lt;b&gt;Kojen', '/meine-buchung/ey'])
+      expect(sent).toContain(part);
+    const { text: html } = await shown(reference);
+    expect(html).toContain('E-Mail als Datei abgelegt');
+    expect(html).toContain('Ja, es gibt &lt;b&gt;Kojen');
+    await act(reference, { aktion: 'offen' });
+    expect(await answeredBy(reference)).toBeNull();
+  });
+
+  test('of a double click are sent once, and an equal reply later is sent again', async () => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    const fields = { aktion: 'antworten', antwort: 'Danke!', gezeigt };
+    const both = await Promise.all([act(reference, fields), act(reference, fields)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    await act(reference, fields);
+    expect([(await repliesOf(reference)).length, (await furtherMails(reference)).length]).toEqual([1, 1]);
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!' });
+    expect(await furtherMails(reference)).toHaveLength(2);
+  });
+
+  test('are sent even if the entry has changed since it was shown', async () => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    await act(reference, { aktion: 'beantwortet' });
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!', gezeigt });
+    expect(await repliesOf(reference)).toHaveLength(1);
+  });
+
+  test('go to the corrected address', async () => {
+    const reference = await book(1);
+    const correctedEmail = 'richtig@example.org';
+    await rows().updateTable('submissions').set({ correctedEmail }).where('reference', '=', reference).execute();
+    await act(reference, { aktion: 'antworten', antwort: 'Danke!' });
+    expect(await furtherMails(reference)).toMatchObject([{ recipient: correctedEmail }]);
+  });
+
+  test.each<[string, string, string]>([
+    ['empty', ' ', 'Schreib bitte erst deine Antwort.'],
+    ['too long', 'ä'.repeat(5_001), 'Kürze deine Antwort bitte um ein Zeichen.'],
+  ])('that are %s are shown again', async (_what, antwort, message) => {
+    const reference = await book(1);
+    const { status, text } = await act(reference, { aktion: 'antworten', antwort });
+    expect(status).toBe(422);
+    expect(text).toContain(message);
+    expect(text).toContain(antwort.trim());
+    expect(await furtherMails(reference)).toEqual([]);
+  });
+
+  test('to one mailbox are limited, and the text is kept', async () => {
+    const reference = await book(1);
+    for (let number = 1; number <= 10; number++) {
+      expect((await act(reference, { aktion: 'antworten', antwort: `Antwort ${number}` })).status).toBe(303);
+    }
+    const { status, text } = await act(reference, { aktion: 'antworten', antwort: 'Noch eine' });
+    expect(status).toBe(422);
+    expect(text).toContain('schon viele Antworten');
+    expect(text).toContain('Noch eine');
+    expect(await furtherMails(reference)).toHaveLength(10);
+  });
+});
+
+describe('payments', () => {
+  const terms = { payment: { depositPercent: 20, balanceDaysBefore: 28 } };
+  const bookWithTerms = async () => {
+    await site.client.patch(`ya-${departure().destinationId}`).set(terms).commit({ visibility: 'sync' });
+    return book(1);
+  };
+
+  test('are marked with user and time, and can be undone', async () => {
+    const reference = await bookWithTerms();
+    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
+    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    const by = { by: 'kim', at: site.deps.now().toISOString() };
+    expect((await storedBooking(reference))?.payments).toMatchObject([
+      { part: 'deposit', isPaid: true, ...by },
+      { part: 'balance', isPaid: true, ...by },
+      { part: 'balance', isPaid: false, ...by },
+    ]);
+    const { text } = await shown(reference);
+    for (const part of ['Anzahlung bezahlt', 'Restzahlung doch nicht bezahlt', 'Anzahlung: doch nicht bezahlt'])
+      expect(text).toContain(part);
+    const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
+    const row = file.text.split('\r\n').find((line) => line.includes(reference));
+    expect(row).toContain('angefragt');
+    expect(row).toMatch(/"?2026-11-\d\d[^;,]*/);
+  });
+
+  test('that are not due, or marked already, change nothing', async () => {
+    const reference = await book(1);
+    const before = await storedBooking(reference);
+    // A trip without terms of payment has no deposit.
+    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    expect(await storedBooking(reference)).toEqual(before);
+  });
+});
+
+describe('states', () => {
+  test('are changed by forms, and a change that is not possible any more is explained', async () => {
+    const reference = await book(2);
+    const confirmed = await act(reference, { aktion: 'bestaetigen', grund: 'Wir freuen uns.' });
+    expect(confirmed.headers.location).toBe(`/admin/ya/eingang?hinweis=bestaetigt#${reference}`);
+    expect(await storedBooking(reference)).toMatchObject({
+      state: 'confirmed',
+      events: [{ by: 'kim', reason: 'Wir freuen uns.' }],
+    });
+    expect((await act(reference, { aktion: 'ablehnen' })).headers.location).toContain('hinweis=stand');
+    expect((await act(reference, { aktion: 'stornieren' })).headers.location).toContain('hinweis=storniert');
+    expect(await counts()).toMatchObject({ booked: 0 });
+    const { text } = await shown(reference);
+    for (const part of ['Stand: Bestätigt', 'Stand: Storniert', 'Wir freuen uns.']) expect(text).toContain(part);
+  });
+
+  test('filter the list and the file', async () => {
+    const [requested, confirmed, travelled] = [await book(1), await book(1), await book(1)];
+    for (const reference of [confirmed, travelled]) await act(reference, { aktion: 'bestaetigen' });
+    const days = { startsOn: '2026-11-13', endsOn: '2026-11-20' };
+    await rows().updateTable('bookings').set(days).where('reference', '=', travelled).execute();
+    const declined = await book(1);
+    await act(declined, { aktion: 'ablehnen' });
+    const shown: [string, string][] = [
+      ['angefragt', requested],
+      ['bestaetigt', confirmed],
+      ['gereist', travelled],
+      ['abgelehnt', declined],
+    ];
+    for (const [status, expected] of shown) {
+      const { text } = await page(`?status=${status}`);
+      const file = await callSite(site, 'get', `/api/admin/submissions.csv?subdomain=ya&status=${status}`, token);
+      for (const reference of [requested, confirmed, travelled, declined]) {
+        expect([status, reference, text.includes(`id="${reference}"`)]).toEqual([
+          status,
+          reference,
+          reference === expected,
+        ]);
+        expect(file.text.includes(reference)).toBe(reference === expected);
+      }
+    }
+  });
+});
+
+describe('the data of a traveller', () => {
+  const corrected = { aktion: 'berichtigen', nummer: '0', firstName: ' Lena ', lastName: 'Beispiel' };
+
+  test('are corrected in the booking, which records it, and the guardian is informed without birth dates', async () => {
+    const reference = await book(2);
+    const isFound = async (name: string) => (await page(`?q=${name}+${reference}`)).text.includes(`id="${reference}"`);
+    expect(await isFound('lena')).toBe(false);
+    const response = await act(reference, { ...corrected, birthDate: '2014-05-01', grund: 'Tippfehler' });
+    expect(response.headers.location).toContain('hinweis=berichtigt');
+    const [mail] = await furtherMails(reference);
+    expect(await storedBooking(reference)).toMatchObject({
+      booking: { payload: { travellers: [{ firstName: 'Lena', lastName: 'Beispiel', birthDate: '2014-05-01' }, {}] } },
+      state: 'requested',
+      events: [{ event: 'correct', by: 'kim', reason: 'Tippfehler', mail: mail?.id }],
+    });
+    await runSendMail(site.worker, { id: mail?.id ?? '' }, lastTry);
+    const sent = await mailOf(reference, (mail?.id ?? '').replace(`${reference}-`, ''));
+    expect(sent).toContain('Lina Beispiel → Lena Beispiel; Geburtsdatum von Lena Beispiel');
+    expect(sent).not.toMatch(/2014|2015/);
+    expect((await shown(reference)).text).toContain('1.5.2015 → 1.5.2014');
+    expect(await isFound('lena')).toBe(true);
+    work();
+    await isDelivered(reference);
+    expect(await counts()).toMatchObject({ booked: 2 });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an impossible birth date', { birthDate: '2015-02-30' }, 'birthDate'],
+    ['a birth date in the future', { birthDate: '2030-05-01' }, 'birthDate'],
+    ['no name', { firstName: '', birthDate: '2015-05-01' }, 'firstName'],
+    ['a name that is too long', { lastName: 'B'.repeat(61), birthDate: '2015-05-01' }, 'lastName'],
+  ])('are not corrected with %s, and the form keeps the input', async (_what, fields, field) => {
+    const reference = await book(2);
+    const before = await storedBooking(reference);
+    const submitted = { ...corrected, nummer: '1', grund: 'Tippfehler im Pass', ...fields };
+    const { status, text } = await act(reference, submitted);
+    expect(status).toBe(422);
+    expect(text).toContain('Nicht berichtigt');
+    const { firstName, lastName, birthDate, grund } = { birthDate: '', ...submitted };
+    for (const value of [firstName, lastName, birthDate, grund]) expect(text).toContain(`value="${value}"`);
+    // The message is beside the field of the second traveller.
+    expect(text).toContain(`id="feld-${field}-1-${reference}-fehler"`);
+    expect(text).not.toContain(`id="feld-${field}-0-${reference}-fehler"`);
+    expect(await storedBooking(reference)).toEqual(before);
+  });
+
+  test('of a traveller that does not exist are not corrected', async () => {
+    const reference = await book(1);
+    const before = await storedBooking(reference);
+    expect((await act(reference, { ...corrected, nummer: '7', birthDate: '2015-05-01' })).status).toBe(404);
+    expect(await storedBooking(reference)).toEqual(before);
+  });
+
+  test('are not corrected after the booking was cancelled', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'stornieren' });
+    const response = await act(reference, { ...corrected, birthDate: '2015-05-01' });
+    expect(response.headers.location).toContain('hinweis=stand');
+  });
+});
+
+describe('an entry that has changed since it was shown', () => {
+  const pay = { aktion: 'bezahlt', teil: 'balance' };
+  const location = async (reference: string, fields: Record<string, string>) =>
+    (await act(reference, fields)).headers.location;
+
+  test('is changed if only the mail about its state was sent', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    const gezeigt = await basisOf(reference);
+    await runSendMail(site.worker, { id: `${reference}-confirmed` }, lastTry);
+    expect(await furtherMails(reference)).toMatchObject([{ state: 'filed' }]);
+    expect(await location(reference, { ...pay, gezeigt })).toContain('hinweis=gespeichert');
+    expect((await storedBooking(reference))?.payments).toHaveLength(1);
+  });
+
+  test('is changed while the mail about its state is sent', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    const [, paid] = await Promise.all([
+      runSendMail(site.worker, { id: `${reference}-confirmed` }, lastTry),
+      location(reference, pay),
+    ]);
+    expect(paid).toContain('hinweis=gespeichert');
+    expect((await storedBooking(reference))?.payments).toHaveLength(1);
+    expect(await furtherMails(reference)).toMatchObject([{ state: 'filed' }]);
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>, string]>([
+    ['a payment', pay, pay, 'zahlung-neu'],
+    ['the state', { aktion: 'stornieren' }, pay, 'stand-neu'],
+    ['the state', { aktion: 'bestaetigen' }, { aktion: 'stornieren' }, 'stand-neu'],
+    ['the state', { aktion: 'bestaetigen' }, { aktion: 'beantwortet' }, 'stand-neu'],
+    [
+      'a traveller',
+      { aktion: 'berichtigen', nummer: '0', firstName: 'Lena', lastName: 'Beispiel', birthDate: '2015-05-01' },
+      { aktion: 'berichtigen', nummer: '0', firstName: 'Lisa', lastName: 'Beispiel', birthDate: '2015-05-01' },
+      'reisende-neu',
+    ],
+  ])('by another organiser is not changed: %s (%j, then %j)', async (_part, first, second, notice) => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    await act(reference, first);
+    const before = await storedBooking(reference);
+    expect(await location(reference, { ...second, gezeigt })).toContain(`hinweis=${notice}`);
+    expect(await storedBooking(reference)).toEqual(before);
+    // Control: with what is shown now, the action is accepted.
+    const repeated = second === pay && first === pay ? { ...pay, aktion: 'unbezahlt' } : second;
+    expect(await location(reference, repeated)).toMatch(/hinweis=(gespeichert|storniert|berichtigt)/);
+  });
+
+  test('by another organiser at the same moment is changed once', async () => {
+    const reference = await book(1);
+    const gezeigt = await basisOf(reference);
+    const both = await Promise.all([
+      location(reference, { ...pay, gezeigt }),
+      location(reference, { ...pay, gezeigt }),
+    ]);
+    expect(both.map((each) => /hinweis=([\w-]+)/.exec(each ?? '')?.[1]).sort()).toEqual(['gespeichert', 'zahlung-neu']);
+    expect((await storedBooking(reference))?.payments).toHaveLength(1);
+  });
+});
+
+describe('the settlement of a cancelled booking', () => {
+  test('is what was paid, and its repayment is marked until the amount changes', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
+    await act(reference, { aktion: 'stornieren' });
+    expect((await shown(reference)).text).toMatch(/An die Familie zurückzuzahlen(: |<!-- -->)*100/);
+    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
+    expect((await storedBooking(reference))?.payments.at(-1)).toMatchObject({
+      ...{ part: 'settlement', isPaid: true, amount: 10_000, by: 'kim' },
+    });
+    const { text } = await shown(reference);
+    for (const part of ['erledigt, eingetragen von kim', 'Rückzahlung: doch nicht erledigt', 'Abrechnung erledigt'])
+      expect(text).toContain(part);
+    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    const changed = (await shown(reference)).text;
+    expect(changed).toContain('Damit ist alles beglichen.');
+    expect(changed).not.toContain('Rückzahlung: doch nicht erledigt');
+  });
+
+  test('does not exist before', async () => {
+    const reference = await book(1);
+    const before = await storedBooking(reference);
+    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
+    expect(await storedBooking(reference)).toEqual(before);
+  });
+});
+
+test.each<Record<string, string>>([
+  { aktion: 'antworten', antwort: 'Hallo' },
+  { aktion: 'bezahlt', teil: 'balance' },
+  { aktion: 'bestaetigen' },
+  { aktion: 'berichtigen', nummer: '0', firstName: 'X', lastName: 'Y', birthDate: '2015-05-01' },
+])('organisers of other hosts cannot do it: $aktion', async (fields) => {
+  const reference = await book(1);
+  const before = await storedBooking(reference);
+  await callSite(site, 'post', `/admin/english/eingang/${reference}`, other)
+    .type('form')
+    .set({ 'Sec-Fetch-Site': 'same-origin' })
+    .send({ gezeigt: await basisOf(reference), ...fields })
+    .expect(404);
+  expect((await act(reference, fields, other)).headers.location).toContain('/admin/ya/login');
+  expect((await act(reference, fields, '')).headers.location).toContain('/admin/ya/login');
+  expect(await storedBooking(reference)).toEqual(before);
+  expect([await repliesOf(reference), await furtherMails(reference)]).toEqual([[], []]);
+});

@@ -1,0 +1,116 @@
+// Proves specification §7.10, §7.11
+/** Creating trips (specification §7.11). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { lockDeparture } from '#bookings/places/departurePlaces.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { addUsers, auditEvents, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { emptyBin } from '#trips/bin/emptyBin.ts';
+
+const page = '/admin/ya/neue-reise';
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await addUsers(site, 'ya');
+  await site.bringIn([
+    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
+    trip({ subdomain: 'english', destinationId: 500, title: 'Fremde Reise' }),
+  ]);
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+
+const submit = (fields: object) =>
+  callSite(site, 'post', page, token).set('Accept', 'text/html').type('form').send(fields);
+const known = async () => {
+  const document = await site.client.getDocument<{ country: { slug: string }; city: { title: string } }>('ya-10');
+  return { 'country.slug': document?.country.slug, 'city.title': document?.city.title };
+};
+const valid = async () => ({
+  ...{ aktion: 'neu', title: ' Seewoche ', ...(await known()) },
+  ...{ 'ageRange.from': '8', 'ageRange.to': '12', category: 'water-sports' },
+});
+const idIn = (location: string | undefined) => Number(/^\/admin\/ya\/edit\/(\d+)-ya$/.exec(location ?? '')?.[1]);
+
+test('offers the templates of the host, and no others', async () => {
+  const { text } = await callSite(site, 'get', page, token).set('Accept', 'text/html');
+  expect(text).toContain('Als Vorlage: eine deiner Reisen');
+  expect(text).toContain('Gipfelwoche');
+  expect(text).not.toContain('Fremde Reise');
+});
+
+test('creates a valid trip that is visible to nobody, and leads to its editor', async () => {
+  const { status, headers } = await submit(await valid());
+  expect(status).toBe(303);
+  const id = idIn(headers.location);
+  const document = await site.client.getDocument<Record<string, unknown>>(`ya-${id}`);
+  expect(parseDestination(document).ok).toBe(true);
+  const place = await site.client.getDocument<Record<string, unknown>>('ya-10');
+  expect(document).toMatchObject({
+    ...{ subdomain: 'ya', destinationId: id, visible: false, switchedOn: true },
+    ...{ ageRange: { from: 8, to: 12 }, categories: ['water-sports'] },
+    ...{ city: place?.city, country: place?.country },
+  });
+  await site.publish(`ya-${id}`);
+  const visibility = await callSite(site, 'get', `/api/rds/visibility?subdomain=ya&destinationId=${id}`);
+  expect(visibility.body).toEqual({ redirect: true });
+  const { body } = await callSite(site, 'get', `/api/rds?subdomain=ya&destinationId=${id}`, token);
+  expect(body.problems.map(({ code }: { code: number }) => code)).toEqual([1, 3, 6, 7]);
+  const editor = await callSite(site, 'get', headers.location ?? '', token).set('Accept', 'text/html');
+  expect(editor.status).toBe(200);
+  const events = await auditEvents(site, 'trip-created');
+  expect(events).toContainEqual(expect.objectContaining({ by: 'kim', subject: `${id}-ya` }));
+});
+
+test('a new place needs its position', async () => {
+  const unknown = { ...(await valid()), 'city.title': 'Neudorf' };
+  const rejected = await submit(unknown);
+  expect(rejected.status).toBe(422);
+  expect(rejected.text).toContain('Diesen Ort kennen wir noch nicht.');
+  expect(rejected.text).toContain('value="Neudorf"');
+  const { headers } = await submit({ ...unknown, 'city.lat': '53.46', 'city.lng': '12.26' });
+  const document = await site.client.getDocument<Record<string, unknown>>(`ya-${idIn(headers.location)}`);
+  expect(document?.city).toEqual({ slug: 'neudorf', title: 'Neudorf', lat: 53.46, lng: 12.26 });
+});
+
+test('a template is copied', async () => {
+  const { headers } = await submit({ aktion: 'kopie', vorlage: '10-ya', termine: 'next-year' });
+  const document = await site.client.getDocument<Record<string, unknown>>(`ya-${idIn(headers.location)}`);
+  expect(document).toMatchObject({ title: 'Gipfelwoche (Kopie)', visible: false });
+});
+
+test('concurrent forms create different trips', async () => {
+  const fields = await valid();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => submit(fields)));
+  expect(new Set(responses.map(({ headers }) => idIn(headers.location))).size).toBe(10);
+});
+
+test('the number of an erased trip with bookings is not used again', async () => {
+  const id = idIn((await submit(await valid())).headers.location);
+  const { database, now } = site.deps;
+  // A booking needs the row of its departure.
+  await lockDeparture(database, { trip: `${id}-ya`, dateKey: 'd1' });
+  await callSite(site, 'post', `/admin/ya/loeschen/${id}-ya`, token).type('form').send({}).expect(303);
+  const later = new Date(now().getTime() + 15 * 86_400_000);
+  const takenPlaces = createTripPlaces(database, now);
+  expect(await emptyBin({ client: site.client, database, takenPlaces, now: later })).toBe(1);
+  expect(idIn((await submit(await valid())).headers.location)).toBeGreaterThan(id);
+});
+
+describe('is rejected with the input:', () => {
+  test.each<[string, object, string]>([
+    ['no title', { title: ' ' }, 'Wie heißt die Reise?'],
+    ['no country', { 'country.slug': '' }, 'In welches Land geht die Reise?'],
+    ['an unknown country', { 'country.slug': 'atlantis' }, 'In welches Land geht die Reise?'],
+    ['no city', { 'city.title': '' }, 'An welchen Ort geht die Reise?'],
+    ['contradicting ages', { 'ageRange.to': '7' }, 'Das Höchstalter liegt unter dem Mindestalter.'],
+    ['a template of another host', { aktion: 'kopie', vorlage: '500-english', termine: 'same' }, 'gibt es nicht'],
+  ])('%s', async (_, fields, message) => {
+    const { status, text } = await submit({ ...(await valid()), ...fields });
+    expect(status).toBe(422);
+    expect(text).toContain(message);
+  });
+});

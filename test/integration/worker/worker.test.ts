@@ -1,0 +1,274 @@
+// Proves specification §6.3, §12.2, §12.5, §13.1
+/** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
+import { describe, expect, test } from 'vitest';
+import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import type { TripRow } from '#catalog/publish/published.ts';
+import type { Publisher } from '#catalog/publish/publisher.ts';
+import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
+import type { WorkerDeps } from '#worker/deps.ts';
+import { runSiteDocument } from '#worker/siteDocument.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { computeTrip, runTrip } from '#worker/trip.ts';
+import { rulesVersion } from '#worker/versions/rulesVersion.ts';
+
+let workerSetting: WorkerSetting;
+
+workerSettingPerTest((setting) => {
+  workerSetting = setting;
+});
+
+const faq = { _id: 'faq-1', _type: 'faqEntry', question: 'Wann?', answer: [], topic: 'Anreise', order: 1 };
+const sweep = () => runSweep(workerSetting.deps, { reason: 'start' });
+const titleOf = async (id: string) => (await workerSetting.read<TripSummary>(workerSetting.keys.summaries, id))?.title;
+const levelOf = async (id: string) => (await workerSetting.read<TripRow>(workerSetting.keys.rows, id))?.level;
+const brokenIds = async () => (await workerSetting.deps.publisher.readBroken()).map(({ docId }) => docId).sort();
+
+describe('a trip', () => {
+  const run = () => runTrip(workerSetting.deps, { docId: 'ya-1' });
+
+  test('is published, published again when edited, and removed when deleted', async () => {
+    await workerSetting.client.create(tripDocument(1));
+    expect(await run()).toBe('changed');
+    expect(await run()).toBe('unchanged');
+    await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
+    expect(await run()).toBe('changed');
+    expect(await titleOf('1-ya')).toBe('Neu');
+    await workerSetting.client.delete('ya-1');
+    expect(await run()).toBe('changed');
+    expect(await workerSetting.tripIds()).toEqual([]);
+  });
+
+  test('that violates its schema is removed, reported once, and published again when corrected', async () => {
+    await workerSetting.client.create(tripDocument(1));
+    await run();
+    await workerSetting.client.patch('ya-1').unset(['city']).commit();
+    expect(await run()).toBe('broken');
+    expect(await run()).toBe('broken');
+    expect(await workerSetting.tripIds()).toEqual([]);
+    expect(await workerSetting.deps.publisher.readBroken()).toEqual([
+      {
+        docId: 'ya-1',
+        type: 'destination',
+        subdomain: 'ya',
+        title: tripDocument(1).title,
+        internalName: tripDocument(1).internalName,
+        field: 'city.title',
+        reason: 'Die Angabe „Ort“ fehlt.',
+        otherIssues: 0,
+      },
+    ]);
+    const reason = expect.stringMatching(/^city: Invalid input/);
+    expect(workerSetting.log).toEqual([
+      expect.objectContaining({ level: 40, docId: 'ya-1', field: 'city.title', reason }),
+    ]);
+
+    await workerSetting.client
+      .patch('ya-1')
+      .set({ city: tripDocument(1).city })
+      .commit();
+    expect(await run()).toBe('changed');
+    expect(await brokenIds()).toEqual([]);
+  });
+
+  test('that is invalid and deleted is no longer reported', async () => {
+    await workerSetting.client.create({ _id: 'ya-1', _type: 'destination' });
+    await run();
+    await workerSetting.client.delete('ya-1');
+    await run();
+    expect(await workerSetting.model()).toEqual({});
+  });
+
+  test.each(['nobody-1', 'not a trip', 'lf-1'])('of an unknown host (%s) is reported', async (docId) => {
+    const [subdomain = '', id] = docId.split('-');
+    const unknown = { ...tripDocument(Number(id ?? 1), { subdomain }), _id: docId.replaceAll(' ', '_') };
+    await workerSetting.client.create(unknown);
+    expect(await runTrip(workerSetting.deps, { docId: unknown._id })).toBe('broken');
+    expect(await brokenIds()).toEqual([unknown._id]);
+  });
+
+  test('that was restored from a backup replaces the newer version', async () => {
+    await workerSetting.client.create(tripDocument(1, { title: 'Aus der Sicherung' }));
+    await run();
+    const published = await workerSetting.model();
+    const later = computeTrip(
+      { ...(await workerSetting.client.getDocument('ya-1')), title: 'Verloren', _updatedAt: '2099-01-01T00:00:00Z' },
+      { hosts: workerSetting.deps.env.hosts, today: '2026-11-21' },
+    );
+    await workerSetting.deps.publisher.publishTrips('publication' in later ? [later.publication] : []);
+    expect(await titleOf('1-ya')).toBe('Verloren');
+    await sweep();
+    expect(await titleOf('1-ya')).toBe('Aus der Sicherung');
+    expect((await workerSetting.model()).marks).toEqual(published.marks);
+  });
+});
+
+describe('a site document', () => {
+  const run = () => runSiteDocument(workerSetting.deps, { docId: 'faq-1' });
+
+  test('is published, updated, removed while invalid, restored and deleted', async () => {
+    await workerSetting.client.create(faq);
+    expect(await run()).toBe('changed');
+    await workerSetting.client.patch('faq-1').set({ question: 'Wo?' }).commit();
+    expect(await run()).toBe('changed');
+    expect(await workerSetting.read(workerSetting.keys.site, 'faq-1')).toMatchObject({ question: 'Wo?' });
+    await workerSetting.client.patch('faq-1').unset(['answer']).commit();
+    expect(await run()).toBe('broken');
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual([]);
+    expect(await brokenIds()).toEqual(['faq-1']);
+    await workerSetting.client.patch('faq-1').set({ answer: [] }).commit();
+    expect(await run()).toBe('changed');
+    expect(await brokenIds()).toEqual([]);
+    await workerSetting.client.delete('faq-1');
+    expect(await run()).toBe('changed');
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  test('publishes all documents, and changes nothing when repeated', async () => {
+    await createDocuments([...Array(450).keys()].map((index) => tripDocument(index + 1)));
+    await workerSetting.client.create(faq);
+    await sweep();
+    expect(await workerSetting.tripIds()).toHaveLength(450);
+    expect(await workerSetting.version()).toBe(451);
+    const model = await workerSetting.model();
+    await sweep();
+    expect(await workerSetting.model()).toEqual(model);
+  });
+
+  test.each([
+    ['version', 'nonsense'],
+    ['summaries', 'wrong type'],
+    ['marks', 'wrong type'],
+    ['broken', 'wrong type'],
+  ] as const)('rebuilds the read model if %s is corrupt (%s)', async (name, contents) => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
+    await workerSetting.client.create(faq);
+    await sweep();
+    const model = await workerSetting.model();
+    await workerSetting.deps.redis.set(workerSetting.keys[name], contents);
+    // A change alone does not repair it, but removes the mark of completeness.
+    await expect(runTrip(workerSetting.deps, { docId: 'ya-1' })).rejects.toThrow(CorruptReadModelError);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(false);
+    await sweep();
+    expect(await workerSetting.model()).toEqual(model);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(true);
+  });
+
+  test('skips invalid documents, removes deleted ones, and clears reports of corrected ones', async () => {
+    const { city, ...withoutCity } = tripDocument(3);
+    await createDocuments([tripDocument(1), tripDocument(2), withoutCity, { _id: 'ya-4', _type: 'destination' }]);
+    await createDocuments([faq, { _id: 'faq-2', _type: 'faqEntry' }, { _id: 'faq-3', _type: 'faqEntry' }]);
+    await sweep();
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([
+      ['1-ya', '2-ya'],
+      ['faq-2', 'faq-3', 'ya-3', 'ya-4'],
+    ]);
+    await workerSetting.client.delete({ query: '*[_id in ["ya-1", "ya-4", "faq-1", "faq-3"]]' });
+    await workerSetting.client.patch('ya-2').unset(['country']).commit();
+    await workerSetting.client.patch('ya-3').set({ city }).commit();
+    await workerSetting.client.createOrReplace({ ...faq, _id: 'faq-2' });
+    await sweep();
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['3-ya'], ['ya-2']]);
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual(['faq-2']);
+  });
+
+  test('ignores private documents and drafts', async () => {
+    await createDocuments([
+      { ...tripDocument(1), _id: 'drafts.ya-1' },
+      { ...faq, _id: 'private.faq' },
+    ]);
+    await sweep();
+    expect(await workerSetting.model()).toEqual({});
+  });
+
+  test('removes the trips of a former host', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
+    await sweep();
+    const remainingHosts = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
+    const env = { ...workerSetting.deps.env, hosts: remainingHosts };
+    await runSweep({ ...workerSetting.deps, env, rules: rulesVersion(remainingHosts) }, { reason: 'start' });
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
+  });
+
+  /** Runs a sweep and calls `action` after the sweep has read the content and before it publishes it. */
+  async function sweepWhile(action: (deps: WorkerDeps) => Promise<unknown>) {
+    const { publisher } = workerSetting.deps;
+    let hasRun = false;
+    const publishTrips: Publisher['publishTrips'] = async (batch, options) => {
+      if (!hasRun) await action(workerSetting.deps);
+      hasRun = true;
+      return publisher.publishTrips(batch, options);
+    };
+    await runSweep({ ...workerSetting.deps, publisher: { ...publisher, publishTrips } }, { reason: 'start' });
+    expect(hasRun).toBe(true);
+  }
+
+  test('does not restore documents that are deleted during the sweep', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
+    await sweepWhile(async (deps) => {
+      await workerSetting.client.delete('ya-1');
+      await runTrip(deps, { docId: 'ya-1' });
+    });
+    expect(await workerSetting.tripIds()).toEqual(['2-ya']);
+  });
+
+  test('does not revert edits made during the sweep', async () => {
+    await createDocuments([tripDocument(1)]);
+    await sweepWhile(async (deps) => {
+      await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
+      await runTrip(deps, { docId: 'ya-1' });
+    });
+    expect(await titleOf('1-ya')).toBe('Neu');
+  });
+
+  test('applies edits, new and invalid documents during the sweep, even without jobs for them', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
+    await sweepWhile(async () => {
+      await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
+      await workerSetting.client.patch('ya-2').unset(['city']).commit();
+      await workerSetting.client.create(tripDocument(3));
+    });
+    expect(await titleOf('1-ya')).toBe('Neu');
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['1-ya', '3-ya'], ['ya-2']]);
+  });
+});
+
+describe('at midnight in Berlin', () => {
+  const departure = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
+  const at = (time: string) => {
+    workerSetting.clock.now = new Date(time);
+    return sweep();
+  };
+
+  test('a departure that started yesterday lowers the level without an edit', async () => {
+    await workerSetting.client.create(tripDocument(1, { dates: [departure] }));
+    // Summer: Berlin is two hours ahead.
+    await at('2027-07-03T21:59:59Z');
+    expect(await levelOf('1-ya')).toBe(5);
+    await at('2027-07-03T22:00:05Z');
+    expect(await levelOf('1-ya')).toBe(2);
+    expect(await workerSetting.deps.redis.smembers(workerSetting.keys.problemTrips('ya', 6))).toEqual(['1-ya']);
+    expect(await workerSetting.deps.redis.hgetall(workerSetting.keys.counts)).toEqual({ 'level:ya:2': '1' });
+  });
+
+  test('a job that started before midnight publishes the level of the new day', async () => {
+    await workerSetting.client.create(tripDocument(1, { dates: [departure] }));
+    workerSetting.clock.now = new Date('2027-07-03T21:59:59Z');
+    const { publisher } = workerSetting.deps;
+    const publishTrips: Publisher['publishTrips'] = (batch, options) => {
+      workerSetting.clock.now = new Date('2027-07-03T22:00:00Z');
+      return publisher.publishTrips(batch, options);
+    };
+    await runTrip({ ...workerSetting.deps, publisher: { ...publisher, publishTrips } }, { docId: 'ya-1' });
+    expect(await levelOf('1-ya')).toBe(2);
+  });
+});
+
+async function createDocuments(documents: { _id: string; _type: string }[]): Promise<void> {
+  const transaction = workerSetting.client.transaction();
+  for (const document of documents) transaction.createOrReplace(document);
+  await transaction.commit({ visibility: 'async' });
+}
