@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
-import type { PaymentMark } from '#domain/bookings/amountsDue.ts';
+import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
@@ -22,7 +22,7 @@ export interface StoredBooking {
   /** In the order of time. */
   events: StoredEvent[];
   /** In the order of time. */
-  payments: PaymentMark[];
+  payments: Payment[];
 }
 
 export type StoredEvent = Omit<DB['bookingEvents'], 'id' | 'reference'>;
@@ -103,10 +103,7 @@ export async function loadBookings(database: Database, references: readonly stri
       state: row.state,
       correctedEmail: row.correctedEmail,
       events: events(reference),
-      payments: payments(reference).map(({ part, isPaid, amount, by, at }) => ({
-        ...{ part, isPaid, amount, by },
-        at: at.toISOString(),
-      })),
+      payments: payments(reference).map(({ reference: _, at, ...payment }) => ({ ...payment, at: at.toISOString() })),
       booking: {
         kind: 'booking',
         ...{ reference, receivedAt: row.receivedAt.toISOString(), subdomain: row.subdomain },

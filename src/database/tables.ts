@@ -4,7 +4,7 @@
  */
 import type { Generated } from 'kysely';
 import { z } from 'zod';
-import { markParts } from '#domain/bookings/amountsDue.ts';
+import { paymentKinds } from '#domain/bookings/balance.ts';
 import { storedStates } from '#domain/bookings/bookingStates.ts';
 import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
 import { entryStates } from '#domain/bookings/waiting/waitingList.ts';
@@ -228,11 +228,14 @@ export const tables = {
     /** Numbered by the database. */
     id: z.string(),
     reference: z.string(),
-    at: z.date(),
-    part: z.enum(markParts),
-    isPaid: z.boolean(),
+    paidOn: z.iso.date(),
+    /** Cents; negative if the family got it back. */
     amount: z.int(),
+    kind: z.enum(paymentKinds),
+    /** The payment that a correction cancels out. */
+    corrects: z.string().nullable(),
     by: z.string(),
+    at: z.date(),
   }),
   replies: z.object({
     /** Numbered by the database. */

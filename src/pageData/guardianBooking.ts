@@ -1,8 +1,7 @@
 /** Data of the page on which a guardian sees a booking. */
-import type { AmountDue } from '#domain/bookings/amountsDue.ts';
+import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { FeeStep } from '#domain/bookings/cancellationFee.ts';
-import type { Settlement } from '#domain/bookings/settlement.ts';
 import type { DetailQuestion, ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
@@ -24,15 +23,15 @@ export interface GuardianBookingView {
   lines: { label: string; amount: number }[];
   /** Cents. */
   total: number;
-  payments: (AmountDue & { paid: { day: IsoDate } | null })[];
+  balance: Balance;
+  /** In the order in which they were recorded, without those that were recorded by mistake. */
+  payments: Pick<Payment, 'id' | 'paidOn' | 'amount'>[];
   /** Fees from today on; the first one applies today. Empty if the terms state none. */
   fees: FeeStep[];
-  /** What a cancellation costs now, and what was paid before; null if it is not possible any more. */
-  cancellation: { percent: number | null; amount: number | null; value: string; paid: number } | null;
+  /** What a cancellation costs now; null if it is not possible any more. */
+  cancellation: { percent: number | null; amount: number | null; value: string } | null;
   /** How the booking was declined or cancelled. `day` is null if it is not known. */
   ending: { day: IsoDate | null; isByGuardian: boolean; reason: string } | null;
-  /** What is paid back or still due after the booking was declined or cancelled; null for others. */
-  settlement: (Omit<Settlement, 'settled'> & { settledOn: IsoDate | null }) | null;
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
   answers: GuardianAnswersView | null;
   /** Input of a rejected cancellation. */

@@ -40,7 +40,6 @@ export { newTrip } from './organisers/newTrip.ts';
 export { organisers } from './organisers/organisers.ts';
 export { privacy } from './organisers/privacy.ts';
 export { secondFactor } from './organisers/secondFactor.ts';
-export { settlement } from './organisers/settlement.ts';
 export { travellerDetails } from './organisers/travellerDetails.ts';
 export { tripChanges } from './organisers/tripChanges.ts';
 export { tripTable } from './organisers/tripTable.ts';

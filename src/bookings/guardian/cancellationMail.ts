@@ -1,6 +1,6 @@
 import type { Party } from '#database/columns.ts';
+import { type Balance, balanceOf } from '#domain/bookings/balance.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
-import { type Settlement, settlementOf } from '#domain/bookings/settlement.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
@@ -18,7 +18,7 @@ export function cancellationMail(
 ): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers } = payload;
-  const settlement = settlementOf({ fee, marks: payments });
+  const balance = balanceOf({ amounts: [], fee, payments });
   return {
     ...{ id: `${reference}-cancelled-organiser`, subdomain, about: reference, to: null, replyTo: platform },
     subject: `Storniert: ${reference}, ${trip.title}`,
@@ -33,8 +33,8 @@ export function cancellationMail(
           ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}, ${guardian.email}, ${guardian.phone}`],
           ['Reisende', String(travellers.length)],
           ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : euros(fee)],
-          ['Bezahlt', euros(settlement.paid)],
-          ...balanceFact(settlement),
+          ['Bezahlt', euros(balance.paid)],
+          ...balanceFact(balance),
         ],
       },
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
@@ -44,9 +44,9 @@ export function cancellationMail(
   };
 }
 
-function balanceFact({ balance }: Settlement): [string, string][] {
-  if (!balance) return [];
-  return [[balance > 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', euros(Math.abs(balance))]];
+function balanceFact({ due }: Balance): [string, string][] {
+  if (!due) return [];
+  return [[due < 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', euros(Math.abs(due))]];
 }
 
 const euros = (cents: number) => formatEuro(eurosOf(cents));

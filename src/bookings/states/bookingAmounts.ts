@@ -1,18 +1,13 @@
-/** What a stored booking costs, and what remains of it after a cancellation. */
+/** What a stored booking costs, what was paid, and what is due. Pages, mails and files all take it from here. */
 import { type AmountDue, amountsDue } from '#domain/bookings/amountsDue.ts';
-import { feeOfEnding, type Settlement, settlementOf } from '#domain/bookings/settlement.ts';
+import { type Balance, balanceOf, feeOfEnding } from '#domain/bookings/balance.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { PaymentTerms } from '#domain/trip/details/tripDetails.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
 /** The parts of a booking from which its amounts are computed. */
-interface PricedBooking {
-  price: { total: number };
-  terms?: { payment?: PaymentTerms | null | undefined } | null | undefined;
-  departure: { start: string };
-  /** ISO 8601. */
-  receivedAt: string;
-}
+type PricedBooking = Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
+  price: Pick<StoredBooking['booking']['price'], 'total'>;
+};
 
 /** Returns deposit and balance with their days. */
 export function amountsOf({ price, terms, departure, receivedAt }: PricedBooking): AmountDue[] {
@@ -22,16 +17,15 @@ export function amountsOf({ price, terms, departure, receivedAt }: PricedBooking
   });
 }
 
-/** Returns the settlement of a booking that was cancelled, or declined after a payment; null for others. */
-export function settlementOfBooking({
+/** Returns the balance of a booking: of its price, or of its fee after it was cancelled or declined. */
+export function balanceOfBooking({
+  booking,
   state,
   events,
   payments,
 }: Pick<StoredBooking, 'state' | 'payments'> & {
+  booking: PricedBooking;
   events: readonly Pick<StoredEvent, 'state' | 'actor' | 'fee'>[];
-}): Settlement | null {
-  const fee = feeOfEnding(state, events);
-  if (fee === undefined) return null;
-  const settlement = settlementOf({ fee, marks: payments });
-  return state === 'declined' && settlement.paid === 0 ? null : settlement;
+}): Balance {
+  return balanceOf({ amounts: amountsOf(booking), fee: feeOfEnding(state, events), payments });
 }

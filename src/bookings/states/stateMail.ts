@@ -1,6 +1,7 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
 import type { OutgoingPart } from '#database/columns.ts';
+import type { Balance } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
@@ -11,7 +12,7 @@ import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../guardian/bookingLinks.ts';
 import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
-import { amountsOf, settlementOfBooking } from './bookingAmounts.ts';
+import { balanceOfBooking } from './bookingAmounts.ts';
 
 interface MailText {
   title: string;
@@ -45,7 +46,7 @@ export function stateMail(
   organiser: string,
 ): OutgoingMail {
   const { state, actor, reason, fee } = event;
-  const settlement = settlementOfBooking({ state, events: [event], payments });
+  const balance = balanceOfBooking({ booking, state, events: [event], payments });
   const { title, text } = texts[state];
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
@@ -66,8 +67,8 @@ export function stateMail(
           ...(actor === 'guardian' && state === 'cancelled' ? [feeFact(fee)] : []),
         ],
       },
-      ...(state === 'confirmed' ? paymentParts(booking) : []),
-      ...(settlement ? [{ paragraph: settlementText(settlement, organiser) }] : []),
+      ...(state === 'confirmed' ? paymentParts(booking, balance) : []),
+      ...(state === 'cancelled' || balance.due !== 0 ? endingParts(balance, organiser) : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
@@ -82,15 +83,20 @@ function feeFact(fee: number | null): [string, string] {
   return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatEuro(eurosOf(fee))];
 }
 
-/** The amounts with their days, if the terms were stored with the booking. */
-function paymentParts(booking: StoredBooking['booking']): OutgoingPart[] {
-  if (!booking.terms?.payment) return [];
-  const amounts = amountsOf(booking);
-  const facts = amounts.map(({ part, amount, due }): [string, string] => {
+/** The amounts with their days, if the terms were stored with the booking, and what was paid before. */
+function paymentParts({ terms }: StoredBooking['booking'], { parts, paid }: Balance): OutgoingPart[] {
+  if (!terms?.payment) return [];
+  const facts = parts.map(({ part, amount, due }): [string, string] => {
     const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
-    const isWhole = part === 'balance' && amounts.length === 1;
+    const isWhole = part === 'balance' && parts.length === 1;
     const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
     return [label, `${formatEuro(eurosOf(amount))}, ${when}`];
   });
+  if (paid > 0) facts.push(['Schon bezahlt', formatEuro(eurosOf(paid))]);
   return [{ heading: 'Was zu bezahlen ist' }, { facts }];
+}
+
+/** What the family gets back or still has to pay after the booking has ended. */
+function endingParts(balance: Balance, organiser: string): OutgoingPart[] {
+  return balance.isEnded ? [{ paragraph: settlementText(balance, organiser) }] : [];
 }

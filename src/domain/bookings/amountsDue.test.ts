@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import { type AmountDue, amountsDue, type PaymentMark, paymentsOf } from './amountsDue.ts';
+import { type AmountDue, amountsDue } from './amountsDue.ts';
 
 const payment = { depositPercent: 20, balanceDaysBefore: 28 };
 const booking: Parameters<typeof amountsDue>[0] = {
@@ -64,13 +64,4 @@ describe('amountsDue', () => {
       }),
     );
   });
-});
-
-test('paymentsOf takes the last mark of each part', () => {
-  const mark = (part: PaymentMark['part'], isPaid: boolean, at: string): PaymentMark => ({
-    ...{ part, isPaid, at, amount: 1 },
-    by: 'kim',
-  });
-  const marks = [mark('deposit', true, '1'), mark('balance', true, '2'), mark('balance', false, '3')];
-  expect(paymentsOf(amountsDue(booking), marks).map(({ paid }) => paid)).toEqual([{ by: 'kim', at: '1' }, null]);
 });

@@ -3,11 +3,7 @@ import { addDays } from '../dates.ts';
 import type { PaymentTerms } from '../trip/details/tripDetails.ts';
 import type { IsoDate } from '../trip/trip.ts';
 
-export const paymentParts = ['deposit', 'balance'] as const;
-export type PaymentPart = (typeof paymentParts)[number];
-/** What organisers mark as paid: the amounts, and what remains after a cancellation (`settlement`). */
-export const markParts = [...paymentParts, 'settlement'] as const;
-export type MarkPart = (typeof markParts)[number];
+export type PaymentPart = 'deposit' | 'balance';
 
 export interface AmountDue {
   /** The balance is the whole price if there is no deposit. */
@@ -44,27 +40,4 @@ export function amountsDue({ payment, total, start, bookedOn }: AmountsInput): A
 
 function positive(amounts: AmountDue[]): AmountDue[] {
   return amounts.filter(({ amount }) => amount > 0);
-}
-
-/** A record that an amount was paid, or that such a record was wrong. */
-export interface PaymentMark {
-  part: MarkPart;
-  isPaid: boolean;
-  /** Cents at the time of the mark; for a settlement its balance. */
-  amount: number;
-  /** User name of the organiser. */
-  by: string;
-  /** ISO 8601. */
-  at: string;
-}
-
-/** An amount, and the record of its payment; null if it is not paid. */
-export type Payment = AmountDue & { paid: Pick<PaymentMark, 'by' | 'at'> | null };
-
-/** Returns the amounts with their payments. @param marks in the order of time; the last one of a part applies */
-export function paymentsOf(amounts: readonly AmountDue[], marks: readonly PaymentMark[]): Payment[] {
-  return amounts.map((amount) => {
-    const mark = marks.findLast(({ part }) => part === amount.part);
-    return { ...amount, paid: mark?.isPaid ? { by: mark.by, at: mark.at } : null };
-  });
 }

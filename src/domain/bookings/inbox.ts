@@ -1,10 +1,9 @@
 /** The inbox: the bookings and messages that organisers have received. */
 
 import type { IsoDate } from '../trip/trip.ts';
-import type { Payment } from './amountsDue.ts';
+import type { Balance, Payment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
-import type { MoveStep, RejectedCorrection, RejectedReply } from './inboxSteps.ts';
-import type { Settlement } from './settlement.ts';
+import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from './inboxSteps.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
 
@@ -87,9 +86,10 @@ export interface InboxEntry {
   text: string;
   /** Null for messages. */
   bookingState: BookingState | null;
+  /** Null for messages. */
+  balance: Balance | null;
+  /** In the order in which they were recorded. */
   payments: Payment[];
-  /** What is paid back or still due after the booking was cancelled or declined; null for others. */
-  settlement: Settlement | null;
   /** Earliest first. */
   thread: ThreadEntry[];
 }
@@ -184,6 +184,8 @@ export interface InboxList {
   rejectedReply: RejectedReply | null;
   /** A correction of a traveller that was not stored and is shown again. */
   rejectedCorrection: RejectedCorrection | null;
+  /** A payment that was not stored and is shown again. */
+  rejectedPayment: RejectedPayment | null;
 }
 
 /** Departures to which a booking can be moved, by combined id of the trip. */

@@ -1,6 +1,7 @@
 /** Forms of an inbox entry that are shown again, or that continue with a second step. */
 import type { FieldError } from '../fieldError.ts';
 import type { IsoDate } from '../trip/trip.ts';
+import type { PaymentValues } from './paymentForm.ts';
 
 export interface MoveStep {
   reference: string;
@@ -15,6 +16,14 @@ export interface RejectedReply {
   reference: string;
   text: string;
   message: string;
+}
+
+export interface RejectedPayment {
+  reference: string;
+  values: PaymentValues;
+  isRefund: boolean;
+  /** Errors by the name of the field. */
+  errors: FieldError[];
 }
 
 export interface RejectedCorrection {

@@ -1,5 +1,5 @@
 /** What has happened to a booking or message since it was received. */
-import type { MarkPart } from './amountsDue.ts';
+import type { Payment } from './balance.ts';
 import type { StoredState } from './bookingStates.ts';
 
 /** Outcome of a mail; null if it is not known any more. */
@@ -31,8 +31,7 @@ export interface CorrectionEntry extends Base {
 
 export interface PaymentEntry extends Base {
   kind: 'payment';
-  part: MarkPart;
-  isPaid: boolean;
+  payment: Payment;
 }
 
 export interface ReplyEntry extends Base {
@@ -43,7 +42,7 @@ export interface ReplyEntry extends Base {
 
 export type ThreadEntry = StateEntry | CorrectionEntry | PaymentEntry | ReplyEntry;
 
-/** Maximum number of replies and of payment marks of one entry. */
+/** Maximum number of replies and of payments of one entry. */
 export const maxReplies = 200;
-export const maxPaymentMarks = 100;
+export const maxPayments = 100;
 export const maxReplyLength = 5_000;

@@ -10,10 +10,7 @@ const contentOf: Record<EntryPart, (entry: Entry) => unknown> = {
   state: ({ bookingState }) => bookingState,
   departure: ({ booked, departure, total }) => [booked?.dateKey, departure?.start, departure?.end, total],
   travellers: ({ travellers }) => travellers.map(({ name, birthDate }) => [name, birthDate]),
-  payments: ({ payments, settlement }) => [
-    payments.map(({ part, amount, paid }) => [part, amount, paid?.at]),
-    settlement && [settlement.balance, settlement.settled?.at],
-  ],
+  payments: ({ payments, balance }) => [payments.map(({ id }) => id), balance?.owed],
   deliveries: ({ deliveries, sender }) => [
     sender.email,
     deliveries.map(({ recipient, outcome, at, isSettled }) => [recipient, outcome, at, isSettled]),

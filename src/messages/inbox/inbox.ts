@@ -82,7 +82,7 @@ export function createInbox({ database, versions, hosts, keepDays, now }: InboxS
       const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
       return {
         ...{ total, items, trips, version, page: args.page, pageSize, keepDays },
-        ...{ rejectedReply: null, rejectedCorrection: null, moveStep: null, departures: {} },
+        ...{ rejectedReply: null, rejectedCorrection: null, rejectedPayment: null, moveStep: null, departures: {} },
       };
     },
     all: (selection) => findEntries({ database, now }, selected(selection), selection.subdomain),

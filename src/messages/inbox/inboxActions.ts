@@ -4,11 +4,12 @@ import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import type { MarkPart } from '#domain/bookings/amountsDue.ts';
+import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { isReference } from '#domain/bookings/reference.ts';
-import { maxPaymentMarks, maxReplies } from '#domain/bookings/thread.ts';
+import { maxPayments, maxReplies } from '#domain/bookings/thread.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { emailIssue } from '#domain/emailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '../contactMails.ts';
@@ -26,8 +27,10 @@ export type InboxAction =
   | { kind: 'settle' }
   /** Mails an answer to the sender and marks the entry as answered. */
   | { kind: 'reply'; text: string }
-  /** Records that an amount or the balance after a cancellation was paid, or that such a record was wrong. */
-  | { kind: 'payment'; part: MarkPart; isPaid: boolean };
+  /** Records that money arrived or was paid back. */
+  | { kind: 'payment'; payment: Pick<Payment, 'paidOn' | 'amount' | 'kind'> }
+  /** Cancels out a payment that was recorded by mistake. */
+  | { kind: 'correctPayment'; payment: string };
 
 /** `changed`: what the action depends on. */
 export type InboxOutcome =
@@ -78,6 +81,7 @@ const basisParts: Record<ImmediateAction['kind'], readonly EntryPart[]> = {
   resend: ['deliveries'],
   settle: ['deliveries'],
   payment: ['state', 'payments'],
+  correctPayment: ['state', 'payments'],
 };
 
 export function createInboxActions(settings: InboxActionsSettings): InboxActions {
@@ -160,13 +164,16 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
         await setAnswered(transaction, reference, action.isAnswered ? by : null);
         return { mails: [] };
       }
-      if (action.kind === 'payment') {
-        const { part, isPaid } = action;
-        const due = markedAmount(entry, part);
-        const marks = loaded.booking?.payments.length ?? 0;
-        if (!due || due.isPaid === isPaid || marks >= maxPaymentMarks) return 'nothing to do';
-        const mark = { reference, at: now(), part, isPaid, amount: due.amount, by };
-        await transaction.insertInto('payments').values(mark).execute();
+      if (action.kind === 'payment' || action.kind === 'correctPayment') {
+        const payment =
+          action.kind === 'payment'
+            ? { ...action.payment, corrects: null }
+            : correctionOf(entry, action.payment, now());
+        if (!payment || !entry.balance || entry.payments.length >= maxPayments) return 'nothing to do';
+        await transaction
+          .insertInto('payments')
+          .values({ reference, ...payment, by, at: now() })
+          .execute();
         return { mails: [] };
       }
       if (!entry.deliveries.some(canResend)) return 'nothing to do';
@@ -215,14 +222,10 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
   };
 }
 
-/** Returns an amount that can be marked as paid, and whether it is; null if there is nothing to mark. */
-function markedAmount(
-  { payments, settlement }: InboxEntry,
-  part: MarkPart,
-): { amount: number; isPaid: boolean } | null {
-  if (part === 'settlement') {
-    return settlement?.balance ? { amount: settlement.balance, isPaid: settlement.settled !== null } : null;
-  }
-  const payment = payments.find((each) => each.part === part);
-  return payment ? { amount: payment.amount, isPaid: payment.paid !== null } : null;
+/** Returns the payment that cancels out another one; null if there is none that can be corrected. */
+function correctionOf({ payments }: InboxEntry, id: string, now: Date): Omit<Payment, 'id' | 'by' | 'at'> | null {
+  const payment = payments.find((each) => each.id === id);
+  const isCorrected = payments.some(({ corrects }) => corrects === id);
+  if (!payment || payment.kind === 'correction' || isCorrected) return null;
+  return { paidOn: berlinToday(now), amount: -payment.amount, kind: 'correction', corrects: id };
 }

@@ -1,6 +1,6 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
-import { amountsOf, settlementOfBooking } from '#bookings/states/bookingAmounts.ts';
+import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
   loadBookings,
@@ -10,7 +10,6 @@ import {
 } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
-import { paymentsOf } from '#domain/bookings/amountsDue.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
 import type { ThreadEntry } from '#domain/bookings/thread.ts';
@@ -101,7 +100,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
       if (text === null) return { ...base, kind: 'state', state: reached, fee };
       return { ...base, kind: event === 'move' ? 'move' : 'correction', text };
     }),
-    ...payments.map((mark): ThreadEntry => ({ kind: 'payment', ...mark })),
+    ...payments.map((payment): ThreadEntry => ({ kind: 'payment', at: payment.at, by: payment.by, payment })),
   ];
   const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join(', ');
   return entryOf(booking, parts, now, {
@@ -124,8 +123,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     hasTravellerData: travellerData !== undefined,
     text: payload.remarks ?? '',
     bookingState: stateOn(state, departure.end, berlinToday(now)),
-    payments: paymentsOf(amountsOf(booking), payments),
-    settlement: settlementOfBooking(stored),
+    ...{ balance: balanceOfBooking(stored), payments },
     thread,
   });
 }
@@ -135,7 +133,7 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
   return entryOf(message, parts, now, {
     ...{ departure: null, booked: null, travellers: [], boarding: null, extras: [], total: null },
     sender: { name, email: correctedEmail ?? email, phone: null, address: null },
-    ...{ hasTravellerData: false, text, bookingState: null, payments: [], settlement: null, thread: [] },
+    ...{ hasTravellerData: false, text, bookingState: null, balance: null, payments: [], thread: [] },
   });
 }
 

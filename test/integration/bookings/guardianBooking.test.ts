@@ -3,7 +3,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
-import type { MarkPart } from '#domain/bookings/amountsDue.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { addUsers } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -56,16 +55,11 @@ const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
   site.deps.bookingChanges.change('ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
 /** Mails are wrapped. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
-/** Marks an amount as paid, as an organiser does. */
-const mark = async (reference: string, part: MarkPart) => {
+/** Records a payment of today, as an organiser does. @param amount cents; negative for a repayment */
+const pay = async (reference: string, amount: number) => {
+  const payment = { amount, paidOn: '2026-11-21', kind: 'transfer' } as const;
   const basis = await shownBasis(site, reference);
-  const outcome = await site.deps.inboxActions.run(
-    'ya',
-    reference,
-    basis,
-    { kind: 'payment', part, isPaid: true },
-    'kim',
-  );
+  const outcome = await site.deps.inboxActions.run('ya', reference, basis, { kind: 'payment', payment }, 'kim');
   expect(outcome).toBe('done');
 };
 const eventsOf = async (reference: string) => (await storedBooking(reference))?.events ?? [];
@@ -223,28 +217,28 @@ describe('cancelling', () => {
     await book(5);
   });
 
-  test.each<[string, ('deposit' | 'balance')[], string, string]>([
+  test.each<[string, number[], string, string]>([
     // The fee is 20 percent of 500 euros, and the deposit too.
     ['nothing was paid', [], 'Noch zu zahlen: 100\u00a0€ Entschädigung.', 'Noch zu zahlen: 100'],
     [
       'the deposit was paid',
-      ['deposit'],
+      [10_000],
       'Bezahlt 100\u00a0€, Entschädigung 100\u00a0€: Damit ist alles beglichen.',
       'Bezahlt: 100',
     ],
     [
       'everything was paid',
-      ['deposit', 'balance'],
+      [10_000, 40_000],
       'Bezahlt 500\u00a0€, Entschädigung 100\u00a0€: Du bekommst 400\u00a0€ zurück.',
       'Zurückzuzahlen: 400',
     ],
-  ])('says what is paid back or still due if %s', async (_what, parts, sentence, toOrganiser) => {
+  ])('says what is paid back or still due if %s', async (_what, payments, sentence, toOrganiser) => {
     const reference = await book(5);
     await change(reference, 'confirm');
-    for (const part of parts) await mark(reference, part);
+    for (const amount of payments) await pay(reference, amount);
     const path = await pathOf(reference);
     const step = (await get(`${path}/stornieren`)).text;
-    if (parts.length > 0) expect(step).toContain(`Danach: ${sentence}`);
+    if (payments.length > 0) expect(step).toContain(`Danach: ${sentence}`);
     else expect(step).not.toContain('Danach:');
     await post(path, { gebuehr: '10000', bestaetigt: 'ja' }).expect(303);
     expect((await get(path)).text).toContain(sentence);
@@ -257,18 +251,20 @@ describe('cancelling', () => {
   test('shows that the repayment was made', async () => {
     const reference = await book(1);
     await change(reference, 'confirm');
-    for (const part of ['deposit', 'balance'] as const) await mark(reference, part);
+    await pay(reference, 10_000);
     const path = await pathOf(reference);
     await post(path, { gebuehr: '2000', bestaetigt: 'ja' }).expect(303);
-    expect((await get(path)).text).toContain('noch offen');
-    await mark(reference, 'settlement');
-    expect((await get(path)).text).toContain('zurückgezahlt, eingetragen am 21.11.2026');
+    expect((await get(path)).text).toMatch(/Du bekommst zurück<[^0-9]*80/);
+    await pay(reference, -8_000);
+    const { text } = await get(path);
+    expect(text).toContain('Zurückgezahlt am 21.11.2026');
+    expect(text).toContain('Damit ist alles beglichen.');
   });
 
   test('by the organiser costs nothing: everything that was paid is paid back', async () => {
     const reference = await book(1);
     await change(reference, 'confirm');
-    await mark(reference, 'deposit');
+    await pay(reference, 2_000);
     await change(reference, 'cancel');
     const sentence = 'Bezahlt 20\u00a0€: Du bekommst alles zurück.';
     expect((await get(await pathOf(reference))).text).toContain(sentence);

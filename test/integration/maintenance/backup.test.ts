@@ -178,7 +178,7 @@ async function insertSubmissions(): Promise<void> {
     .execute();
   await database
     .insertInto('payments')
-    .values({ reference, at: now, part: 'deposit', isPaid: true, amount: 9_780, by: 'kim' })
+    .values({ reference, paidOn: '2026-11-20', amount: 9_780, kind: 'transfer', corrects: null, by: 'kim', at: now })
     .execute();
   await database
     .insertInto('replies')

@@ -137,33 +137,48 @@ describe('payments', () => {
     return book(1);
   };
 
-  test('are marked with user and time, and can be undone', async () => {
+  test('are recorded with amount, day, kind, user and time, and a mistake is corrected', async () => {
     const reference = await bookWithTerms();
-    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
-    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
-    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
+    expect((await shown(reference)).text).toContain('Anzahlung eingegangen: 20\u00a0€');
+    await act(reference, { aktion: 'zahlung', betrag: '20,00' });
+    await act(reference, { aktion: 'zahlung', betrag: '30,50 €', tag: '1.11.2026', art: 'cash' });
     const by = { by: 'kim', at: site.deps.now().toISOString() };
+    const recorded = [
+      { amount: 2_000, paidOn: '2026-11-21', kind: 'transfer', corrects: null, ...by },
+      { amount: 3_050, paidOn: '2026-11-01', kind: 'cash', corrects: null, ...by },
+    ];
+    const payments = (await storedBooking(reference))?.payments ?? [];
+    expect(payments).toMatchObject(recorded);
+    expect((await shown(reference)).text).toContain('bezahlt: 50,50\u00a0€ · offen: 49,50\u00a0€');
+    const zahlung = payments[1]?.id ?? '';
+    await act(reference, { aktion: 'zuruecknehmen', zahlung });
     expect((await storedBooking(reference))?.payments).toMatchObject([
-      { part: 'deposit', isPaid: true, ...by },
-      { part: 'balance', isPaid: true, ...by },
-      { part: 'balance', isPaid: false, ...by },
+      ...recorded,
+      { amount: -3_050, kind: 'correction', corrects: zahlung, ...by },
     ]);
-    const { text } = await shown(reference);
-    for (const part of ['Anzahlung bezahlt', 'Restzahlung doch nicht bezahlt', 'Anzahlung: doch nicht bezahlt'])
-      expect(text).toContain(part);
+    expect((await shown(reference)).text).toContain('bezahlt: 20\u00a0€ · offen: 80\u00a0€');
+    expect((await act(reference, { aktion: 'zuruecknehmen', zahlung })).headers.location).toContain('hinweis=veraltet');
     const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
     const row = file.text.split('\r\n').find((line) => line.includes(reference));
-    expect(row).toContain('angefragt');
-    expect(row).toMatch(/"?2026-11-\d\d[^;,]*/);
+    expect(row).toContain('"100,00";"20,00";"80,00"');
   });
 
-  test('that are not due, or marked already, change nothing', async () => {
+  test('that are not readable are shown again', async () => {
     const reference = await book(1);
-    const before = await storedBooking(reference);
-    // A trip without terms of payment has no deposit.
-    await act(reference, { aktion: 'bezahlt', teil: 'deposit' });
-    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
-    expect(await storedBooking(reference)).toEqual(before);
+    const { status, text } = await act(reference, { aktion: 'zahlung', betrag: 'zwölf', tag: '24.12.2026' });
+    expect(status).toBe(422);
+    for (const part of ['value="zwölf"', 'value="24.12.2026"', 'Dieser Tag liegt in der Zukunft.'])
+      expect(text).toContain(part);
+    expect((await storedBooking(reference))?.payments).toEqual([]);
+  });
+
+  test('of another booking are not corrected', async () => {
+    const [reference, other] = [await book(1), await book(1)];
+    await act(other, { aktion: 'zahlung', betrag: '20' });
+    const zahlung = (await storedBooking(other))?.payments[0]?.id ?? '';
+    await act(reference, { aktion: 'zuruecknehmen', zahlung });
+    expect((await storedBooking(reference))?.payments).toEqual([]);
+    expect((await storedBooking(other))?.payments).toHaveLength(1);
   });
 });
 
@@ -273,7 +288,7 @@ describe('the data of a traveller', () => {
 });
 
 describe('an entry that has changed since it was shown', () => {
-  const pay = { aktion: 'bezahlt', teil: 'balance' };
+  const pay = { aktion: 'zahlung', betrag: '20' };
   const location = async (reference: string, fields: Record<string, string>) =>
     (await act(reference, fields)).headers.location;
 
@@ -318,8 +333,7 @@ describe('an entry that has changed since it was shown', () => {
     expect(await location(reference, { ...second, gezeigt })).toContain(`hinweis=${notice}`);
     expect(await storedBooking(reference)).toEqual(before);
     // Control: with what is shown now, the action is accepted.
-    const repeated = second === pay && first === pay ? { ...pay, aktion: 'unbezahlt' } : second;
-    expect(await location(reference, repeated)).toMatch(/hinweis=(gespeichert|storniert|berichtigt)/);
+    expect(await location(reference, second)).toMatch(/hinweis=(gespeichert|storniert|berichtigt)/);
   });
 
   test('by another organiser at the same moment is changed once', async () => {
@@ -334,37 +348,20 @@ describe('an entry that has changed since it was shown', () => {
   });
 });
 
-describe('the settlement of a cancelled booking', () => {
-  test('is what was paid, and its repayment is marked until the amount changes', async () => {
-    const reference = await book(1);
-    await act(reference, { aktion: 'bestaetigen' });
-    await act(reference, { aktion: 'bezahlt', teil: 'balance' });
-    await act(reference, { aktion: 'stornieren' });
-    expect((await shown(reference)).text).toMatch(/An die Familie zurückzuzahlen(: |<!-- -->)*100/);
-    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
-    expect((await storedBooking(reference))?.payments.at(-1)).toMatchObject({
-      ...{ part: 'settlement', isPaid: true, amount: 10_000, by: 'kim' },
-    });
-    const { text } = await shown(reference);
-    for (const part of ['erledigt, eingetragen von kim', 'Rückzahlung: doch nicht erledigt', 'Abrechnung erledigt'])
-      expect(text).toContain(part);
-    await act(reference, { aktion: 'unbezahlt', teil: 'balance' });
-    const changed = (await shown(reference)).text;
-    expect(changed).toContain('Damit ist alles beglichen.');
-    expect(changed).not.toContain('Rückzahlung: doch nicht erledigt');
-  });
-
-  test('does not exist before', async () => {
-    const reference = await book(1);
-    const before = await storedBooking(reference);
-    await act(reference, { aktion: 'bezahlt', teil: 'settlement' });
-    expect(await storedBooking(reference)).toEqual(before);
-  });
+test('what was paid for a cancelled booking is paid back', async () => {
+  const reference = await book(1);
+  await act(reference, { aktion: 'bestaetigen' });
+  await act(reference, { aktion: 'zahlung', betrag: '100' });
+  await act(reference, { aktion: 'stornieren' });
+  expect((await shown(reference)).text).toContain('zurückzuzahlen: 100\u00a0€');
+  await act(reference, { aktion: 'rueckzahlung', betrag: '100,00' });
+  expect((await storedBooking(reference))?.payments.at(-1)).toMatchObject({ amount: -10_000, by: 'kim' });
+  expect((await shown(reference)).text).toContain('bezahlt: 0\u00a0€ · offen: 0\u00a0€');
 });
 
 test.each<Record<string, string>>([
   { aktion: 'antworten', antwort: 'Hallo' },
-  { aktion: 'bezahlt', teil: 'balance' },
+  { aktion: 'zahlung', betrag: '20' },
   { aktion: 'bestaetigen' },
   { aktion: 'berichtigen', nummer: '0', firstName: 'X', lastName: 'Y', birthDate: '2015-05-01' },
 ])('organisers of other hosts cannot do it: $aktion', async (fields) => {

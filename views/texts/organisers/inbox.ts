@@ -1,5 +1,6 @@
 /** Texts of the organisers' inbox of bookings and messages. */
-import type { MarkPart } from '#domain/bookings/amountsDue.ts';
+import type { PaymentPart } from '#domain/bookings/amountsDue.ts';
+import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
@@ -66,14 +67,39 @@ export const inbox = {
   correctSubmit: 'Berichtigen',
   correctFailed: 'Nicht berichtigt',
   payments: 'Zahlungen',
-  parts: { deposit: 'Anzahlung', balance: 'Restzahlung', settlement: 'Abrechnung' } satisfies Record<MarkPart, string>,
+  parts: { deposit: 'Anzahlung', balance: 'Restzahlung' } satisfies Record<PaymentPart, string>,
+  paymentKinds: {
+    transfer: 'Überweisung',
+    cash: 'bar',
+    other: 'andere Zahlungsart',
+    correction: 'Korrektur',
+  } satisfies Record<PaymentKind, string>,
   whole: 'Gesamter Preis',
   dueAfterConfirmation: 'nach der Bestätigung',
   dueByTerms: 'nach deinen Reisebedingungen',
   dueOn: (day: string) => `bis ${day}`,
-  paidBy: (by: string, at: string) => `bezahlt, eingetragen von ${by} am ${at}`,
-  markPaid: (part: string) => `${part}: bezahlt`,
-  markUnpaid: (part: string) => `${part}: doch nicht bezahlt`,
+  paid: 'bezahlt',
+  paidSum: (sum: string) => `bezahlt: ${sum}`,
+  due: (sum: string) => `offen: ${sum}`,
+  toPayBack: (sum: string) => `zurückzuzahlen: ${sum}`,
+  fee: 'Entschädigung',
+  feeOpen: 'nach § 651h BGB zu berechnen',
+  paidBack: 'Zurückgezahlt',
+  correction: 'Zurückgenommen',
+  recordedBy: (by: string, at: string) => `eingetragen von ${by} am ${at}`,
+  isCorrected: 'zurückgenommen',
+  correctPayment: 'Eintrag zurücknehmen',
+  partReceived: (part: string, sum: string) => `${part} eingegangen: ${sum}`,
+  refundDone: (sum: string) => `${sum} zurückgezahlt`,
+  feeReceived: (sum: string) => `Entschädigung eingegangen: ${sum}`,
+  otherPayment: 'Andere Zahlung eintragen …',
+  paymentAmount: 'Betrag in Euro',
+  paymentDay: 'Tag',
+  paymentDayHint: 'Zum Beispiel 3.7.2027. Leer heißt heute.',
+  paymentKind: 'Zahlungsart',
+  recordPayment: 'Eingang eintragen',
+  recordRefund: 'Rückzahlung eintragen',
+  paymentFailed: 'Zahlung nicht eingetragen',
   thread: 'Verlauf',
   threadReceived: 'Eingegangen',
   threadState: (state: string) => `Stand: ${state}`,
@@ -82,8 +108,6 @@ export const inbox = {
   threadFee: (amount: string) => `Entschädigung: ${amount}`,
   threadCorrection: 'Berichtigt',
   threadMove: 'Umgebucht',
-  threadPaid: (part: string) => `${part} bezahlt`,
-  threadUnpaid: (part: string) => `${part} doch nicht bezahlt`,
   threadReply: 'Antwort',
   threadMail: {
     waiting: 'E-Mail wird zugestellt',

@@ -1,5 +1,4 @@
 import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
-import type { PaymentPart } from '#domain/bookings/amountsDue.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
@@ -40,8 +39,6 @@ const columns = [
   'Zustellung',
   'Beantwortet',
   'Stand',
-  'Anzahlung bezahlt',
-  'Restzahlung bezahlt',
   'Reise',
   'Abreise',
   'Rückkehr',
@@ -55,6 +52,8 @@ const columns = [
   'Zustieg',
   'Extras',
   'Gesamtpreis in Euro',
+  'Bezahlt in Euro',
+  'Offen in Euro',
   'Text',
 ];
 
@@ -78,12 +77,13 @@ export function inboxRows(entry: InboxEntry, answers: Answers | null): string[][
 }
 
 /**
- * @param index position of the row within its entry. Only the first row has total, text, and the extras of the whole
+ * @param index position of the row within its entry. Only the first row has amounts, text, and the extras of the whole
  *   booking, so that column sums are correct
  */
 function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): string[] {
   const isFirst = index === 0;
-  const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, sender, text } = entry;
+  const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, balance, sender, text } =
+    entry;
   return [
     reference,
     kind ? kinds[kind] : '',
@@ -91,8 +91,6 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
     states[state],
     csvTime(answered?.at ?? null),
     bookingState ? stateLabels[bookingState] : '',
-    paidOn(entry, 'deposit'),
-    paidOn(entry, 'balance'),
     trip?.title ?? '',
     departure?.start ?? '',
     departure?.end ?? '',
@@ -105,14 +103,13 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
     String(traveller?.age ?? ''),
     entry.boarding ?? '',
     extrasOf(entry, index),
-    total === null || !isFirst ? '' : eurosOf(total).toFixed(2).replace('.', ','),
+    ...[total, balance?.paid ?? null, balance?.due ?? null].map((cents) => (isFirst ? csvEuros(cents) : '')),
     isFirst ? text : '',
   ];
 }
 
-/** Returns when a payment was marked; empty if it is not paid. */
-function paidOn({ payments }: InboxEntry, part: PaymentPart): string {
-  return csvTime(payments.find((payment) => payment.part === part)?.paid?.at ?? null);
+function csvEuros(cents: number | null): string {
+  return cents === null ? '' : eurosOf(cents).toFixed(2).replace('.', ',');
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

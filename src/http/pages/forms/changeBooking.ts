@@ -4,7 +4,7 @@ import type { StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { Deps } from '#deps.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type { MoveStep, RejectedCorrection, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
 import { changedPart } from '#messages/inbox/entryBasis.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
 import { AppError } from '#platform/appError.ts';
@@ -14,6 +14,7 @@ import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './i
 export interface InboxStep {
   rejectedReply?: RejectedReply;
   rejectedCorrection?: RejectedCorrection;
+  rejectedPayment?: RejectedPayment;
   moveStep?: MoveStep;
 }
 

@@ -2,6 +2,7 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import type { Deps } from '#deps.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import { readPayment } from '#domain/bookings/paymentForm.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import { inboxOwnerOf } from '#messages/inbox/inboxOwner.ts';
 import { AppError } from '#platform/appError.ts';
@@ -42,7 +43,15 @@ export function inboxForm(
     const changed = await changeBooking(deps, { subdomain, username, reference, submitted });
     if (changed) return changed;
     const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
-    const action = actionOf(submitted);
+    const { aktion, betrag, tag, art } = submitted;
+    const isRefund = aktion === 'rueckzahlung';
+    let action = actionOf(submitted);
+    if (aktion === 'zahlung' || isRefund) {
+      const values = { betrag, tag, art };
+      const payment = readPayment(values, isRefund, deps.now());
+      if (Array.isArray(payment)) return { rejectedPayment: { reference, values, isRefund, errors: payment } };
+      action = { kind: 'payment', payment };
+    }
     const issue = action.kind === 'reply' ? replyIssue(action.text) : null;
     const rejected = (message: string): InboxStep => ({
       rejectedReply: { reference, text: submitted.antwort, message },
@@ -63,7 +72,7 @@ export function inboxForm(
       list.searchParams.set('hinweis', result);
       return redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
     }
-    const errors = result.rejectedCorrection?.errors ?? [];
+    const errors = result.rejectedCorrection?.errors ?? result.rejectedPayment?.errors ?? [];
     const messages = errors.map((error) => error.message).join(' ');
     const message = messages || result.rejectedReply?.message || result.moveStep?.message;
     if (message && !prefersHtml(req)) throw new AppError(422, message, errors);

@@ -1,6 +1,5 @@
 /** Reads the actions of an inbox entry that are submitted as forms. */
 import { z } from 'zod';
-import { markParts } from '#domain/bookings/amountsDue.ts';
 import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
@@ -29,10 +28,19 @@ export const changedNotices: Record<EntryPart, InboxNotice> = {
   replies: 'veraltet',
 };
 
-const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten', 'bezahlt', 'unbezahlt'] as const;
+const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten'] as const;
+const paymentActions = ['zahlung', 'rueckzahlung', 'zuruecknehmen'] as const;
 
 export const submittedSchema = z.object({
-  aktion: z.enum([...entryActions, 'bestaetigen', 'ablehnen', 'stornieren', 'berichtigen', 'umbuchen']),
+  aktion: z.enum([
+    ...entryActions,
+    ...paymentActions,
+    'bestaetigen',
+    'ablehnen',
+    'stornieren',
+    'berichtigen',
+    'umbuchen',
+  ]),
   /** What the form has shown, see `InboxEntry.basis`. */
   gezeigt: z.string().max(200),
   email: z.string().max(300).catch(''),
@@ -40,7 +48,15 @@ export const submittedSchema = z.object({
   grund: z.string().trim().max(500).default(''),
   /** Text of a reply. Its length is checked later, so that the text is not lost. */
   antwort: z.string().default(''),
-  teil: z.enum(markParts).catch('deposit'),
+  /** A payment. It is checked later, so that the input is not lost. */
+  betrag: z.string().max(40).default(''),
+  tag: z.string().max(40).default(''),
+  art: z.string().max(20).default(''),
+  /** Id of the payment that is cancelled out. */
+  zahlung: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0'),
   /** The departure to which the booking is moved, and the total in cents that was shown. */
   termin: z.string().max(200).catch(''),
   preis: z.string().max(20).catch(''),
@@ -59,13 +75,12 @@ export function eventOf(aktion: SubmittedAction['aktion']): BookingEvent | null 
   return aktion in events ? events[aktion as keyof typeof events] : null;
 }
 
-/** Returns the action on an entry. */
-export function actionOf({ aktion, email, antwort, teil }: SubmittedAction): InboxAction {
+/** Returns the action on an entry; payments are read with `readPayment`. */
+export function actionOf({ aktion, email, antwort, zahlung }: SubmittedAction): InboxAction {
   if (aktion === 'erneut') return { kind: 'resend', email };
   if (aktion === 'erledigt') return { kind: 'settle' };
   if (aktion === 'antworten') return { kind: 'reply', text: tidyLines(antwort) };
-  if (aktion === 'bezahlt' || aktion === 'unbezahlt')
-    return { kind: 'payment', part: teil, isPaid: aktion === 'bezahlt' };
+  if (aktion === 'zuruecknehmen') return { kind: 'correctPayment', payment: zahlung };
   return { kind: 'answer', isAnswered: aktion === 'beantwortet' };
 }
 

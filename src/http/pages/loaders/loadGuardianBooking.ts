@@ -1,10 +1,8 @@
 import { arrivalText, bookingLines } from '#bookings/bookingLines.ts';
 import { canChange, feeOn, feeValue, type GuardianBooking } from '#bookings/guardian/guardianBookings.ts';
-import { amountsOf, settlementOfBooking } from '#bookings/states/bookingAmounts.ts';
-import { paymentsOf } from '#domain/bookings/amountsDue.ts';
+import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
-import { settlementOf } from '#domain/bookings/settlement.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
@@ -18,7 +16,7 @@ export async function loadGuardianBooking(
   const { deps, scope, guardianLink, rejectedCancellation = null } = context;
   const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
   if (typeof link === 'string') return { data: { state: link } };
-  const { booking, state, payments } = link.stored;
+  const { booking, state } = link.stored;
   const { reference, trip, departure, price } = booking;
   const today = berlinToday(deps.now());
   return {
@@ -33,14 +31,11 @@ export async function loadGuardianBooking(
       travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       lines: bookingLines(booking),
       total: price.total,
-      payments: paymentsOf(amountsOf(booking), payments).map(({ paid, ...amount }) => ({
-        ...amount,
-        paid: paid && { day: berlinToday(new Date(paid.at)) },
-      })),
+      balance: balanceOfBooking(link.stored),
+      payments: shownPayments(link),
       fees: feeSteps(link.tiers, price.total, departure.start, today),
       cancellation: cancellationOf(link, today),
       ending: endingOf(link),
-      settlement: shownSettlement(link),
       answers: answersOf(context, link, today),
       rejected: rejectedCancellation,
     },
@@ -50,9 +45,7 @@ export async function loadGuardianBooking(
 function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {
   if (!canChange(link, today)) return null;
   const fee = feeOn(link, today);
-  const amount = fee?.amount ?? null;
-  const { paid } = settlementOf({ fee: amount, marks: link.stored.payments });
-  return { percent: fee?.percent ?? null, amount, value: feeValue(fee), paid };
+  return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {
@@ -62,11 +55,10 @@ function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBooki
   return { day: berlinToday(at), isByGuardian: actor === 'guardian', reason };
 }
 
-function shownSettlement({ stored }: GuardianBooking): GuardianBookingView['settlement'] {
-  const settlement = settlementOfBooking(stored);
-  if (!settlement) return null;
-  const { settled, ...sums } = settlement;
-  return { ...sums, settledOn: settled && berlinToday(new Date(settled.at)) };
+function shownPayments({ stored: { payments } }: GuardianBooking): GuardianBookingView['payments'] {
+  const corrected = new Set(payments.map(({ corrects }) => corrects));
+  const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
+  return valid.map(({ id, paidOn, amount }) => ({ id, paidOn, amount }));
 }
 
 function answersOf(

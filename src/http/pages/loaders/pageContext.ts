@@ -3,7 +3,7 @@ import type { OpenWaiting } from '#bookings/waiting/openLink.ts';
 import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import type { Deps } from '#deps.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { MoveStep, RejectedCorrection, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '#domain/organisers/organiserTrips.ts';
@@ -81,6 +81,8 @@ export interface PageContext {
   rejectedReply?: RejectedReply;
   /** A correction of a traveller that was not stored. */
   rejectedCorrection?: RejectedCorrection;
+  /** A payment that was not stored. */
+  rejectedPayment?: RejectedPayment;
   /** Input of a rejected review form that is shown again. */
   rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** The opened link of the waiting list, if it is already known. */

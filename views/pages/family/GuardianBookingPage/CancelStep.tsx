@@ -35,11 +35,8 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
 }
 
 /** Says what the family gets back or still has to pay if it cancels now. */
-function afterwardsText(
-  { host }: GuardianBookingView,
-  { amount: fee, paid }: NonNullable<GuardianBookingView['cancellation']>,
-): string {
-  return settlementText({ paid, fee, balance: fee === null ? null : paid - fee }, host.name);
+function afterwardsText({ host, balance: { paid } }: GuardianBookingView, owed: number | null): string {
+  return settlementText({ paid, owed, due: owed === null ? null : owed - paid }, host.name);
 }
 
 function CancelForm({ data, path }: { data: GuardianBookingView; path: string }) {
@@ -58,7 +55,9 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
         <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} attempt={0} />
       ) : null}
       <p className={styles.cost}>{costText(data)}</p>
-      {cancellation && cancellation.paid > 0 ? <p>{texts.afterwards(afterwardsText(data, cancellation))}</p> : null}
+      {cancellation && data.balance.paid > 0 ? (
+        <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>
+      ) : null}
       <p>{texts.confirmLead(travellers.length)}</p>
       <input type="hidden" name="gebuehr" value={cancellation?.value} />
       <div>

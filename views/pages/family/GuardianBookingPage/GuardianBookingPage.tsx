@@ -14,7 +14,6 @@ import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
 import styles from './GuardianBookingPage.module.css';
 import { PaymentList } from './PaymentList.tsx';
-import { SettlementSection } from './SettlementSection.tsx';
 
 /**
  * Page of a signed link: a guardian sees the booking with its state, price, payments and cancellation terms. The other paths
@@ -28,7 +27,7 @@ export function GuardianBookingPage({ args: { token } }: { args: { token: string
   if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
   if (pathname.endsWith('/angaben')) return <AnswersStep data={data} path={path} />;
   if (pathname.endsWith('/stornieren')) return <CancelStep data={data} path={path} />;
-  const { bookingState, host, trip, answers } = data;
+  const { bookingState, host, trip, answers, balance } = data;
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
     <div className={styles.page}>
@@ -40,9 +39,9 @@ export function GuardianBookingPage({ args: { token } }: { args: { token: string
         <p>{texts.stateTexts[bookingState](host.name)}</p>
         <Ending data={data} />
       </PageIntro>
-      <SettlementSection data={data} />
+      {balance.isEnded ? <PaymentList data={data} /> : null}
       <BookingFacts data={data} />
-      {isActive ? <PaymentList data={data} /> : null}
+      {balance.isEnded ? null : <PaymentList data={data} />}
       {answers ? (
         <section className={styles.section}>
           <h2>{de.guardianAnswers.title}</h2>

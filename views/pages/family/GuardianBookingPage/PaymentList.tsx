@@ -1,5 +1,7 @@
 import type { AmountDue } from '#domain/bookings/amountsDue.ts';
+import type { Balance } from '#domain/bookings/balance.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
+import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
@@ -7,31 +9,55 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
-/** Renders the amounts due with their days, and which of them are paid. */
-export function PaymentList({ data: { payments, host } }: { data: GuardianBookingView }) {
+/** Renders what has to be paid and when, what was paid, and what is due or paid back. */
+export function PaymentList({ data }: { data: GuardianBookingView }) {
+  const { balance, payments, bookingState, host } = data;
+  const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
-  if (payments.length === 0) return null;
+  if (isEnded ? bookingState === 'declined' && payments.length === 0 : parts.length === 0) return null;
+  const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
     <section className={styles.section}>
-      <h2>{texts.payments}</h2>
-      <table className={styles.amounts}>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.part}>
-              <th scope="row">
-                {titleOf(payment, payments)}
-                <span>{dueText(payment.due, host.name)}</span>
-                <span className={styles.mark} data-paid={payment.paid ? '' : undefined}>
-                  {payment.paid ? texts.paid(formatDay(payment.paid.day)) : texts.unpaid}
-                </span>
-              </th>
-              <td>{formatEuro(eurosOf(payment.amount))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2>{isEnded ? texts.settlement : texts.payments}</h2>
+      {isEnded ? <p className={styles.cost}>{settlementText(balance, host.name)}</p> : null}
+      {isShown || parts.length > 0 ? (
+        <table className={styles.amounts}>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.part}>
+                <th scope="row">
+                  {titleOf(part, parts)}
+                  <span>{dueText(part.due, host.name)}</span>
+                  <span className={styles.mark} data-paid={part.open === 0 ? '' : undefined}>
+                    {openText(part)}
+                  </span>
+                </th>
+                <td>{euros(part.amount)}</td>
+              </tr>
+            ))}
+            {isEnded && owed !== null ? <Row label={texts.fee} amount={owed} /> : null}
+            {payments.map(({ id, paidOn, amount }) => (
+              <Row key={id} label={texts[amount < 0 ? 'refundedOn' : 'paidOn'](formatDay(paidOn))} amount={-amount} />
+            ))}
+          </tbody>
+          {isShown && due !== null ? (
+            <tfoot>
+              <Row label={texts[due < 0 ? 'refund' : 'stillDue']} amount={Math.abs(due)} />
+            </tfoot>
+          ) : null}
+        </table>
+      ) : null}
       <p className={styles.note}>{texts.paidNote(host.name)}</p>
     </section>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{euros(amount)}</td>
+    </tr>
   );
 }
 
@@ -44,3 +70,10 @@ function dueText(due: AmountDue['due'], host: string): string {
   if (due === 'afterConfirmation') return de.guardianBooking.dueAfterConfirmation;
   return due === 'byTerms' ? de.guardianBooking.dueByTerms(host) : de.guardianBooking.dueOn(formatWeekday(due.day));
 }
+
+function openText({ amount, open }: Balance['parts'][number]): string {
+  if (open === 0) return de.guardianBooking.paid;
+  return open === amount ? de.guardianBooking.unpaid : de.guardianBooking.openRest(euros(open));
+}
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
-import type { RejectedCorrection } from '#domain/bookings/inboxSteps.ts';
+import type { RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
@@ -8,19 +8,24 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 import { MoveForm } from './MoveForm.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
-import { SettlementActions } from './SettlementActions.tsx';
 import { TravellerCorrections } from './TravellerCorrections.tsx';
 
 const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
 
-/** What is needed to move the booking, and a correction that is shown again. */
+/** What is needed to move the booking, and input that is shown again. */
 export interface BookingSteps {
   moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
   rejectedCorrection: RejectedCorrection | null;
+  rejectedPayment: RejectedPayment | null;
 }
 
 /** Changes of a booking. Each one opens a form that says what happens. */
-export function BookingActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
+export function BookingActions({
+  moves,
+  rejectedCorrection,
+  rejectedPayment,
+  ...props
+}: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { bookingState, reference } = entry;
   if (!bookingState) return null;
@@ -45,8 +50,7 @@ export function BookingActions({ moves, rejectedCorrection, ...props }: EntryFor
       ))}
       {isOpen ? <MoveForm {...props} {...moves} /> : null}
       {isOpen ? <TravellerCorrections {...props} rejected={rejectedCorrection} /> : null}
-      <PaymentActions {...props} />
-      <SettlementActions {...props} />
+      <PaymentActions {...props} rejected={rejectedPayment} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormProps & BookingSteps) {
+export function InboxActions({ moves, rejectedCorrection, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { reference, answered, deliveries, sender } = entry;
   const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
@@ -17,7 +17,7 @@ export function InboxActions({ moves, rejectedCorrection, ...props }: EntryFormP
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
     <div className={styles.actions}>
-      <BookingActions {...props} moves={moves} rejectedCorrection={rejectedCorrection} />
+      <BookingActions {...props} {...{ moves, rejectedCorrection, rejectedPayment }} />
       {form(
         <Button
           variant={answered ? 'quiet' : 'secondary'}

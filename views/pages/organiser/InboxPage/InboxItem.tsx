@@ -28,13 +28,14 @@ interface InboxItemProps extends BookingSteps {
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply, rejectedCorrection, moves } = props;
+  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply } = props;
+  const { rejectedCorrection, rejectedPayment, moves } = props;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
       className={styles.item}
       data-answered={answered ? '' : undefined}
-      open={rejectedReply || rejectedCorrection || moves.step ? true : undefined}
+      open={rejectedReply || rejectedCorrection || rejectedPayment || moves.step ? true : undefined}
     >
       <summary>
         <span className={styles.marks}>
@@ -74,7 +75,7 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
         {canWrite ? (
           <>
-            <InboxActions {...{ entry, subdomain, path, moves, rejectedCorrection }} />
+            <InboxActions {...{ entry, subdomain, path, moves, rejectedCorrection, rejectedPayment }} />
             <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
           </>
         ) : null}

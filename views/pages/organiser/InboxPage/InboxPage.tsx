@@ -16,9 +16,9 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
   const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
-  const { rejectedReply, rejectedCorrection, moveStep } = list;
+  const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
-  const hasStep = rejectedReply !== null || rejectedCorrection !== null || moveStep !== null;
+  const hasStep = [rejectedReply, rejectedCorrection, rejectedPayment, moveStep].some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   const path = inboxPath(args, page);
   const isEverything =
@@ -55,6 +55,7 @@ export function InboxPage({ args }: { args: InboxArgs }) {
                 }}
                 rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
                 rejectedCorrection={rejectedCorrection?.reference === entry.reference ? rejectedCorrection : null}
+                rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}
               />
             </li>
           ))}

@@ -6,7 +6,7 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './InboxThread.module.css';
-import { paymentName } from './PaymentActions.tsx';
+import { paymentTitle } from './PaymentActions.tsx';
 
 /** Lists what has happened since the entry was received: states, corrections, payments and replies, with their mails. */
 export function InboxThread({ entry }: { entry: InboxEntry }) {
@@ -25,7 +25,7 @@ export function InboxThread({ entry }: { entry: InboxEntry }) {
         {thread.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the thread only grows at its end
           <li key={index}>
-            <strong>{titleOf(step, entry)}</strong>
+            <strong>{titleOf(step)}</strong>
             <span className={styles.note}>{notesOf(step)}</span>
             {contentOf(step)}
           </li>
@@ -35,13 +35,10 @@ export function InboxThread({ entry }: { entry: InboxEntry }) {
   );
 }
 
-function titleOf(step: ThreadEntry, { payments }: InboxEntry): string {
+function titleOf(step: ThreadEntry): string {
   if (step.kind === 'state') return de.inbox.threadState(de.inbox.bookingStates[step.state]);
   if (step.kind === 'reply') return de.inbox.threadReply;
-  if (step.kind === 'payment' && step.part === 'settlement')
-    return de.settlement[step.isPaid ? 'threadSettled' : 'threadUnsettled'];
-  if (step.kind === 'payment')
-    return de.inbox[step.isPaid ? 'threadPaid' : 'threadUnpaid'](paymentName(step.part, payments));
+  if (step.kind === 'payment') return paymentTitle(step.payment);
   return step.kind === 'move' ? de.inbox.threadMove : de.inbox.threadCorrection;
 }
 

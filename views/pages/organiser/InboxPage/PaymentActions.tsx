@@ -1,52 +1,171 @@
-import type { MarkPart, Payment } from '#domain/bookings/amountsDue.ts';
+import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
+import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
+import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/form/Field.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
-/** Shows deposit and balance, and marks them as paid. */
-export function PaymentActions(props: EntryFormProps) {
-  const { payments } = props.entry;
-  if (payments.length === 0) return null;
+/** Shows what is owed and paid, and records payments. */
+export function PaymentActions({ rejected, ...props }: EntryFormProps & { rejected: RejectedPayment | null }) {
+  const { balance, payments } = props.entry;
+  if (!balance || (balance.isEnded && balance.owed === 0 && payments.length === 0)) return null;
+  const { parts, due } = balance;
+  const corrected = new Set(payments.map(({ corrects }) => corrects));
   return (
     <div className={styles.payments}>
       <h4>{de.inbox.payments}</h4>
+      <p>{summaryOf(balance)}</p>
       <ul>
-        {payments.map((payment) => (
-          <li key={payment.part}>
+        {parts.map((part) => (
+          <li key={part.part}>
             <span>
-              {paymentName(payment.part, payments)}: {formatEuro(eurosOf(payment.amount))}, {dueText(payment)}
-              {payment.paid ? <strong>{de.inbox.paidBy(payment.paid.by, momentOf(payment.paid.at))}</strong> : null}
+              {partName(part, parts)}: {euros(part.amount)}, {dueText(part)}
+              {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
             </span>
-            <EntryForm {...props}>
-              <input type="hidden" name="teil" value={payment.part} />
-              <Button
-                variant={payment.paid ? 'quiet' : 'secondary'}
-                size="small"
-                type="submit"
-                name="aktion"
-                value={payment.paid ? 'unbezahlt' : 'bezahlt'}
-              >
-                {de.inbox[payment.paid ? 'markUnpaid' : 'markPaid'](paymentName(payment.part, payments))}
-              </Button>
-            </EntryForm>
+            {part.open > 0 ? (
+              <RecordForm
+                {...props}
+                amount={part.open}
+                label={de.inbox.partReceived(partName(part, parts), euros(part.open))}
+              />
+            ) : null}
+          </li>
+        ))}
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {paymentTitle(payment)}, {de.inbox.recordedBy(payment.by, momentOf(payment.at))}
+              {corrected.has(payment.id) ? <strong>{de.inbox.isCorrected}</strong> : null}
+            </span>
+            {payment.kind === 'correction' || corrected.has(payment.id) ? null : (
+              <EntryForm {...props}>
+                <input type="hidden" name="zahlung" value={payment.id} />
+                <Button variant="quiet" size="small" type="submit" name="aktion" value="zuruecknehmen">
+                  {de.inbox.correctPayment}
+                </Button>
+              </EntryForm>
+            )}
           </li>
         ))}
       </ul>
+      {balance.isEnded && due ? (
+        <RecordForm
+          {...props}
+          amount={Math.abs(due)}
+          label={de.inbox[due < 0 ? 'refundDone' : 'feeReceived'](euros(Math.abs(due)))}
+          isRefund={due < 0}
+        />
+      ) : null}
+      <OtherPayment {...props} rejected={rejected} />
     </div>
   );
 }
 
-/** Returns the name of an amount. A single balance is the whole price. */
-export function paymentName(part: MarkPart, payments: readonly Payment[]): string {
-  return part === 'balance' && payments.length === 1 ? de.inbox.whole : de.inbox.parts[part];
+/** A button that records an amount as paid today. */
+function RecordForm({
+  amount,
+  label,
+  isRefund = false,
+  ...props
+}: EntryFormProps & { amount: number; label: string; isRefund?: boolean }) {
+  return (
+    <EntryForm {...props}>
+      <input type="hidden" name="betrag" value={eurosOf(amount).toFixed(2).replace('.', ',')} />
+      <Button
+        variant="secondary"
+        size="small"
+        type="submit"
+        name="aktion"
+        value={isRefund ? 'rueckzahlung' : 'zahlung'}
+      >
+        {label}
+      </Button>
+    </EntryForm>
+  );
 }
 
-function dueText({ due }: Payment): string {
+/** A form for any amount, day and kind. */
+function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: RejectedPayment | null }) {
+  const { reference } = props.entry;
+  const errorOf = (name: string) => rejected?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <details className={styles.step} open={rejected ? true : undefined}>
+      <summary>{de.inbox.otherPayment}</summary>
+      <EntryForm {...props}>
+        <Field name={`betrag-${reference}`} label={de.inbox.paymentAmount} error={errorOf('betrag')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="betrag"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={rejected?.values.betrag}
+            />
+          )}
+        </Field>
+        <Field
+          name={`tag-${reference}`}
+          label={de.inbox.paymentDay}
+          hint={de.inbox.paymentDayHint}
+          error={errorOf('tag')}
+          isOptional
+        >
+          {(attributes) => (
+            <input {...attributes} name="tag" autoComplete="off" maxLength={40} defaultValue={rejected?.values.tag} />
+          )}
+        </Field>
+        <Field name={`art-${reference}`} label={de.inbox.paymentKind}>
+          {(attributes) => (
+            <select {...attributes} name="art" defaultValue={rejected?.values.art}>
+              {chosenKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {de.inbox.paymentKinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button size="small" type="submit" name="aktion" value="zahlung">
+          {de.inbox.recordPayment}
+        </Button>
+        <Button variant="secondary" size="small" type="submit" name="aktion" value="rueckzahlung">
+          {de.inbox.recordRefund}
+        </Button>
+      </EntryForm>
+    </details>
+  );
+}
+
+/** Returns a payment with amount, kind and day. */
+export function paymentTitle({ amount, kind, paidOn }: Payment): string {
+  const sum = euros(Math.abs(amount));
+  if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
+  const what = de.inbox[amount < 0 ? 'paidBack' : 'received'];
+  return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
+}
+
+function summaryOf({ isEnded, owed, paid, due }: Balance): string {
+  const what = isEnded ? de.inbox.fee : de.inbox.total;
+  const sum = owed === null ? de.inbox.feeOpen : euros(owed);
+  const rest = due === null ? '' : due < 0 ? de.inbox.toPayBack(euros(-due)) : de.inbox.due(euros(due));
+  return [`${what}: ${sum}`, `${de.inbox.paidSum(euros(paid))}`, rest].filter(Boolean).join(' · ');
+}
+
+/** Returns the name of an amount. A single balance is the whole price. */
+function partName({ part }: Balance['parts'][number], parts: readonly unknown[]): string {
+  return part === 'balance' && parts.length === 1 ? de.inbox.whole : de.inbox.parts[part];
+}
+
+function dueText({ due }: Balance['parts'][number]): string {
   if (due === 'afterConfirmation') return de.inbox.dueAfterConfirmation;
   return due === 'byTerms' ? de.inbox.dueByTerms : de.inbox.dueOn(formatDay(due.day));
 }
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -26,7 +26,8 @@ export function loadInbox(
     const choices = { content: context.deps.content.main, hosts };
     const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
     const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
-    const { rejectedReply = null, rejectedCorrection = null, moveStep = null } = context;
-    return { data: { ...list, host, refused, departures, rejectedReply, rejectedCorrection, moveStep } };
+    const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null, moveStep = null } = context;
+    const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
+    return { data: { ...list, host, refused, departures, ...rejected, moveStep } };
   });
 }

@@ -1,0 +1,82 @@
+/** What a booking costs, what was paid, and what is still due (specification §8.10). */
+import type { IsoDate } from '../trip/trip.ts';
+import type { AmountDue } from './amountsDue.ts';
+import type { StoredState } from './bookingStates.ts';
+
+/** How money was paid. A `correction` cancels out another payment, which was recorded by mistake. */
+export const paymentKinds = ['transfer', 'cash', 'other', 'correction'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** A payment that an organiser has recorded. Records are never changed; corrections are added. */
+export interface Payment {
+  id: string;
+  /** Day on which the money arrived or was paid back. */
+  paidOn: IsoDate;
+  /** Cents; negative if the family got it back. */
+  amount: number;
+  kind: PaymentKind;
+  /** The payment that a correction cancels out; null for others. */
+  corrects: string | null;
+  /** User name of the organiser. */
+  by: string;
+  /** When it was recorded, ISO 8601. */
+  at: string;
+}
+
+export interface Balance {
+  /** Whether the booking was cancelled or declined, so that its fee is owed instead of its price. */
+  isEnded: boolean;
+  /** Cents; null if the terms state no fee, so that the organiser calculates it. */
+  owed: number | null;
+  /** Cents that the family has paid and not got back. */
+  paid: number;
+  /** What is owed and not paid, in cents; negative if the family gets it back. */
+  due: number | null;
+  /** Deposit and balance with what is still to be paid of each in cents, earliest first; empty for an ended booking. */
+  parts: (AmountDue & { open: number })[];
+}
+
+interface BalanceInput {
+  /** The amounts of the booking, earliest first. */
+  amounts: readonly AmountDue[];
+  /** Fee of an ended booking in cents, as `feeOfEnding` returns it. */
+  fee: number | null | undefined;
+  payments: readonly Pick<Payment, 'amount'>[];
+}
+
+/** Returns the balance of a booking. What was paid settles the earliest amount first, whatever the price was then. */
+export function balanceOf({ amounts, fee, payments }: BalanceInput): Balance {
+  const paid = sumOf(payments);
+  const isEnded = fee !== undefined;
+  const owed = isEnded ? fee : sumOf(amounts);
+  let left = paid;
+  const parts = amounts.map((part) => {
+    const open = Math.min(part.amount, Math.max(0, part.amount - left));
+    left -= part.amount;
+    return { ...part, open };
+  });
+  return { isEnded, owed, paid, due: owed === null ? null : owed - paid, parts: isEnded ? [] : parts };
+}
+
+interface Ending {
+  state: StoredState;
+  actor: 'host' | 'guardian';
+  fee?: number | null | undefined;
+}
+
+/**
+ * Returns the fee that an ended booking costs, in cents; null if the organiser calculates it. Only a cancellation by the
+ * guardian costs something.
+ * @param events in the order of time
+ * @returns undefined for a booking that was neither cancelled nor declined
+ */
+export function feeOfEnding(state: StoredState, events: readonly Ending[]): number | null | undefined {
+  if (state === 'declined') return 0;
+  if (state !== 'cancelled') return undefined;
+  const ending = events.findLast((event) => event.state === state);
+  return ending?.actor === 'host' ? 0 : (ending?.fee ?? null);
+}
+
+function sumOf(items: readonly { amount: number }[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
+}

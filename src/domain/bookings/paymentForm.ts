@@ -1,0 +1,41 @@
+/** The form with which organisers record a payment (specification §8.6). */
+import { berlinToday } from '../dates.ts';
+import type { FieldError } from '../fieldError.ts';
+import { readDay, readEuros } from '../organisers/tripTable/cellValues.ts';
+import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
+import { centsOf } from './cents.ts';
+
+/** Kinds that can be chosen. */
+export const chosenKinds = paymentKinds.filter((kind) => kind !== 'correction');
+const maxEuros = 100_000;
+
+export interface PaymentValues {
+  /** Euros as people write them, like "1.299,50". */
+  betrag: string;
+  /** A day, like "3.7.2027"; empty for today. */
+  tag: string;
+  art: string;
+}
+
+/**
+ * Reads the form.
+ * @param isRefund whether the family got the money back
+ */
+export function readPayment(
+  { betrag, tag, art }: PaymentValues,
+  isRefund: boolean,
+  now: Date,
+): Pick<Payment, 'amount' | 'paidOn' | 'kind'> | FieldError<keyof PaymentValues>[] {
+  const today = berlinToday(now);
+  const euros = readEuros(betrag);
+  const paidOn = tag.trim() === '' ? today : readDay(tag);
+  const errors: FieldError<keyof PaymentValues>[] = [];
+  if (!euros || euros > maxEuros)
+    errors.push({ field: 'betrag', message: 'Schreib bitte einen Betrag in Euro, zum Beispiel 120,50.' });
+  if (!paidOn) errors.push({ field: 'tag', message: 'Diesen Tag gibt es nicht. Schreib ihn bitte wie 3.7.2027.' });
+  else if (paidOn > today) errors.push({ field: 'tag', message: 'Dieser Tag liegt in der Zukunft.' });
+  if (errors.length > 0 || !euros || !paidOn) return errors;
+  const cents = centsOf(euros);
+  const kind = chosenKinds.find((each) => each === art) ?? ('transfer' satisfies PaymentKind);
+  return { amount: isRefund ? -cents : cents, paidOn, kind };
+}
