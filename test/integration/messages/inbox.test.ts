@@ -433,9 +433,24 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(text.split('\r\n')[0]?.replace(/^\ufeff/, '')).toBe(
     [
-      ...['Nummer', 'Art', 'Eingang', 'Zustellung', 'Beantwortet', 'Stand', 'Anzahlung bezahlt', 'Restzahlung bezahlt'],
-      ...['Reise', 'Abreise', 'Rückkehr', 'Name', 'E-Mail', 'Telefon', 'Anschrift', 'Reisende:r', 'Geburtsdatum'],
-      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Text'],
+      ...[
+        'Nummer',
+        'Art',
+        'Eingang',
+        'Zustellung',
+        'Beantwortet',
+        'Stand',
+        'Reise',
+        'Abreise',
+        'Rückkehr',
+        'Name',
+        'E-Mail',
+        'Telefon',
+        'Anschrift',
+        'Reisende:r',
+        'Geburtsdatum',
+      ],
+      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Bezahlt in Euro', 'Offen in Euro', 'Text'],
     ]
       .map((column) => `"${column}"`)
       .join(';'),
@@ -444,9 +459,11 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
   const lines = text.split('\r\n').filter((line) => line.includes('LF-7K3M-Q9PD'));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('"2026-11-21 11:00"');
-  expect(lines[0]).toContain('"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"Isst keine');
+  expect(lines[0]).toContain(
+    '"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"0,00";"978,00";"Isst keine',
+  );
   expect(lines[1]).toContain(
-    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";""',
+    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";"";"";""',
   );
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect((await file('&art=booking')).text).not.toContain('HYPERLINK');
