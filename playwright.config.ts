@@ -39,11 +39,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // Tests that do not depend on the width run only on desktop, see `anyWidth`.
+    // `npm run test:deployment` runs it.
+    { name: 'firefox', testDir: 'test/deployment', testMatch: 'firefox.test.ts' },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    // Most tests do not depend on the width; the others have the tag `alsoOnPhone` or `onlyOnPhone`.
     {
       name: 'phone',
-      grepInvert: /@any-width/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -70,6 +70,8 @@ export default defineConfig({
           ...logged,
           name: 'deployment',
           include: ['test/deployment/**/*.test.ts'],
+          // Playwright runs it.
+          exclude: ['test/deployment/firefox.test.ts'],
           testTimeout: 120_000,
           // Proxy, rolling restarts, several processes, a Redis Cluster, a full disk: what a change of the product seldom breaks.
           retry: 1,

@@ -21,7 +21,12 @@ const commands = {
   dev: { script: 'src/launch/start.ts', needs: ['redis-server'] },
   build: { script: 'src/launch/buildAll.ts', needs: [] },
   check: { script: 'src/launch/check.ts', needs: [] },
-  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr', 'caddy'] },
+  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell'] },
+  'test:quick': { script: 'src/launch/test.ts', needs: [] },
+  'test:deployment': {
+    script: 'src/launch/test.ts',
+    needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr', 'caddy'],
+  },
   'test:image': { script: 'src/launch/testImage.ts', needs: ['redis-server', 'buildah', 'debootstrap'] },
   'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server', 'caddy'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },

@@ -1,9 +1,48 @@
-/** `npm test`: runs all checks and tests, the fastest first. */
+/**
+ * `npm test`: runs all checks and tests, the fastest first.
+ * `npm run test:quick`: checks types, and the changed files with the unit tests that import them.
+ * `npm run test:deployment`: runs the tests of deployments: proxy, several processes, cluster, full disk, builds, Firefox.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { buildWhenStale } from './build/build.ts';
 import { checkSteps } from './checkSteps.ts';
-import { runSteps } from './runSteps.ts';
+import { runSteps, type Step } from './runSteps.ts';
 
-await runSteps([
-  ...checkSteps,
-  { name: 'unit, integration and fault tests', run: ['vitest', 'run'] },
-  { name: 'browser tests', run: ['playwright', 'test'] },
-]);
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+
+const runs: Record<string, () => Step[]> = {
+  all: () => [
+    ...checkSteps,
+    { name: 'unit, integration and fault tests', run: ['vitest', 'run', ...projects('unit', 'integration', 'faults')] },
+    { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')] },
+  ],
+  deployment: () => [
+    { name: 'build', run: buildWhenStale },
+    { name: 'tests of deployments', run: ['vitest', 'run', ...projects('deployment')] },
+    { name: 'Firefox', run: ['playwright', 'test', ...projects('firefox')] },
+  ],
+  quick: () => {
+    const changed = changedFiles();
+    const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'];
+    return [
+      { name: 'types', run: ['tsc', ...types] },
+      { name: 'lint', run: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed] },
+      {
+        name: 'unit tests of the changed files',
+        run: ['vitest', 'related', '--run', '--passWithNoTests', ...projects('unit'), ...changed],
+      },
+    ];
+  },
+};
+
+/** Returns the files that differ from the last commit, or if none does, those of the last commit. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  const names = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = names.some(Boolean) ? names : git('diff', '--name-only', 'HEAD~1');
+  return changed.filter((file) => file !== '' && existsSync(file));
+}
+
+const [name = 'all'] = process.argv.slice(2);
+await runSteps(runs[name]?.() ?? []);

@@ -5,8 +5,11 @@ import type { InitialTrip } from './startProduct.ts';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
-/** Tag for tests that do not depend on the window width. Only the project `desktop` runs them. */
-export const anyWidth = { tag: '@any-width' };
+/** Tag for tests whose behaviour depends on the width: they run in the window of a computer and on a phone. */
+export const alsoOnPhone = { tag: '@phone' };
+
+/** Tag for tests of what only phones have. */
+export const onlyOnPhone = { tag: '@phone-only' };
 
 /** Performance messages that the software graphics driver logs when it draws a map. */
 const driverMessage = /GL Driver Message \(OpenGL, Performance/;

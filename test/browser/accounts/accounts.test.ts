@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { totpCode } from '#accounts/secondFactor/totp.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
 
 const [first, second] = ['ein-erstes-langes-passwort', 'ein-zweites-langes-passwort'];
@@ -41,7 +41,7 @@ const overflow = (page: Page) =>
 
 /** Checks a page for violations and for overflow at 320 px. */
 async function check(page: Page) {
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflow(page)).toBe(0);

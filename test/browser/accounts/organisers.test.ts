@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { addDemoUser } from '#test/browser/productDatabase.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
-
-// The admin-mode control is in the header on wide screens. bulkTrips.test.ts covers the dashboard on narrow ones.
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+import { violationsOf } from '#test/browser/violations.ts';
 
 async function signIn(page: Page, subdomain = 'ya') {
   await page.getByLabel('Benutzername').fill('demo');
@@ -22,7 +19,7 @@ test('redirects to the sign-in and then to the requested page', async ({ page, e
   expectedIssues.push(/status of 401/);
   await page.goto(`${origin()}/admin/ya/dashboard?level=4`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill('falsch');
   await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -53,7 +50,7 @@ test('the dashboard has levels, filters, order and sign-out', async ({ page }) =
   await signIn(page);
   const results = page.locator('#treffer');
   const all = await results.textContent();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const level = page.getByLabel('Sichtbarkeit');
   await level.focus();
   await level.selectOption('1');
@@ -78,7 +75,7 @@ test('the dashboard has levels, filters, order and sign-out', async ({ page }) =
 test('problems show a description, a solution and a link to the field', async ({ page }) => {
   await page.goto(`${origin()}/admin/ya/problems`);
   await signIn(page);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const trip = page.locator('article').first();
   await expect(trip).toContainText('So behebst du es:');
   await expect(trip.getByRole('link').first()).toHaveAttribute('href', /\/admin\/ya\/edit\/\d+-ya\?feld=/);
@@ -160,7 +157,7 @@ test('the account page lists the sign-ins, ends one of them, and explains a reje
   await signIn(other, 'kca');
   await page.getByRole('link', { name: 'Konto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: /^Beenden \(Firefox, Windows/ }).click();
   await expect(page.getByText('Erledigt: Diese Anmeldungen sind beendet.')).toBeVisible();
@@ -171,7 +168,7 @@ test('the account page lists the sign-ins, ends one of them, and explains a reje
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByRole('link', { name: 'Das ist nicht dein bisheriges Passwort.' })).toBeVisible();
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // Requests of the other browser are rejected within a second, because checks are cached for this time.
   await expect(async () => {
     await other.goto(`${origin()}/admin/kca/konto`);
@@ -192,7 +189,7 @@ test('the page of users changes roles and removes users', async ({ page }) => {
   await expect(page.getByText('Die neue Rolle gilt ab sofort.')).toBeVisible();
   await expect(user.getByLabel(`Rolle von ${username}`)).toHaveValue('readOnly');
   await user.getByText('Entfernen', { exact: false }).first().click();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await user.getByRole('button', { name: `${username} endgültig entfernen` }).click();
   await expect(page.getByText('Entfernt: Diese Person kann sich nicht mehr anmelden.')).toBeVisible();
   await expect(user).toHaveCount(0);

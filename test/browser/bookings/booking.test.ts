@@ -15,9 +15,9 @@ import {
 } from '#test/browser/bookingFormSteps.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test } from '#test/browser/fixtures.ts';
 import { deliveredSubmission } from '#test/browser/productDatabase.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const summary = (bookingForm: FormRoot) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
 const reference = (bookingForm: FormRoot) => bookingForm.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -72,7 +72,7 @@ test('adds departure place and extras to the price, moves them with their travel
   const sizes = page.getByRole('group', { name: 'T-Shirt zur Reise' });
   await sizes.getByLabel('Mia').selectOption('Größe M');
   await page.getByRole('group', { name: 'Fotobuch' }).getByLabel('Dazubuchen').check();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await next(page).click();
   await expect(page.getByText('T-Shirt zur Reise: Größe M, Mia').filter({ visible: true })).toHaveCount(2);
 
@@ -92,67 +92,71 @@ test('adds departure place and extras to the price, moves them with their travel
   });
 });
 
-test('books two siblings in the frame of the booking page, with a reload and an itemised price', async ({ page }) => {
-  const [trip] = await findTrips(page, 'ya');
-  if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
-  await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
-  const frame = page.getByTitle('Buchungsformular');
-  const bookingForm = page.frameLocator('iframe');
-  await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
-  const height = () => frame.evaluate((element) => element.clientHeight);
-  const before = await height();
-  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-  await expect(field(bookingForm, 'travellers.1.firstName')).toBeFocused();
-  await expect(field(bookingForm, 'travellers.1.lastName')).toHaveValue('Beispiel');
-  await expect.poll(height).toBeGreaterThan(before + 100);
-  const twice = `${(trip.dates[0].price * 2).toLocaleString('de-DE')}\u00a0€`;
-  await expect(bookingForm.getByText(/^Gesamtpreis für 2 Personen je/).filter({ visible: true })).toBeVisible();
-  await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toBeVisible();
-  const content = await bookingForm.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
-  expect(Math.abs((await height()) - content)).toBeLessThanOrEqual(2);
+test(
+  'books two siblings in the frame of the booking page, with a reload and an itemised price',
+  alsoOnPhone,
+  async ({ page }) => {
+    const [trip] = await findTrips(page, 'ya');
+    if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
+    await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
+    const frame = page.getByTitle('Buchungsformular');
+    const bookingForm = page.frameLocator('iframe');
+    await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
+    const height = () => frame.evaluate((element) => element.clientHeight);
+    const before = await height();
+    await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(field(bookingForm, 'travellers.1.firstName')).toBeFocused();
+    await expect(field(bookingForm, 'travellers.1.lastName')).toHaveValue('Beispiel');
+    await expect.poll(height).toBeGreaterThan(before + 100);
+    const twice = `${(trip.dates[0].price * 2).toLocaleString('de-DE')}\u00a0€`;
+    await expect(bookingForm.getByText(/^Gesamtpreis für 2 Personen je/).filter({ visible: true })).toBeVisible();
+    await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toBeVisible();
+    const content = await bookingForm.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
+    expect(Math.abs((await height()) - content)).toBeLessThanOrEqual(2);
 
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
-  await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('Lina');
-  await fillTraveller(bookingForm, 1, 'Mia', birthDate(trip));
-  await next(bookingForm).click();
-  await fillGuardian(bookingForm);
-  await next(bookingForm).click();
-  await chooseOwnArrival(bookingForm);
-  await field(bookingForm, 'remarks').fill('Isst keine Nüsse.');
-  await next(bookingForm).click();
-  await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
-  await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
+    await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('Lina');
+    await fillTraveller(bookingForm, 1, 'Mia', birthDate(trip));
+    await next(bookingForm).click();
+    await fillGuardian(bookingForm);
+    await next(bookingForm).click();
+    await chooseOwnArrival(bookingForm);
+    await field(bookingForm, 'remarks').fill('Isst keine Nüsse.');
+    await next(bookingForm).click();
+    await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
+    await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
+    expect(await violationsOf(page)).toEqual([]);
 
-  await field(bookingForm, 'acceptedTerms').check();
-  await buy(bookingForm).dblclick();
-  await expect(thanks(bookingForm)).toBeFocused();
-  await expect(thanks(bookingForm)).toBeInViewport();
-  await expect(bookingForm.getByText('Lina Beispiel')).toBeVisible();
-  await expect(bookingForm.getByText('Mia Beispiel')).toBeVisible();
-  await expect(bookingForm.getByText(twice, { exact: true })).toBeVisible();
-  await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const number = (await reference(bookingForm).textContent()) ?? '';
-  expect(await deliveredSubmission(number)).toMatchObject({
-    kind: 'booking',
-    subdomain: 'ya',
-    payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
-  });
-  await expect(bookingForm.getByRole('link', { name: 'Termin in den Kalender' })).toHaveAttribute(
-    'href',
-    `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
-  );
+    await field(bookingForm, 'acceptedTerms').check();
+    await buy(bookingForm).dblclick();
+    await expect(thanks(bookingForm)).toBeFocused();
+    await expect(thanks(bookingForm)).toBeInViewport();
+    await expect(bookingForm.getByText('Lina Beispiel')).toBeVisible();
+    await expect(bookingForm.getByText('Mia Beispiel')).toBeVisible();
+    await expect(bookingForm.getByText(twice, { exact: true })).toBeVisible();
+    await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
+    const number = (await reference(bookingForm).textContent()) ?? '';
+    expect(await deliveredSubmission(number)).toMatchObject({
+      kind: 'booking',
+      subdomain: 'ya',
+      payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
+    });
+    await expect(bookingForm.getByRole('link', { name: 'Termin in den Kalender' })).toHaveAttribute(
+      'href',
+      `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
+    );
 
-  // The sent data and the steps are removed, so that "back" leaves the form.
-  expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'travellers', trail: [] });
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('');
-});
+    // The sent data and the steps are removed, so that "back" leaves the form.
+    expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'travellers', trail: [] });
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('');
+  },
+);
 
-test('loads the frame once and reports the chosen departure to the surrounding page', anyWidth, async ({ page }) => {
+test('loads the frame once and reports the chosen departure to the surrounding page', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/buchungsformular/') && request.isNavigationRequest()) loads.push(request.url());
@@ -165,7 +169,7 @@ test('loads the frame once and reports the chosen departure to the surrounding p
   expect(loads).toHaveLength(1);
 });
 
-test('shows a message and a retry button if the form does not load', anyWidth, async ({ page }) => {
+test('shows a message and a retry button if the form does not load', async ({ page }) => {
   const [trip] = await findTrips(page, 'ya');
   let isAvailable = false;
   const held: (() => Promise<void>)[] = [];
@@ -192,7 +196,7 @@ test('shows a message and a retry button if the form does not load', anyWidth, a
 test.describe('an error response instead of the form', () => {
   test.use({ expectedIssues: [/503/] });
 
-  test('is hidden, with a message and a retry button', anyWidth, async ({ page }) => {
+  test('is hidden, with a message and a retry button', async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     let isAvailable = false;
     await page.route('**/buchungsformular/**', (route) =>
@@ -204,7 +208,7 @@ test.describe('an error response instead of the form', () => {
     await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Formular in eigenem Tab öffnen' })).toBeVisible();
     await expect(page.getByTitle('Buchungsformular')).toBeHidden();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     isAvailable = true;
     await page.getByRole('button', { name: 'Noch einmal laden' }).click();
     await expect(heading(page.frameLocator('iframe'), 'Wer fährt mit?')).toBeVisible();
@@ -213,7 +217,7 @@ test.describe('an error response instead of the form', () => {
 });
 
 for (const place of ['in the frame', 'as a page'] as const) {
-  test(`"back" returns to the previous step and a reload keeps the step, ${place}`, anyWidth, async ({ page }) => {
+  test(`"back" returns to the previous step and a reload keeps the step, ${place}`, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
     await open(page, trip.path);
@@ -259,12 +263,12 @@ test('shows errors step by step, moves the focus to them and removes them after 
   await expect(field(page, 'travellers.0.birthDate')).toHaveAccessibleDescription(
     /Lina ist bei der Abreise 3\d Jahre alt/,
   );
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field(page, 'travellers.0.birthDate').fill(birthDate(trip));
   await expect(summary(page)).toBeHidden();
 });
 
-test.describe('without a connection and after a price change', anyWidth, () => {
+test.describe('without a connection and after a price change', () => {
   test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED|409/] });
 
   test('keeps input and idempotency key, and requires confirmation of the new price', async ({ page }, { project }) => {
@@ -294,7 +298,7 @@ test.describe('without a connection and after a price change', anyWidth, () => {
     await expect(summary(page)).toContainText('Der Preis hat sich geändert');
     const total = (date.price + 50.5).toLocaleString('de-DE', { minimumFractionDigits: 2 });
     await expect(page.getByRole('main')).toContainText(`Gesamtpreis${total}\u00a0€`);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await buy(page).click();
     await expect(thanks(page)).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
@@ -304,7 +308,7 @@ test.describe('without a connection and after a price change', anyWidth, () => {
   });
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/status of 422/] });
 
   test('submits a plain form, which keeps the input after errors', async ({ page, browser }) => {

@@ -11,9 +11,9 @@ import {
   next,
   thanks,
 } from '#test/browser/bookingFormSteps.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { createLimitedTrip, type LimitedTrip } from '#test/browser/limitedTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const open = (page: Page, path: string) => page.goto(origin() + path, { waitUntil: 'networkidle' });
 const timer = (bookingForm: FormRoot) => bookingForm.getByRole('timer');
@@ -62,7 +62,7 @@ for (const place of ['in the frame', 'as a page'] as const) {
     );
     await addTraveller(bookingForm).click();
     await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const other = await openElsewhere(browser, trip.formPath('d1'));
     await fillTraveller(other, 0, 'Mia', trip.birthDate);
@@ -75,7 +75,7 @@ for (const place of ['in the frame', 'as a page'] as const) {
     await expect(field(other, 'travellers.1.firstName')).toHaveValue('Tim');
     // A button that is half below the sticky header counts as too small.
     await other.evaluate(() => window.scrollTo(0, 0));
-    expect(await violationsInBothSchemes(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await other.getByRole('button', { name: 'Tim entfernen' }).click();
     await expect(timer(other)).toContainText('Dein Platz ist bis');
     expect(await trip.counts('d1')).toEqual({ booked: 0, held: 3, left: 0 });
@@ -103,36 +103,32 @@ test('books the last place with its hold, after a reload', async ({ page }) => {
   expect(await trip.counts('d1')).toEqual({ booked: 1, held: 0, left: 0 });
 });
 
-test(
-  'counts down without interrupting, and extends the hold while the form is filled in',
-  anyWidth,
-  async ({ page }) => {
-    const trip = await createLimitedTrip({ d1: 2 });
-    // The clock of the browser is wrong.
-    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
-    await open(page, trip.formPath('d1'));
-    await expect(timer(page)).toContainText('Noch 14 Minuten.');
-    await expect(announcement(page)).toHaveText('');
-    await page.clock.fastForward('08:00');
-    await expect(timer(page)).toContainText('Noch 6 Minuten.');
-    await expect(announcement(page)).toHaveText('');
-    await page.clock.fastForward('01:00');
-    await expect(announcement(page)).toHaveText(/endet in 5 Minuten/);
-    await page.clock.fastForward('04:00');
-    await expect(announcement(page)).toHaveText(/endet in einer Minute/);
-    await page.clock.fastForward('01:00');
-    await expect(announcement(page)).toHaveText('');
-    await expect(timer(page)).toContainText('Noch weniger als eine Minute.');
+test('counts down without interrupting, and extends the hold while the form is filled in', async ({ page }) => {
+  const trip = await createLimitedTrip({ d1: 2 });
+  // The clock of the browser is wrong.
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await open(page, trip.formPath('d1'));
+  await expect(timer(page)).toContainText('Noch 14 Minuten.');
+  await expect(announcement(page)).toHaveText('');
+  await page.clock.fastForward('08:00');
+  await expect(timer(page)).toContainText('Noch 6 Minuten.');
+  await expect(announcement(page)).toHaveText('');
+  await page.clock.fastForward('01:00');
+  await expect(announcement(page)).toHaveText(/endet in 5 Minuten/);
+  await page.clock.fastForward('04:00');
+  await expect(announcement(page)).toHaveText(/endet in einer Minute/);
+  await page.clock.fastForward('01:00');
+  await expect(announcement(page)).toHaveText('');
+  await expect(timer(page)).toContainText('Noch weniger als eine Minute.');
 
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/holds')) calls.push(request.method());
-    });
-    await field(page, 'travellers.0.firstName').pressSequentially('Lina');
-    await expect(timer(page)).toContainText('Noch 14 Minuten.');
-    expect(calls).toEqual(['PUT']);
-  },
-);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/holds')) calls.push(request.method());
+  });
+  await field(page, 'travellers.0.firstName').pressSequentially('Lina');
+  await expect(timer(page)).toContainText('Noch 14 Minuten.');
+  expect(calls).toEqual(['PUT']);
+});
 
 test('an ended hold keeps the input and is started again', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 1 });
@@ -142,7 +138,7 @@ test('an ended hold keeps the input and is started again', async ({ page }) => {
   await endHold(page, trip);
   await page.clock.fastForward('15:00');
   await expect(announcement(page)).toHaveText('Deine Reservierung ist abgelaufen.');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await trip.counts('d1')).toMatchObject({ held: 0 });
   await notice(page).getByRole('button', { name: 'Noch einmal reservieren' }).press('Enter');
   await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -170,7 +166,7 @@ test.describe('with a hold that the server has lost', () => {
     await expect(notice(page)).toBeFocused();
     await next(page).click();
     await expect(heading(page, 'Wann geht es los?')).toBeVisible();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('radio').nth(1).check();
     await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -186,7 +182,7 @@ test.describe('with a hold that the server has lost', () => {
   });
 });
 
-test('holds nothing for departures with unlimited places', anyWidth, async ({ page }) => {
+test('holds nothing for departures with unlimited places', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: null });
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -198,7 +194,7 @@ test('holds nothing for departures with unlimited places', anyWidth, async ({ pa
   expect(calls).toEqual([]);
 });
 
-test('a form in the back/forward cache holds no places until it is shown again', anyWidth, async ({ page }) => {
+test('a form in the back/forward cache holds no places until it is shown again', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 2 });
   await open(page, trip.formPath('d1'));
   await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -212,7 +208,7 @@ test('a form in the back/forward cache holds no places until it is shown again',
   await expect(timer(page)).toContainText('Dein Platz ist bis');
 });
 
-test('leaving by a link of the site releases the places, returning holds them again', anyWidth, async ({ page }) => {
+test('leaving by a link of the site releases the places, returning holds them again', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 2 });
   await open(page, trip.formPath('d1'));
   await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -224,7 +220,7 @@ test('leaving by a link of the site releases the places, returning holds them ag
   expect(await trip.counts('d1')).toMatchObject({ held: 1 });
 });
 
-test.describe('while the places are checked, and without a connection', anyWidth, () => {
+test.describe('while the places are checked, and without a connection', () => {
   test.use({ expectedIssues: [/503|ERR_INTERNET_DISCONNECTED/] });
 
   test('tries again, and the form works without a hold', async ({ page }) => {

@@ -1,9 +1,9 @@
 // Proves specification §7.1, §7.12
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const overview = '/admin/forscher/termine';
 
@@ -49,7 +49,7 @@ async function signIn(page: Page, path: string): Promise<void> {
 const familyOf = (name: string, { project, retry }: TestInfo) =>
   `${name}${project.name === 'desktop' ? 'breit' : 'schmal'}${retry > 0 ? 'neu' : ''}`;
 
-test('from the overview to the participants, their totals and the file', async ({ page }, info) => {
+test('from the overview to the participants, their totals and the file', alsoOnPhone, async ({ page }, info) => {
   const family = familyOf('Liste', info);
   const { trip, path } = await book(page, family);
   await signIn(page, overview);
@@ -58,7 +58,7 @@ test('from the overview to the participants, their totals and the file', async (
   await page.getByLabel('Reise', { exact: true }).selectOption(trip.combinedId);
   await expect(page).toHaveURL(/reise=/);
   await expect(page.getByRole('article')).toHaveCount(trip.dates.length);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.locator(`a[href="${path}"]`).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trip.title);
@@ -68,13 +68,13 @@ test('from the overview to the participants, their totals and the file', async (
   await expect(page.getByRole('heading', { name: '2 Teilnehmende' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Lina ${family}`) })).toContainText('030 1234567');
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV laden' }).click();
   expect((await file).suggestedFilename()).toMatch(/^teilnehmer-.*\.csv$/);
 });
 
-test('the printed list contains the participants and no controls', anyWidth, async ({ page }, info) => {
+test('the printed list contains the participants and no controls', async ({ page }, info) => {
   const { path } = await book(page, familyOf('Druck', info));
   await signIn(page, path);
   await waitForHydration(page);
@@ -145,7 +145,7 @@ test.describe('the emergency sheet', () => {
     const sheet = `${path}/notfall`;
     await signIn(page, sheet);
     await waitForHydration(page);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await cached(page)).toEqual([]);
     await page.getByRole('button', { name: 'Offline speichern' }).click();
     await expect(page.getByText('Gespeichert: Das Blatt ist auf diesem Gerät ohne Netz verfügbar.')).toBeVisible();

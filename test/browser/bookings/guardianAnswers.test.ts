@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { bookByApi, bornFor } from '#test/browser/bookByApi.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 /** A trip of the demo content that asks everything. */
 const combinedId = '4023-kca';
@@ -59,11 +59,11 @@ async function changeAnswers(page: Page, who: string, check: () => Promise<void>
 test('a family opens its answers and changes them', async ({ page }, { project }) => {
   await changeAnswers(page, `Angaben${project.name}`, async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-test.describe('without JavaScript', anyWidth, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a family changes its answers', async ({ page }) => {

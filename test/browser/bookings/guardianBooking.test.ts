@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { bookByApi } from '#test/browser/bookByApi.ts';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { storedBooking } from '#test/browser/productDatabase.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const host = 'english';
 const inbox = `/admin/${host}/eingang`;
@@ -28,46 +28,50 @@ async function signIn(page: Page): Promise<void> {
 
 const entryOf = (page: Page, reference: string) => page.locator(`#${reference} details`).first();
 
-test('an organiser confirms, marks the deposit and replies, and the family sees it', async ({ page }, { project }) => {
-  const { reference, path } = await book(page, `Konfirma${project.name}`);
-  await signIn(page);
-  await waitForHydration(page);
-  const entry = entryOf(page, reference);
-  await entry.locator('summary').first().click();
-  await entry.getByText('Bestätigen …').click();
-  await expect(entry.getByText('Den Sicherungsschein schickst du ihr selbst.')).toBeVisible();
-  await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
-  await expect(entry.locator('summary').first()).toContainText('Bestätigt');
+test(
+  'an organiser confirms, marks the deposit and replies, and the family sees it',
+  alsoOnPhone,
+  async ({ page }, { project }) => {
+    const { reference, path } = await book(page, `Konfirma${project.name}`);
+    await signIn(page);
+    await waitForHydration(page);
+    const entry = entryOf(page, reference);
+    await entry.locator('summary').first().click();
+    await entry.getByText('Bestätigen …').click();
+    await expect(entry.getByText('Den Sicherungsschein schickst du ihr selbst.')).toBeVisible();
+    await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
+    await expect(entry.locator('summary').first()).toContainText('Bestätigt');
 
-  await entry.locator('summary').first().click();
-  await entry
-    .getByRole('button', { name: /: bezahlt$/ })
-    .first()
-    .click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await entry.locator('summary').first().click();
-  await entry.getByLabel('Deine Antwort').fill('Wir freuen uns auf Lina!');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await entry.getByRole('button', { name: 'Antwort senden' }).click();
-  await expect(page.getByText('Deine Antwort wird verschickt.')).toBeVisible();
-  await expect(entry.locator('summary').first()).toContainText('Beantwortet');
-  await entry.locator('summary').first().click();
-  await expect(entry.getByText('Wir freuen uns auf Lina!')).toBeVisible();
-  await page.getByLabel('Buchungsstatus').selectOption('Bestätigt');
-  await expect(page).toHaveURL(/status=bestaetigt/);
-  await expect(entryOf(page, reference)).toBeVisible();
+    await entry.locator('summary').first().click();
+    await entry
+      .getByRole('button', { name: /: bezahlt$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await entry.locator('summary').first().click();
+    await entry.getByLabel('Deine Antwort').fill('Wir freuen uns auf Lina!');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await violationsOf(page)).toEqual([]);
+    await entry.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByText('Deine Antwort wird verschickt.')).toBeVisible();
+    await expect(entry.locator('summary').first()).toContainText('Beantwortet');
+    await entry.locator('summary').first().click();
+    await expect(entry.getByText('Wir freuen uns auf Lina!')).toBeVisible();
+    await page.getByLabel('Buchungsstatus').selectOption('Bestätigt');
+    await expect(page).toHaveURL(/status=bestaetigt/);
+    await expect(entryOf(page, reference)).toBeVisible();
 
-  await page.goto(origin() + path);
-  await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^bezahlt, eingetragen am/)).toBeVisible();
-  await expect(page.getByText(/Wenn du heute stornierst: \d+ % = /)).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
-  await expect(page.getByRole('heading', { name: 'Wirklich stornieren?' })).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-});
+    await page.goto(origin() + path);
+    await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^bezahlt, eingetragen am/)).toBeVisible();
+    await expect(page.getByText(/Wenn du heute stornierst: \d+ % = /)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
+    await expect(page.getByRole('heading', { name: 'Wirklich stornieren?' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
 test.describe('a correction that is not possible', () => {
   // The address of the form names the entry, so Chromium scrolls to it instead of focusing the summary of errors.
@@ -87,7 +91,7 @@ test.describe('a correction that is not possible', () => {
     await expect(entry.getByLabel('Vorname')).toHaveValue('Lena');
     await expect(entry.getByLabel('Geburtsdatum')).toHaveValue('2099-01-01');
     await expect(entry.getByLabel('Geburtsdatum')).toHaveAttribute('aria-invalid', 'true');
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await entry.getByLabel('Geburtsdatum').fill('2014-01-01');
     await entry.getByRole('button', { name: 'Berichtigen' }).click();
     await expect(page.getByText('Berichtigt. Die Familie bekommt eine E-Mail.')).toBeVisible();

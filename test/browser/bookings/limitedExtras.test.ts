@@ -2,9 +2,9 @@
 /** Extras of which a departure has only a few: what the form shows, and the booking that comes too late. */
 import type { Page } from '@playwright/test';
 import { buy, field, fillGuardian, fillTraveller, heading, next, thanks } from '#test/browser/bookingFormSteps.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { createLimitedTrip, type LimitedTrip } from '#test/browser/limitedTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 
 const room = { _key: 'room', title: 'Einzelzimmer', per: 'person', price: 50, options: [], limit: 1 };
@@ -56,7 +56,7 @@ test.describe('a booking that comes too late', () => {
     await expect(page.locator('[id="feld-extras.room.0-fehler"]')).toHaveText(message);
     await expect(extra(page, 'Einzelzimmer')).toContainText('ausgebucht');
     await expect(field(page, 'extras.room.0')).toBeChecked();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     // The form does not continue with the extra.
     await next(page).click();
@@ -79,14 +79,14 @@ test('an exhausted extra cannot be chosen for its departure', async ({ page }) =
   await expect(field(page, 'extras.room.0')).toBeDisabled();
   await expect(field(page, 'extras.ski.0')).toBeDisabled();
   await expect(extra(page, 'Leihski').getByRole('combobox')).toHaveText(/^ausgebucht/);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // The form continues with the entered values.
   await page.goto(origin() + trip.formPath('d2'), { waitUntil: 'networkidle' });
   await expect(field(page, 'extras.room.0')).toBeEnabled();
   await expect(extra(page, 'Leihski')).toContainText('noch 3 verfügbar');
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/409/] });
 
   test('an exhausted extra is rejected with its name, and the input is kept', async ({ page }) => {

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { chooseOwnArrival, field, next } from '#test/browser/bookingFormSteps.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { addDemoUser } from '#test/browser/productDatabase.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 /** A trip of the demo content that asks everything. */
 const combinedId = '4023-kca';
@@ -65,7 +65,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await next(page).click();
   await expect(step(page, 'Was sollten wir wissen?')).toBeFocused();
   await expect(field(page, 'travellers.0.details.photoConsent')).not.toBeChecked();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field(page, 'travellers.0.details.allergies').fill('Zwetschgen und Nüsse');
   await next(page).click();
   const summary = page.getByRole('region', { name: /Angaben fehlen/ });
@@ -87,7 +87,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await chooseOwnArrival(page);
   await next(page).click();
   await expect(page.getByText('Lina: Allergien und Unverträglichkeiten: Zwetschgen und Nüsse')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field(page, 'acceptedTerms').check();
   await buy(page).click();
   const reference = await bookedReference(page);
@@ -98,7 +98,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
   await expect(page.getByRole('link', { name: '030 7654321' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Konto', exact: true }).click();
   await page.getByRole('link', { name: 'Auskunft und Löschung' }).click();
@@ -106,13 +106,13 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByText(reference)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Ja, alles endgültig löschen').check();
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByText('Alles gelöscht.')).toBeVisible();
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/status of (422|403)/] });
 
   test('asks the questions in the plain form; who may only read does not see the answers', async ({ page }) => {

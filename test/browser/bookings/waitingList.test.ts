@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
-import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
 
@@ -101,23 +101,27 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, expectedIssues: [/status of 422/] });
 
-    test('a family joins the list, gets an offer and books it', async ({ page }) => {
-      const trip = await createFullTrip(page);
-      const reference = await joinList(page, trip);
-      const entry = await linkInMail(reference, 'waiting');
-      await page.goto(entry);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
-      await trip.setCapacity(2);
-      const offer = await linkInMail(reference, 'offer');
-      await page.goto(offer);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Platz ist für dich frei');
-      await page.getByRole('link', { name: 'Jetzt buchen' }).click();
-      await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
-      await book(page, javaScriptEnabled);
-      await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
-      const gone = await page.request.get(offer);
-      expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('hast du schon gebucht')]);
-    });
+    test(
+      'a family joins the list, gets an offer and books it',
+      javaScriptEnabled ? alsoOnPhone : {},
+      async ({ page }) => {
+        const trip = await createFullTrip(page);
+        const reference = await joinList(page, trip);
+        const entry = await linkInMail(reference, 'waiting');
+        await page.goto(entry);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
+        await trip.setCapacity(2);
+        const offer = await linkInMail(reference, 'offer');
+        await page.goto(offer);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Platz ist für dich frei');
+        await page.getByRole('link', { name: 'Jetzt buchen' }).click();
+        await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
+        await book(page, javaScriptEnabled);
+        await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
+        const gone = await page.request.get(offer);
+        expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('hast du schon gebucht')]);
+      },
+    );
 
     test('a family declines an offer', async ({ page }) => {
       const trip = await createFullTrip(page);
@@ -152,9 +156,9 @@ async function book(page: Page, hasSteps: boolean): Promise<void> {
 
 /** Opens a page and checks it. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: test.info().project.name === 'phone' ? 320 : 1280, height: 900 });
+  await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
-  expect(await violationsInBothSchemes(page), path).toEqual([]);
+  expect(await violationsOf(page), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
 }
 

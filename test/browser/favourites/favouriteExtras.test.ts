@@ -2,8 +2,8 @@
 /** Votes on a shared list, the summary for parents, changes since marking, and recently viewed trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 async function listedTrips(page: Page, count: number): Promise<TripSummary[]> {
   const { items } = await (await page.request.get(`${origin()}/api/search?season=sommer`)).json();
@@ -20,7 +20,7 @@ async function store(page: Page, entries: Record<string, unknown>): Promise<void
 
 const marked = (trips: readonly TripSummary[]) => Object.fromEntries(trips.map(({ combinedId }) => [combinedId, true]));
 
-test('a family votes by passing on links', anyWidth, async ({ page, browser }) => {
+test('a family votes by passing on links', async ({ page, browser }) => {
   const trips = await listedTrips(page, 3);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
   await store(page, { favorites: marked(trips) });
@@ -33,7 +33,7 @@ test('a family votes by passing on links', anyWidth, async ({ page, browser }) =
   await page.getByLabel('Dein Name oder Kürzel').press('Enter');
   await expect(page.getByRole('heading', { name: 'Danke, Mia!' })).toBeFocused();
   expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Mia:2`);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const papa = await (await browser.newContext()).newPage();
   await papa.goto(await page.getByLabel('Link zum Weitergeben').inputValue());
@@ -46,7 +46,7 @@ test('a family votes by passing on links', anyWidth, async ({ page, browser }) =
   await papa.context().close();
 });
 
-test('votes that another link has replaced are named and can be added', anyWidth, async ({ page }) => {
+test('votes that another link has replaced are named and can be added', async ({ page }) => {
   const trips = await listedTrips(page, 2);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
   const notice = page.getByRole('alert').filter({ hasText: 'Ihr habt wohl gleichzeitig abgestimmt' });
@@ -56,14 +56,14 @@ test('votes that another link has replaced are named and can be added', anyWidth
   await page.goto(`${origin()}/faq`);
   await page.goto(`${origin()}/favoriten${list}&stimmen=Papa:1`);
   await expect(notice.getByRole('listitem')).toHaveText([`Mia: ${trips[1]?.title}`]);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await notice.getByRole('link', { name: 'Stimmen ergänzen' }).click();
   await expect(page.getByText('Abgestimmt haben: Papa, Mia.')).toBeVisible();
   await expect(notice).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Papa:1,Mia:2`);
 });
 
-test('unreadable votes are ignored with a message', anyWidth, async ({ page }) => {
+test('unreadable votes are ignored with a message', async ({ page }) => {
   const [first, second] = await listedTrips(page, 2);
   await page.goto(`${origin()}/favoriten#reisen=${first?.combinedId},${second?.combinedId}&stimmen=%E0%A4%A:1`);
   await expect(page.getByText('Die Stimmen in diesem Link sind nicht lesbar.')).toBeVisible();
@@ -71,7 +71,7 @@ test('unreadable votes are ignored with a message', anyWidth, async ({ page }) =
   await expect(page.getByText('Noch hat niemand abgestimmt.')).toBeVisible();
 });
 
-test('the summary can be copied and sent', anyWidth, async ({ page, context }) => {
+test('the summary can be copied and sent', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const trips = await listedTrips(page, 2);
   await store(page, { favorites: marked(trips) });
@@ -87,10 +87,10 @@ test('the summary can be copied and sent', anyWidth, async ({ page, context }) =
   await expect(dialog.getByRole('button', { name: 'Text kopiert' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test('changes since marking are shown until they are acknowledged', anyWidth, async ({ page }) => {
+test('changes since marking are shown until they are acknowledged', async ({ page }) => {
   const [changed, unchanged] = await listedTrips(page, 2);
   if (!changed || !unchanged) throw new Error('The demo content has no trips in summer.');
   const [{ dates, price }] = await (await page.request.get(`${origin()}/api/trips?ids=${changed.combinedId}`)).json();
@@ -107,7 +107,7 @@ test('changes since marking are shown until they are acknowledged', anyWidth, as
   await expect(page.getByText('Preis seit dem Merken um 20 € gesunken')).toBeVisible();
   await expect(page.getByText('Termin 17.–24. Juli 2099 entfällt')).toBeVisible();
   await expect(page.getByText('Bei einer Reise hat sich etwas geändert.')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hab ich gesehen' }).click();
   await expect(page.getByText('Preis seit dem Merken')).toHaveCount(0);
   await page.reload();
@@ -115,7 +115,7 @@ test('changes since marking are shown until they are acknowledged', anyWidth, as
   await expect(page.getByText('hat sich etwas geändert')).toHaveCount(0);
 });
 
-test('marking a trip in a list stores a snapshot of all its departures', anyWidth, async ({ page }) => {
+test('marking a trip in a list stores a snapshot of all its departures', async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer`);
   const stored = page.waitForResponse(/\/api\/trips\?ids=/);
   await page.locator('main article').first().getByRole('button').click();
@@ -126,7 +126,7 @@ test('marking a trip in a list stores a snapshot of all its departures', anyWidt
   expect((await snapshot())[1]).toBe(0);
 });
 
-test('viewed trips are shown, and can be deleted and switched off', anyWidth, async ({ page }) => {
+test('viewed trips are shown, and can be deleted and switched off', async ({ page }) => {
   const [first, second] = await listedTrips(page, 2);
   const view = async (trip: TripSummary | undefined) => {
     await page.goto(`${origin()}${trip?.path}`);
@@ -140,7 +140,7 @@ test('viewed trips are shown, and can be deleted and switched off', anyWidth, as
   await expect(titles).toHaveText([second?.title ?? '', first?.title ?? '']);
   await page.goto(`${origin()}/favoriten`);
   await expect(titles).toHaveCount(2);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await recent.getByRole('button', { name: 'Verlauf löschen' }).click();
   await expect(recent).toHaveCount(0);
   await view(first);

@@ -2,8 +2,8 @@
 /** Favourites: synchronised between tabs, paged, shareable by a link, with notices for unavailable trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 async function listedIds(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -44,7 +44,7 @@ test('adding and removing a favourite updates other tabs', async ({ page, contex
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('many favourites are paged, and a page past the end shows the last page', anyWidth, async ({ page }) => {
+test('many favourites are paged, and a page past the end shows the last page', async ({ page }) => {
   await storeFavourites(page, await listedIds(page, 27));
   await expect(cards(page)).toHaveCount(25);
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
@@ -52,21 +52,21 @@ test('many favourites are paged, and a page past the end shows the last page', a
   await expect(cards(page)).toHaveCount(2);
   await page.goto(`${origin()}/favoriten/9`);
   await expect(cards(page)).toHaveCount(2);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an unavailable trip has a notice and can be removed from the list', anyWidth, async ({ page }) => {
+test('an unavailable trip has a notice and can be removed from the list', async ({ page }) => {
   const [id = ''] = await listedIds(page, 1);
   await storeFavourites(page, ['999999-ya', id]);
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /Aus der Liste nehmen/ }).click();
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
   await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
 });
 
-test('trips that are reachable only by link are shown', anyWidth, async ({ page }) => {
+test('trips that are reachable only by link are shown', async ({ page }) => {
   await storeFavourites(page, ['2007-ya', '1035-lagerfeuer']);
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
@@ -89,14 +89,14 @@ test('trips with an alias of their host are found in shared and own lists', asyn
   await expect(page.locator('main header [aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a shared link contains only the ids and never sends them to the server', anyWidth, async ({ page, browser }) => {
+test('a shared link contains only the ids and never sends them to the server', async ({ page, browser }) => {
   const [first = '', second = '', third = ''] = await listedIds(page, 3);
   await storeFavourites(page, [first, second]);
   await page.getByRole('button', { name: 'Teilen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
   const link = await dialog.getByRole('textbox').inputValue();
   expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const friend = await (await browser.newContext()).newPage();
   const requested: string[] = [];
@@ -109,7 +109,7 @@ test('a shared link contains only the ids and never sends them to the server', a
   await expect(cards(friend)).toHaveCount(2);
   // The browser does not send the part after "#".
   expect(requested.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
-  expect(await violationsInBothSchemes(friend)).toEqual([]);
+  expect(await violationsOf(friend)).toEqual([]);
   await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
   await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
   await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
@@ -118,7 +118,7 @@ test('a shared link contains only the ids and never sends them to the server', a
   await friend.context().close();
 });
 
-test('a shared list stays visible when "#" points to another part of the page', anyWidth, async ({ page }) => {
+test('a shared list stays visible when "#" points to another part of the page', async ({ page }) => {
   const [id = ''] = await listedIds(page, 1);
   await page.goto(`${origin()}/favoriten#reisen=${id}`);
   await expect(cards(page)).toHaveCount(1);
@@ -130,7 +130,7 @@ test('a shared list stays visible when "#" points to another part of the page', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page explains that favourites require scripts', anyWidth, async ({ page }) => {
+  test('the page explains that favourites require scripts', async ({ page }) => {
     await page.goto(`${origin()}/favoriten`);
     await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
     await expect(page.locator('main noscript p')).toBeVisible();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { bookByApi } from '#test/browser/bookByApi.ts';
 import { field } from '#test/browser/bookingFormSteps.ts';
-import { anyWidth, expect, initialTrip, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { expect, initialTrip, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,7 +31,7 @@ async function listedItems(page: Page): Promise<{ name: string; text: string }[]
   );
 }
 
-test('the cookie page lists what browsers have stored after a walk', anyWidth, async ({ page }) => {
+test('the cookie page lists what browsers have stored after a walk', async ({ page }) => {
   test.slow();
   const { items } = await (await page.request.get(`${origin()}/api/search?providers=kca&persons=12`)).json();
   const [trip] = items;

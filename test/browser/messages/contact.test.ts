@@ -1,9 +1,9 @@
 // Proves specification §3.1, §5.8, §5.10
 /** The contact form: with and without scripts, by keyboard only, with invalid input and failures. */
 import type { Page } from '@playwright/test';
-import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { deliveredSubmission } from '#test/browser/productDatabase.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nachricht schreiben' });
 const field = (page: Page, label: string) => form(page).getByLabel(new RegExp(`^${label}`));
@@ -23,7 +23,7 @@ async function open(page: Page, path = '/kontakt'): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test('sends, confirms and delivers a message without a reload', async ({ page }) => {
+  test('sends, confirms and delivers a message without a reload', alsoOnPhone, async ({ page }) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await fill(page);
@@ -31,7 +31,7 @@ test.describe('with scripts', () => {
     await expect(thanks(page)).toBeFocused();
     await expect(page).toHaveTitle(/Danke/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
     expect(stored).toMatchObject({ payload: { name: 'Anna Beispiel', message: 'Gibt es Kojen?' }, subdomain: null });
 
@@ -52,7 +52,7 @@ test.describe('with scripts', () => {
     await send(page).click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('listitem')).toHaveCount(3);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await summary(page)
       .getByRole('link', { name: /E-Mail-Adresse/ })
@@ -65,7 +65,7 @@ test.describe('with scripts', () => {
     expect(sent).toBe(0);
   });
 
-  test('ignores a second click while a request is pending', anyWidth, async ({ page }) => {
+  test('ignores a second click while a request is pending', async ({ page }) => {
     let sent = 0;
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
@@ -86,43 +86,39 @@ test.describe('with scripts', () => {
   test.describe('without a connection', () => {
     test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test(
-      'shows an error, keeps the input across a reload and later sends it with the same key',
-      anyWidth,
-      async ({ page }) => {
-        const keys: (string | undefined)[] = [];
-        let isOnline = false;
-        await page.route('**/api/contact', (route) => {
-          keys.push(route.request().headers()['idempotency-key']);
-          return isOnline ? route.continue() : route.abort('internetdisconnected');
-        });
-        await open(page);
-        await fill(page, 'Aus dem Funkloch');
-        await send(page).click();
-        await expect(summary(page)).toBeFocused();
-        await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
-        await send(page).click();
-        await expect.poll(() => keys.length).toBe(2);
+    test('shows an error, keeps the input across a reload and later sends it with the same key', async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      let isOnline = false;
+      await page.route('**/api/contact', (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        return isOnline ? route.continue() : route.abort('internetdisconnected');
+      });
+      await open(page);
+      await fill(page, 'Aus dem Funkloch');
+      await send(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
+      await send(page).click();
+      await expect.poll(() => keys.length).toBe(2);
 
-        await page.reload();
-        await waitForHydration(page);
-        await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
-        await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
-        isOnline = true;
-        await send(page).click();
-        await expect(thanks(page)).toBeVisible();
-        expect(keys.length).toBe(3);
-        expect(new Set(keys).size).toBe(1);
-        await open(page);
-        await expect(field(page, 'Deine Nachricht')).toHaveValue('');
-      },
-    );
+      await page.reload();
+      await waitForHydration(page);
+      await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
+      await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
+      isOnline = true;
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      expect(keys.length).toBe(3);
+      expect(new Set(keys).size).toBe(1);
+      await open(page);
+      await expect(field(page, 'Deine Nachricht')).toHaveValue('');
+    });
   });
 
   test.describe('when the message cannot be stored', () => {
     test.use({ expectedIssues: [/503/] });
 
-    test('shows the message of the server and allows a retry', anyWidth, async ({ page }) => {
+    test('shows the message of the server and allows a retry', async ({ page }) => {
       await page.route(
         '**/api/contact',
         (route) =>
@@ -133,13 +129,13 @@ test.describe('with scripts', () => {
       await fill(page, 'Dann eben später');
       await send(page).click();
       await expect(summary(page)).toContainText('Gerade nicht.');
-      expect(await violationsInBothSchemes(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await form(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await expect(thanks(page)).toBeVisible();
     });
   });
 
-  test('from a trip: sends the message to its organiser unless the trip is unchecked', anyWidth, async ({ page }) => {
+  test('from a trip: sends the message to its organiser unless the trip is unchecked', async ({ page }) => {
     const found = await page.request.get(`${origin()}/api/search?providers=ya`);
     const trip = (await found.json()).items[0];
     await open(page, trip.path);
@@ -160,7 +156,7 @@ test.describe('with scripts', () => {
     expect(await deliveredSubmission((await reference(page).textContent()) ?? '')).toMatchObject({ subdomain: null });
   });
 
-  test('works by keyboard only', anyWidth, async ({ page }) => {
+  test('works by keyboard only', async ({ page }) => {
     await open(page);
     await field(page, 'An wen').focus();
     await page.keyboard.type('Young');
@@ -185,7 +181,7 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/status of 422/] });
 
-  test('returns errors with the input and delivers the message', anyWidth, async ({ page }) => {
+  test('returns errors with the input and delivers the message', async ({ page }) => {
     await page.goto(`${origin()}/kontakt?thema=lob`);
     await field(page, 'Dein Name').fill('Anna');
     await field(page, 'Deine Nachricht').fill('Ohne Skripte');
@@ -210,7 +206,7 @@ test.describe('without scripts', () => {
 test.describe('a page with errors from the server', () => {
   test.use({ expectedIssues: [/422/] });
 
-  test('hydrates with the input', anyWidth, async ({ page }) => {
+  test('hydrates with the input', async ({ page }) => {
     await open(page, '/kontakt');
     // Like before hydration: the browser submits the form natively.
     await field(page, 'Deine Nachricht').fill('Zu früh geklickt');

@@ -1,11 +1,11 @@
 /** Attacks on the scripts of the site, by addresses and by pages of other origins. */
-import { anyWidth, expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 const image = '<img src=x onerror="window.attacked=1">';
 const encoded = encodeURIComponent(image);
 
 /** The strict page also fails on messages in the console, such as a violation of the policy, and on requests to other origins. */
-test('addresses run no scripts and add no elements', anyWidth, async ({ page }) => {
+test('addresses run no scripts and add no elements', async ({ page }) => {
   const { combinedId, path } = initialTrip('ya', 0);
   const addresses = [
     `/?q=${encoded}#${encoded}`,
@@ -30,7 +30,7 @@ test('addresses run no scripts and add no elements', anyWidth, async ({ page }) 
   }
 });
 
-test('a manipulated history entry does not break the page', anyWidth, async ({ page }) => {
+test('a manipulated history entry does not break the page', async ({ page }) => {
   await openHydrated(page, `${origin()}/faq`);
   await page.evaluate((text) => history.pushState({ key: text, overlays: text }, '', '/kontakt'), image);
   await page.reload();
@@ -39,7 +39,7 @@ test('a manipulated history entry does not break the page', anyWidth, async ({ p
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });
 
-test('a path with two slashes loads nothing from another site', anyWidth, async ({ page, expectedIssues }) => {
+test('a path with two slashes loads nothing from another site', async ({ page, expectedIssues }) => {
   expectedIssues.push(/404/);
   await page.goto(`${origin()}//evil.example/Ferien`);
   expect(page.url()).toBe(`${origin()}/evil.example/ferien`);
@@ -53,7 +53,7 @@ test('a path with two slashes loads nothing from another site', anyWidth, async 
   await expect(page).toHaveURL(`${origin()}/evil.example/ferien`);
 });
 
-test('other sites can frame neither the site, the form nor the organisers’ pages', anyWidth, async ({ context }) => {
+test('other sites can frame neither the site, the form nor the organisers’ pages', async ({ context }) => {
   const { combinedId } = initialTrip('ya', 0);
   const paths = ['/', `/buchungsformular/${combinedId}?eingebettet=1`, '/admin/ya/login', '/meine-buchung/x'];
   const attacker = await context.newPage();
@@ -67,7 +67,7 @@ test('other sites can frame neither the site, the form nor the organisers’ pag
     .toBe(paths.length);
 });
 
-test('the booking page ignores messages of other windows', anyWidth, async ({ page, context }) => {
+test('the booking page ignores messages of other windows', async ({ page, context }) => {
   const { combinedId } = initialTrip('ya', 0);
   await openHydrated(page, `${origin()}/buchungen/new?destination=${combinedId}`);
   const frame = page.locator('iframe');

@@ -1,10 +1,10 @@
 // Proves specification §5.1, §5.4
 /** Cards of lists: height on phones, full rows on wider screens, and the floating tools. */
 import type { Page } from '@playwright/test';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, onlyOnPhone, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 for (const width of [320, 390]) {
-  test(`the cards of all trips are at most 300 px high at ${width} px`, anyWidth, async ({ page }) => {
+  test(`the cards of all trips are at most 300 px high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { total } = await (await page.request.get(`${origin()}/api/search`)).json();
     for (let number = 1; number <= Math.ceil(total / 25); number++) {
@@ -32,7 +32,7 @@ function lastRow(page: Page): Promise<{ count: number; covered: number }> {
   });
 }
 
-test('the last row of every list is full', anyWidth, async ({ page }) => {
+test('the last row of every list is full', async ({ page }) => {
   for (const path of ['/', '/reisen/alle', '/reisen/alle/7', '/reisen/golf', '/reisen/daenemark', '/reisen/irland']) {
     await page.goto(origin() + path);
     for (const width of [700, 1000, 1440]) {
@@ -42,37 +42,36 @@ test('the last row of every list is full', anyWidth, async ({ page }) => {
   }
 });
 
-test('filter and map float above the cards of phones once the filter bar is out of view', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'The tools are for phones.');
-  await page.goto(`${origin()}/reisen/alle?season=sommer`);
-  await waitForHydration(page);
-  const filter = page.getByRole('link', { name: 'Filter 1', exact: true });
-  await expect(filter).not.toBeInViewport();
-  const cards = page.getByRole('article');
-  await cards.nth(6).scrollIntoViewIfNeeded();
-  await expect(filter).toBeInViewport({ ratio: 1 });
-  // A focused card is not behind the tools.
-  await cards.nth(9).getByRole('heading').getByRole('link').focus();
-  const [card, tools] = [await cards.nth(9).boundingBox(), await filter.boundingBox()];
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
-  // At the end of the list the tools rest below the last card.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const [last, rest] = [await cards.last().boundingBox(), await filter.boundingBox()];
-  expect(rest?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+test(
+  'filter and map float above the cards of phones once the filter bar is out of view',
+  onlyOnPhone,
+  async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle?season=sommer`);
+    await waitForHydration(page);
+    const filter = page.getByRole('link', { name: 'Filter 1', exact: true });
+    await expect(filter).not.toBeInViewport();
+    const cards = page.getByRole('article');
+    await cards.nth(6).scrollIntoViewIfNeeded();
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    // A focused card is not behind the tools.
+    await cards.nth(9).getByRole('heading').getByRole('link').focus();
+    const [card, tools] = [await cards.nth(9).boundingBox(), await filter.boundingBox()];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
+    // At the end of the list the tools rest below the last card.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const [last, rest] = [await cards.last().boundingBox(), await filter.boundingBox()];
+    expect(rest?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
 
-  await cards.nth(6).scrollIntoViewIfNeeded();
-  await filter.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: 'Karte' }).last().click();
-  await expect(page).toHaveURL(/ansicht=karte/);
-});
+    await cards.nth(6).scrollIntoViewIfNeeded();
+    await filter.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Karte' }).last().click();
+    await expect(page).toHaveURL(/ansicht=karte/);
+  },
+);
 
-test('without scripts the floating tools link to the filters', async ({ browser, isMobile }) => {
-  test.skip(!isMobile, 'The tools are for phones.');
+test('without scripts the floating tools link to the filters', onlyOnPhone, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${origin()}/reisen/alle`);
@@ -85,19 +84,19 @@ test('without scripts the floating tools link to the filters', async ({ browser,
   await context.close();
 });
 
-test('the search of the header is an icon on phones, and a field over the bar with the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Wider screens show the field.');
-  await page.goto(`${origin()}/reisen/alle`);
-  await waitForHydration(page);
-  await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
-  const field = page.getByRole('banner').getByRole('combobox');
-  expect((await field.boundingBox())?.width).toBeLessThanOrEqual(44);
-  await field.click();
-  expect((await field.boundingBox())?.width).toBeGreaterThan(300);
-  await field.fill('segeln');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=segeln/);
-});
+test(
+  'the search of the header is an icon on phones, and a field over the bar with the focus',
+  onlyOnPhone,
+  async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await waitForHydration(page);
+    await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
+    const field = page.getByRole('banner').getByRole('combobox');
+    expect((await field.boundingBox())?.width).toBeLessThanOrEqual(44);
+    await field.click();
+    expect((await field.boundingBox())?.width).toBeGreaterThan(300);
+    await field.fill('segeln');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=segeln/);
+  },
+);

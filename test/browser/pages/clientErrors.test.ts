@@ -1,8 +1,6 @@
 /** Error handling when a page fails in the browser. */
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 test.use({ expectedIssues: [/console\.error/] });
 
 test('shows the reference of the server log entry and no error details', async ({ page }) => {

@@ -3,11 +3,10 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { type StandIns, startStandIns } from '#test/browser/standIns.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { launchProduct, type Product } from '#test/setup/processes/product.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 let standIns: StandIns;
 let product: Product;
@@ -82,7 +81,7 @@ test('reloads the page without the tag after consent is withdrawn', async ({ pag
     'nicht erlaubt',
   ]);
   await expect.poll(pageViews).toEqual(['/seen?/cookies']);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
   standIns.reset();

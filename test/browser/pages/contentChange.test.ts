@@ -1,8 +1,6 @@
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 /** Each test in each project changes a different trip, because they run in parallel. */
 function findTrip(index: number): { docId: string; path: string } {
   const { combinedId, path } = initialTrip('ya', 10 + index);

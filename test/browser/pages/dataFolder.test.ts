@@ -5,8 +5,6 @@ import { Redis } from 'ioredis';
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 const folder = () => process.env.TEST_FOLDER ?? '';
 
 /** Returns the modes of the data folder and of all its files and folders. Skips temporary files that are removed meanwhile. */

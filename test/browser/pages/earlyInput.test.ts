@@ -1,6 +1,6 @@
 /** Input that arrives before the scripts of the site. */
 import type { Page, Route } from '@playwright/test';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 /**
  * Opens the list, of which only the entry is loaded, and holds back the other scripts.
@@ -17,7 +17,7 @@ async function openWithEntry(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a click before hydration marks a favourite', anyWidth, async ({ page }) => {
+test('a click before hydration marks a favourite', async ({ page }) => {
   const release = await openWithEntry(page);
   const heart = page.locator('main article').first().getByRole('button');
   await heart.click();
@@ -26,7 +26,7 @@ test('a click before hydration marks a favourite', anyWidth, async ({ page }) =>
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a click during hydration counts once', anyWidth, async ({ page }) => {
+test('a click during hydration counts once', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document);
     const heart = () => document.querySelector<HTMLElement>('main article button');
@@ -51,8 +51,7 @@ test('a click during hydration counts once', anyWidth, async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a text before hydration is kept and gets suggestions', anyWidth, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones show an icon until the field has the focus.');
+test('a text before hydration is kept and gets suggestions', async ({ page }) => {
   const release = await openWithEntry(page);
   const field = page.locator('header input[name="q"]').first();
   await field.pressSequentially('segel');
@@ -61,7 +60,7 @@ test('a text before hydration is kept and gets suggestions', anyWidth, async ({ 
   await expect(field).toHaveValue('segel');
 });
 
-test('hydration keeps a choice whose event has not arrived yet', anyWidth, async ({ page }) => {
+test('hydration keeps a choice whose event has not arrived yet', async ({ page }) => {
   const release = await openWithEntry(page);
   const order = page.getByRole('combobox', { name: 'Sortierung' });
   // React repeats an event during hydration when it has hydrated the select.
@@ -73,7 +72,7 @@ test('hydration keeps a choice whose event has not arrived yet', anyWidth, async
   await expect(order).toHaveValue('price-asc');
 });
 
-test('a form before hydration is submitted by the browser', anyWidth, async ({ page }) => {
+test('a form before hydration is submitted by the browser', async ({ page }) => {
   await openWithEntry(page);
   const field = page.locator('header input[name="q"]').first();
   await field.fill('segeln');

@@ -1,7 +1,7 @@
 // Proves specification §3.1
 /** Frequent questions: search, links, print and use without scripts (specification §5.4). */
 import type { Page } from '@playwright/test';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
 const question = 'Was passiert bei Heimweh?';
@@ -20,7 +20,7 @@ test('the search filters the questions and shows a message without results', asy
   await expect(entries).toHaveCount(all);
 });
 
-test('each answer has a link that opens it', anyWidth, async ({ page }) => {
+test('each answer has a link that opens it', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await page.getByText(question).click();
   await page.getByRole('link', { name: 'Link zu dieser Frage' }).click();
@@ -34,7 +34,7 @@ test('each answer has a link that opens it', anyWidth, async ({ page }) => {
   await expect(page.getByText(question)).toBeInViewport();
 });
 
-test('the link to an answer works from another page of the site', anyWidth, async ({ page }) => {
+test('the link to an answer works from another page of the site', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
   await page.goto(`${origin()}/impressum`);
@@ -47,7 +47,7 @@ test('the link to an answer works from another page of the site', anyWidth, asyn
   await expect(page.getByText(answer)).toBeInViewport();
 });
 
-test('all answers are printed', anyWidth, async ({ page }) => {
+test('all answers are printed', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await expect(page.getByText(answer)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -58,7 +58,7 @@ test('all answers are printed', anyWidth, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link opens its answer', anyWidth, async ({ page }) => {
+  test('a link opens its answer', async ({ page }) => {
     await page.goto(`${origin()}/faq`);
     const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
     await page.goto(`${origin()}/impressum`);

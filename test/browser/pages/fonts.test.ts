@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 /** Characters of the latin-ext files, like the ranges in views/styles/fonts.css. */
 const extendedLatin = /[\u0100-\u02ba]/;
 

@@ -1,10 +1,8 @@
 // Proves specification §1.1, §5.1, §5.2, §5.3, §5.6, §5.7, §5.10, §9.5
 /** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
-import { anyWidth, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
-
-const isPhone = ({ width }: { width: number }) => width < 768;
+import { expect, onlyOnPhone, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 function menu(page: Page, label: string) {
   return page.locator('header details').filter({ has: page.locator('summary', { hasText: label }) });
@@ -25,8 +23,6 @@ async function waitForNavigation(page: Page, title: string): Promise<void> {
 }
 
 test.describe('on wide screens', () => {
-  test.skip(({ viewport }) => isPhone(viewport ?? { width: 0 }));
-
   test('a menu opens on hover, shows counts and closes after a choice', async ({ page }) => {
     await page.goto(origin());
     const products = menu(page, 'Reisen');
@@ -34,7 +30,7 @@ test.describe('on wide screens', () => {
     const all = products.getByRole('link', { name: /Alle Reisen/ });
     const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
     await expect(all).toContainText(String(count));
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await all.click();
     await expect(page).toHaveURL(`${origin()}/reisen/alle`);
     await expect(products).not.toHaveAttribute('open');
@@ -114,9 +110,7 @@ test.describe('on wide screens', () => {
   });
 });
 
-test.describe('on phones', () => {
-  test.skip(({ viewport }) => !isPhone(viewport ?? { width: 0 }));
-
+test.describe('on phones', onlyOnPhone, () => {
   const open = async (page: Page) => {
     await page.goto(`${origin()}/reisen/alle`);
     await page.getByRole('button', { name: 'Menü' }).click();
@@ -125,9 +119,9 @@ test.describe('on phones', () => {
     return dialog;
   };
 
-  test('the menu is accessible in both colour schemes', async ({ page }) => {
+  test('the menu is accessible', async ({ page }) => {
     await open(page);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('Escape closes the menu and restores the focus', async ({ page }) => {
@@ -332,7 +326,7 @@ test('admin mode can be switched off at every width', async ({ page, context }) 
   }
 });
 
-test('the number of favourites is the same in every open tab', anyWidth, async ({ page, context }) => {
+test('the number of favourites is the same in every open tab', async ({ page, context }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const other = await context.newPage();
   await other.goto(origin());

@@ -1,6 +1,6 @@
 /** What the browser loads before the largest picture of a page, by order and bytes. */
 import type { Page, Request } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 /** Limit of the bytes that are transferred until the picture is complete, including the picture. */
 const maxBytes = 75_000;
@@ -64,37 +64,41 @@ for (const [name, pathOf] of [
   ['list', async () => '/reisen/alle'],
   ['trip', tripPath],
 ] as const) {
-  test(`${name}: nothing but what the first paint needs precedes the largest picture`, async ({ page }) => {
-    const address = origin() + (await pathOf());
-    const picturePath = await picturePathOf(address);
-    const isPicture = (url: URL) => url.pathname === picturePath;
-    const steps = recordSteps(page);
-    const urgent = await recordUrgentImages(page);
-    await waitForeverForPicture(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(isPicture, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const requests = (event: Step['event']) =>
-      steps.filter((step) => step.event === event).map(({ request }) => request);
-    const waiting = () => requests('requested').filter((request) => !requests('finished').includes(request));
-    const onlyPictureWaits = () =>
-      expect.poll(() => waiting().map((request) => isPicture(new URL(request.url())))).toEqual([true]);
-    // Everything that the page requests without its picture: what depends on the layout, too.
-    await onlyPictureWaits();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    await onlyPictureWaits();
-    const before = requests('requested');
-    release();
-    await waitForHydration(page);
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-    const types = before.map((request) => request.resourceType());
-    expect(types.filter((type) => type === 'script')).toHaveLength(1);
-    expect(types).not.toContain('font');
-    const sizes = await Promise.all(before.map(bytesOf));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxBytes);
-    expect(urgent.map((url) => new URL(url).pathname)).toEqual([picturePath]);
-  });
+  test(
+    `${name}: nothing but what the first paint needs precedes the largest picture`,
+    alsoOnPhone,
+    async ({ page }) => {
+      const address = origin() + (await pathOf());
+      const picturePath = await picturePathOf(address);
+      const isPicture = (url: URL) => url.pathname === picturePath;
+      const steps = recordSteps(page);
+      const urgent = await recordUrgentImages(page);
+      await waitForeverForPicture(page);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(isPicture, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const requests = (event: Step['event']) =>
+        steps.filter((step) => step.event === event).map(({ request }) => request);
+      const waiting = () => requests('requested').filter((request) => !requests('finished').includes(request));
+      const onlyPictureWaits = () =>
+        expect.poll(() => waiting().map((request) => isPicture(new URL(request.url())))).toEqual([true]);
+      // Everything that the page requests without its picture: what depends on the layout, too.
+      await onlyPictureWaits();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await onlyPictureWaits();
+      const before = requests('requested');
+      release();
+      await waitForHydration(page);
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      const types = before.map((request) => request.resourceType());
+      expect(types.filter((type) => type === 'script')).toHaveLength(1);
+      expect(types).not.toContain('font');
+      const sizes = await Promise.all(before.map(bytesOf));
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxBytes);
+      expect(urgent.map((url) => new URL(url).pathname)).toEqual([picturePath]);
+    },
+  );
 }

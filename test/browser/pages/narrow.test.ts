@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 
-test.skip(({ isMobile }) => isMobile, 'One width for all devices.');
 test.use({ viewport: { width: 320, height: 800 } });
 
 /** Returns the headings that are cut off or overflow, and the width of the page if it is too wide. */

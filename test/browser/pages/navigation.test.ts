@@ -3,8 +3,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+(\?.*)?$/;
 
 function firstCard(page: Page) {

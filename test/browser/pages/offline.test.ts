@@ -3,7 +3,6 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 test.use({ serviceWorkers: 'allow' });
 // In earlier versions, `setOffline` does not apply to service workers.
 test.skip(

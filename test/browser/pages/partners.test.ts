@@ -1,7 +1,7 @@
 // Proves specification §5.4
 /** The list of organisers, and text pages that use the width of the screen. */
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 test('each organiser is shown with pictures of its trips, and its card leads to its page', async ({ page }) => {
   await page.goto(`${origin()}/partner`);
@@ -18,7 +18,7 @@ test('each organiser is shown with pictures of its trips, and its card leads to 
   await expect(
     cards.filter({ hasText: 'Young Alps' }).locator('img[src*="/bilder/"]:not([aria-hidden] *)'),
   ).toHaveCount(3);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await cards.filter({ hasText: 'Young Alps' }).click();
   await expect(page).toHaveURL(`${origin()}/partner/young-alps`);
 });
@@ -30,7 +30,7 @@ const shareOf = (selector: string) => `(() => {
   return (Math.max(...edges) - main.left) / main.width;
 })()`;
 
-test('text pages leave no empty column at medium and large widths', anyWidth, async ({ page }) => {
+test('text pages leave no empty column at medium and large widths', async ({ page }) => {
   for (const [path, selector, width] of [
     ['/ueber-uns', 'main section', 768],
     ['/ueber-uns', 'main header img', 768],

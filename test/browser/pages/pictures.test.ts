@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const section = (page: Page) => page.locator('#bilder');
 const entries = (page: Page) => section(page).locator('ol > li');
@@ -49,7 +49,7 @@ test('uploads several files, and publishes them with alternative text and withou
   const size = page.viewportSize();
   await page.setViewportSize({ width: size?.width ?? 0, height: 4000 });
   await page.locator('#bilder').evaluate((section) => section.scrollIntoView({ block: 'start' }));
-  expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+  expect(await violationsOf(page, '#bilder')).toEqual([]);
   if (size) await page.setViewportSize(size);
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
@@ -64,8 +64,6 @@ test('uploads several files, and publishes them with alternative text and withou
 });
 
 test.describe('independent of the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
-
   test('the browser rejects files that are not photos, and the server rejects disguised ones', async ({
     page,
     expectedIssues,
@@ -91,7 +89,7 @@ test.describe('independent of the width', () => {
     }
     await chooser(page).setInputFiles([svg, await photo('winzig.jpg', 'jpeg', 300)]);
     await expect(uploads).toContainText([/getarnt\.jpg.*Das ist kein Foto/, /winzig\.jpg.*zu klein/]);
-    expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+    expect(await violationsOf(page, '#bilder')).toEqual([]);
     await expect(entries(page)).toHaveCount(count);
     expect(sent).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 /** Layout shifts while pages load and while visitors read and use them. */
 import type { Frame, Page } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 
 /** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
@@ -65,7 +65,7 @@ for (const [name, pathOf] of [
   ['booking page', bookingPath],
   ['booking form', bookingFormPath],
 ] as const) {
-  test(`${name}: no layout shift`, async ({ page }) => {
+  test(`${name}: no layout shift`, alsoOnPhone, async ({ page }) => {
     await measureShifts(page);
     await page.goto(origin() + (await pathOf()));
     for (let screen = 0; screen < 4; screen++) {
@@ -82,7 +82,7 @@ for (const [name, pathOf] of [
   ['trip', tripPath],
 ] as const) {
   // The machine needs Arial, Liberation Sans or DejaVu Sans, for which fallbackFonts.css has metrics.
-  test(`${name}: no layout shift when the fonts arrive late`, async ({ page }) => {
+  test(`${name}: no layout shift when the fonts arrive late`, alsoOnPhone, async ({ page }) => {
     await measureShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -116,7 +116,7 @@ async function limitedPath(): Promise<string> {
   return (await createLimitedTrip({ d1: 8, d2: 8 })).framePath('d1');
 }
 
-test('booking: the page around the form does not shift between steps', async ({ page }) => {
+test('booking: the page around the form does not shift between steps', alsoOnPhone, async ({ page }) => {
   await measureShifts(page);
   const { searchParams } = new URL(origin() + (await limitedPath()));
   await page.goto(`${origin()}/buchungen/new?destination=${searchParams.get('destination')}`, {

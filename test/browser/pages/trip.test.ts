@@ -4,8 +4,8 @@
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
-import { anyWidth, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { parseCalendar } from '#test/builders/parseCalendar.ts';
 
 /** Returns a listed trip with images and departures. */
@@ -43,7 +43,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('link', { name: /^Alle \d+ Bilder$/ })).toBeFocused();
   });
 
-  test('starts with the selected image, also when it is opened again', anyWidth, async ({ page }) => {
+  test('starts with the selected image, also when it is opened again', async ({ page }) => {
     const dialog = await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the gallery', () => {
     await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
   });
 
-  test('shows the small picture of the page until the large one is loaded', anyWidth, async ({ page }) => {
+  test('shows the small picture of the page until the large one is loaded', async ({ page }) => {
     await openTrip(page);
     const thumbnail = page.getByRole('link', { name: /^Bild 1 von/ }).getByRole('img');
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -75,7 +75,7 @@ test.describe('the gallery', () => {
     expect(await picture.boundingBox()).toEqual(before);
   });
 
-  test('handles keys as soon as it is shown', anyWidth, async ({ page }) => {
+  test('handles keys as soon as it is shown', async ({ page }) => {
     await openTrip(page);
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
@@ -91,12 +91,12 @@ test.describe('the gallery', () => {
 
   test('is accessible', async ({ page }) => {
     await open(page);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
 test.describe('sharing', () => {
-  test('copies the address and has a plain link for each service', anyWidth, async ({ page, context }) => {
+  test('copies the address and has a plain link for each service', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const trip = await openTrip(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
@@ -117,12 +117,12 @@ test.describe('sharing', () => {
       expect(hrefs[index]).toMatch(new RegExp(`^${start}`));
       expect(hrefs[index]).toContain(encodeURIComponent(origin() + trip.path));
     }
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
   });
 
-  test('offers the share dialog of the device if it exists', anyWidth, async ({ page }) => {
+  test('offers the share dialog of the device if it exists', async ({ page }) => {
     await page.addInitScript(() => {
       const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
       Object.defineProperty(navigator, 'share', { value: share });
@@ -147,7 +147,7 @@ test('tabs open by the fragment of the address and by keyboard', async ({ page }
   expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
 });
 
-test('a departure can be downloaded as a calendar file', anyWidth, async ({ page }) => {
+test('a departure can be downloaded as a calendar file', async ({ page }) => {
   const trip = await openTrip(page);
   const download = page.waitForEvent('download');
   const departures = page.locator('#termine');
@@ -159,37 +159,32 @@ test('a departure can be downloaded as a calendar file', anyWidth, async ({ page
   expect(parseCalendar(text).get('SUMMARY')).toBe(trip.title);
 });
 
-test(
-  'a video sends no request to its provider before a click',
-  anyWidth,
-  async ({ page, expectedIssues }, { project }) => {
-    expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
-    const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
-    const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-    await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
-    await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
-    const requested: string[] = [];
-    await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      requested.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
-    });
-    await page.goto(`${origin()}${trip.path}#video`);
-    const panel = page.getByRole('tabpanel', { name: 'Video' });
-    await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
-    await page.waitForLoadState('networkidle');
-    expect(requested).toEqual([]);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    await panel.getByRole('button', { name: 'Video ansehen' }).click();
-    await expect(panel.locator('iframe')).toHaveAttribute(
-      'src',
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
-    );
-    await expect.poll(() => requested.length).toBe(1);
-  },
-);
+test('a video sends no request to its provider before a click', async ({ page, expectedIssues }, { project }) => {
+  expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
+  const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
+  const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
+  await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
+  const requested: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto(`${origin()}${trip.path}#video`);
+  const panel = page.getByRole('tabpanel', { name: 'Video' });
+  await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Video ansehen' }).click();
+  await expect(panel.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+  );
+  await expect.poll(() => requested.length).toBe(1);
+});
 
-test('the booking bar does not cover focused elements', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 1024, 'Wide screens have a booking box instead.');
+test('the booking bar does not cover focused elements', onlyOnPhone, async ({ page }) => {
   await openTrip(page);
   const links = page.locator('main').getByRole('link');
   for (let index = 0; index < (await links.count()); index += 3) {
@@ -205,7 +200,7 @@ test('the booking bar does not cover focused elements', async ({ page, viewport 
 });
 
 test.describe('view transition from card to page and back', () => {
-  test('names exactly one image on both', async ({ page }) => {
+  test('names exactly one image on both', alsoOnPhone, async ({ page }) => {
     await page.addInitScript(() => {
       const names = () =>
         [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
@@ -234,7 +229,7 @@ test.describe('view transition from card to page and back', () => {
   });
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page shows all sections, and sharing is a disclosure with plain links', async ({ page }) => {
@@ -276,5 +271,5 @@ test('a trip without images shows a message in their place', async ({ page }) =>
   expect(trip.image).toBeNull();
   await page.goto(origin() + trip.path);
   await expect(page.getByText('Von dieser Reise gibt es noch keine Bilder.')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -3,8 +3,8 @@
 
 import type { Page } from '@playwright/test';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, onlyOnPhone, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const demoTrip = () =>
   findDemoTrip('departure places, departures and questions', ({ departurePlaces, dates, questions, board }) => {
@@ -19,8 +19,7 @@ async function open(page: Page, hash = ''): Promise<void> {
 const conditionsOf = (page: Page) => page.locator('#konditionen');
 const amount = /^\d[\d.]*(,\d\d)?\s€/;
 
-test('the key facts are visible without scrolling', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'On phones, the facts follow the picture.');
+test('the key facts are visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const facts = page.getByLabel('Auf einen Blick');
@@ -32,8 +31,7 @@ test('the key facts are visible without scrolling', async ({ page, isMobile }) =
   await expect(booking.getByText(amount).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('links outside of texts are high enough for a finger', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'On screens with a mouse, 24 pixels are enough.');
+test('links outside of texts are high enough for a finger', onlyOnPhone, async ({ page }) => {
   await open(page);
   const main = page.getByRole('main');
   for (const link of [
@@ -47,7 +45,7 @@ test('links outside of texts are high enough for a finger', async ({ page, isMob
   }
 });
 
-test('tabs stay visible below the header, and another tab starts at its top', async ({ page }) => {
+test('tabs stay visible below the header, and another tab starts at its top', alsoOnPhone, async ({ page }) => {
   await open(page);
   await waitForHydration(page);
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -60,7 +58,7 @@ test('tabs stay visible below the header, and another tab starts at its top', as
   await expect(tab('Betreuung')).toBeInViewport({ ratio: 1 });
 });
 
-test('the tabs contain times and surcharges, care, a typical day and questions', anyWidth, async ({ page }) => {
+test('the tabs contain times and surcharges, care, a typical day and questions', async ({ page }) => {
   await open(page);
   await waitForHydration(page);
   const panel = page.getByRole('tabpanel');
@@ -77,10 +75,10 @@ test('the tabs contain times and surcharges, care, a typical day and questions',
   const question = panel.locator('details').first();
   await question.locator('summary').press('Enter');
   await expect(question.locator('p')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test('departures show weekdays and nights', anyWidth, async ({ page }) => {
+test('departures show weekdays and nights', async ({ page }) => {
   await open(page);
   const row = page.locator('#termine tbody tr').first();
   await expect(row).toContainText(
@@ -107,7 +105,7 @@ test('the conditions show days and amounts of the chosen departure', async ({ pa
   await chooseSecondDeparture(page);
 });
 
-test('only the packing list is printed', anyWidth, async ({ page }) => {
+test('only the packing list is printed', async ({ page }) => {
   await open(page);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -126,7 +124,7 @@ test('only the packing list is printed', anyWidth, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the map of the place loads when it is scrolled into view, without a layout shift', anyWidth, async ({ page }) => {
+test('the map of the place loads when it is scrolled into view, without a layout shift', async ({ page }) => {
   await open(page);
   await waitForHydration(page);
   const place = page.locator('#lage');
@@ -138,12 +136,12 @@ test('the map of the place loads when it is scrolled into view, without a layout
   expect(await place.evaluate((element) => element.getBoundingClientRect().height)).toBe(before);
 });
 
-test('search engines get the questions', anyWidth, async ({ page }) => {
+test('search engines get the questions', async ({ page }) => {
   const html = await (await page.request.get(origin() + demoTrip().path)).text();
   expect(html).toContain('"@type":"FAQPage"');
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all details are readable, and conditions open by departure', async ({ page }) => {

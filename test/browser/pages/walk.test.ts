@@ -1,6 +1,6 @@
-import { anyWidth, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 
-test('home, list, filter, trip, and back to the same position of the list', async ({ page }) => {
+test('home, list, filter, trip, and back to the same position of the list', alsoOnPhone, async ({ page }) => {
   await page.goto(origin());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('home, list, filter, trip, and back to the same position of the list', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('links within the site do not reload the document', anyWidth, async ({ page }) => {
+test('links within the site do not reload the document', async ({ page }) => {
   await openHydrated(page, `${origin()}/reisen/alle`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();

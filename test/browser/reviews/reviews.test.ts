@@ -5,9 +5,9 @@ import { parseReview } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/trip/tripId.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
 
 const byTrip = Map.groupBy(
@@ -37,7 +37,7 @@ test('the rating of a trip leads to its reviews, and a link to all of them', asy
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Kritischste' }).click();
   await expect(page).toHaveURL(/\?sort=worst$/);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('the rating of a card leads to the reviews of the trip', async ({ page }) => {
@@ -48,14 +48,14 @@ test('the rating of a card leads to the reviews of the trip', async ({ page }) =
   await expect(page.locator('#bewertungen')).toBeInViewport();
 });
 
-test('an organiser answers a review and sees that the answer is stored', anyWidth, async ({ page }) => {
+test('an organiser answers a review and sees that the answer is stored', async ({ page }) => {
   const path = '/admin/kca/bewertungen';
   await page.goto(origin() + path);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(origin() + path);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const unanswered = page.getByRole('region').filter({ has: page.getByText('Antworten', { exact: true }) });
   const review = page.locator(`#${await unanswered.last().getAttribute('id')}`);
   await expect(review.getByLabel('Deine Antwort, für alle sichtbar')).toBeHidden();

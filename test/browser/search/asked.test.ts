@@ -1,7 +1,7 @@
 // Proves specification §4.12
 /** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 test('the selection stays with the visitor until it is removed', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?months=2027-08`);
@@ -16,7 +16,7 @@ test('the selection stays with the visitor until it is removed', async ({ page }
   const chip = page.getByRole('link', { name: 'Auswahl „August 2027“ aufheben' });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/\?months=2027-08$/);
-  expect(await violationsInBothSchemes(page, '#termine')).toEqual([]);
+  expect(await violationsOf(page, '#termine')).toEqual([]);
   // An address without the selection shows it, too.
   const { pathname } = new URL(page.url());
   await page.goto(origin() + pathname);
@@ -25,7 +25,7 @@ test('the selection stays with the visitor until it is removed', async ({ page }
   await page.goto(`${origin()}/favoriten`);
   await expect(chip).toBeVisible();
   await expect(cards.first()).toContainText(/Aug\.|August/);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   for (const index of [0, 1])
     await page
       .getByRole('checkbox', { name: /vergleichen$/ })

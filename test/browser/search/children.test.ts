@@ -5,7 +5,7 @@ import type { Destination } from '#domain/trip/trip.ts';
 import { fillTraveller } from '#test/browser/bookingFormSteps.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const pairsTitle = /Zwei Reisen zur selben Zeit|Zwei Reisen, selbe Woche, selber Ort/;
 
@@ -74,7 +74,7 @@ test('children who are entered on the home page are known to its search, trips, 
     await expect(dialog.getByLabel('Alter')).toHaveValue('');
   }
   await expect(dialog.getByRole('listitem')).toHaveText(['8 Jahre, Bayern', '13 Jahre, Bayern']);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Österreich oder Schweiz' }).click();
   await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Fertig' }).click();
@@ -117,16 +117,16 @@ test('the booking form keeps the age of a child only on request', async ({ page 
   await expect(page.getByText('Gemerkt, nur auf diesem Gerät.')).toBeVisible();
   await expect(remember).toHaveCount(0);
   expect(await stored()).toBe('[{"age":8,"land":null}]');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test('pairs on the same days are accessible in both colour schemes', async ({ page }) => {
+test('pairs on the same days are accessible', async ({ page }) => {
   await page.goto(origin() + (await searchWithPairs()));
   const pairs = page.getByRole('region', { name: pairsTitle });
   const first = pairs.locator(':scope > ul > li').first();
   await expect(first).toContainText(/zusammen [\d.,]+\s€ für 2 Kinder/);
   await expect(first.getByRole('article')).toHaveCount(2);
-  expect(await violationsInBothSchemes(page, '#katalog')).toEqual([]);
+  expect(await violationsOf(page, '#katalog')).toEqual([]);
 });
 
 test('if there is no pair, each age is a link with its number of trips', async ({ page }) => {

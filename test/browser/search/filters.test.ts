@@ -14,8 +14,8 @@ import {
   toggle,
   toggles,
 } from '#test/browser/filterDialog.ts';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, onlyOnPhone, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 interface Choice {
   toggle: Toggle;
@@ -108,7 +108,7 @@ for (const [name, { toggle: toggleName, choose, address }] of Object.entries(cho
     await check(page, total);
   });
 
-  test(`${name}: by keyboard`, anyWidth, async ({ page }) => {
+  test(`${name}: by keyboard`, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     await toggle(page, toggleName).press('Enter');
     const dialog = page.getByRole('dialog', { name: toggleName });
@@ -118,7 +118,7 @@ for (const [name, { toggle: toggleName, choose, address }] of Object.entries(cho
   });
 }
 
-test('several travellers are added and removed separately', anyWidth, async ({ page }) => {
+test('several travellers are added and removed separately', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wer');
   const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
@@ -134,7 +134,7 @@ test('several travellers are added and removed separately', anyWidth, async ({ p
   await expect(page).toHaveURL(/\?persons=8#katalog$/);
 });
 
-test('the price is limited by slider and by number, and shown as a chip', anyWidth, async ({ page }) => {
+test('the price is limited by slider and by number, and shown as a chip', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Filtern');
   await dialog.getByText('Preis', { exact: true }).click();
@@ -150,7 +150,7 @@ test('the price is limited by slider and by number, and shown as a chip', anyWid
   await expect(page).toHaveURL(/\/reisen\/alle#katalog$/);
 });
 
-test('several themes can be chosen together', anyWidth, async ({ page }) => {
+test('several themes can be chosen together', async ({ page }) => {
   await page.goto(`${origin()}/reisen/wassersport`);
   const dialog = await openFilter(page, 'Filtern');
   await expect(dialog.getByRole('checkbox', { name: /^Wassersport/ })).toBeChecked();
@@ -160,33 +160,32 @@ test('several themes can be chosen together', anyWidth, async ({ page }) => {
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test(
-  'the options are loaded when the mouse reaches a filter, and again after a failure',
-  anyWidth,
-  async ({ page, expectedIssues }) => {
-    expectedIssues.push(/^503 .*\/api\/search\?|status of 503/);
-    let requests = 0;
-    await page.route('**/api/search?**', (route) => {
-      requests += 1;
-      return route.fulfill({ status: 503, body: '' });
-    });
-    await page.goto(`${origin()}/reisen/alle`);
-    await waitForHydration(page);
-    expect(requests).toBe(0);
-    const asked = page.waitForRequest('**/api/search?**');
-    await toggle(page, 'Wer').hover();
-    await asked;
-    const dialog = await openFilter(page, 'Wer');
-    await expect(dialog.getByRole('alert')).toContainText('Die Filter lassen sich gerade nicht laden.', {
-      timeout: 30_000,
-    });
-    await page.unroute('**/api/search?**');
-    await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(dialog.getByRole('button', { name: /^12 Jahre/ })).toBeVisible();
-  },
-);
+test('the options are loaded when the mouse reaches a filter, and again after a failure', async ({
+  page,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/^503 .*\/api\/search\?|status of 503/);
+  let requests = 0;
+  await page.route('**/api/search?**', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto(`${origin()}/reisen/alle`);
+  await waitForHydration(page);
+  expect(requests).toBe(0);
+  const asked = page.waitForRequest('**/api/search?**');
+  await toggle(page, 'Wer').hover();
+  await asked;
+  const dialog = await openFilter(page, 'Wer');
+  await expect(dialog.getByRole('alert')).toContainText('Die Filter lassen sich gerade nicht laden.', {
+    timeout: 30_000,
+  });
+  await page.unroute('**/api/search?**');
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(dialog.getByRole('button', { name: /^12 Jahre/ })).toBeVisible();
+});
 
-test('an unknown place shows a message', anyWidth, async ({ page }) => {
+test('an unknown place shows a message', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wohin');
   await dialog.getByLabel('Ort, Region oder Land suchen').fill('Atlantis');
@@ -194,7 +193,7 @@ test('an unknown place shows a message', anyWidth, async ({ page }) => {
   await expect(dialog.getByRole('status').filter({ hasText: message })).toBeVisible();
 });
 
-test('closing discards the pending change and restores the focus', async ({ page }) => {
+test('closing discards the pending change and restores the focus', alsoOnPhone, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?season=sommer`);
   const dialog = await openFilter(page, 'Wann');
   const winter = dialog.getByRole('button', { name: /^Winter/ });
@@ -208,7 +207,7 @@ test('closing discards the pending change and restores the focus', async ({ page
   await expect(winter).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a reverted choice leaves nothing to apply', anyWidth, async ({ page }) => {
+test('a reverted choice leaves nothing to apply', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wann');
   const winter = dialog.getByRole('button', { name: /^Winter/ });
@@ -220,7 +219,7 @@ test('a reverted choice leaves nothing to apply', anyWidth, async ({ page }) => 
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
-test('reset clears all filters, including those of the page, and keeps the order', anyWidth, async ({ page }) => {
+test('reset clears all filters, including those of the page, and keeps the order', async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12&q=see&sort=price-asc`);
   const dialog = await openFilter(page, 'Filtern');
   const total = await changeAndCount(page, () => dialog.getByRole('button', { name: 'Zurücksetzen' }).click());
@@ -229,30 +228,26 @@ test('reset clears all filters, including those of the page, and keeps the order
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test(
-  'a list of a season shows its departures and their lowest price and is sorted by it',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto(`${origin()}/reisen/sommer`);
-    await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText('Empfohlen');
-    await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
-    await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
-    const response = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
-    const { items } = (await response.json()) as { items: TripSummary[] };
-    const cards = page.locator('#katalog').getByRole('article');
-    for (const [index, { title, dates, price }] of items.entries()) {
-      const inSummer = dates.filter(({ season }) => season === 'sommer');
-      expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
-      await expect(cards.nth(index)).toContainText(title);
-      await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
-      await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
-    }
-    const prices = items.map(({ price }) => price ?? 0);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  },
-);
+test('a list of a season shows its departures and their lowest price and is sorted by it', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer`);
+  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText('Empfohlen');
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
+  await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
+  const response = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
+  const { items } = (await response.json()) as { items: TripSummary[] };
+  const cards = page.locator('#katalog').getByRole('article');
+  for (const [index, { title, dates, price }] of items.entries()) {
+    const inSummer = dates.filter(({ season }) => season === 'sommer');
+    expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
+    await expect(cards.nth(index)).toContainText(title);
+    await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
+    await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
+  }
+  const prices = items.map(({ price }) => price ?? 0);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
 
-test('a city narrows the country of the page', anyWidth, async ({ page }) => {
+test('a city narrows the country of the page', async ({ page }) => {
   await page.goto(`${origin()}/reisen/niederlande`);
   const dialog = await openFilter(page, 'Wohin');
   const city = dialog.getByRole('button', { name: /^Renesse/ });
@@ -271,13 +266,13 @@ test('a city narrows the country of the page', anyWidth, async ({ page }) => {
   await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
 });
 
-test('a query that contradicts its page redirects to the list of all trips', anyWidth, async ({ page }) => {
+test('a query that contradicts its page redirects to the list of all trips', async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?season=winter`);
   await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
 
-test('a partner page has the same filters and order as other lists and keeps them', anyWidth, async ({ page }) => {
+test('a partner page has the same filters and order as other lists and keeps them', async ({ page }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}`);
   const count = page.locator('#katalog').getByRole('heading', { level: 3, name: /^\d+ Reisen?/ });
@@ -291,7 +286,7 @@ test('a partner page has the same filters and order as other lists and keeps the
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('overriding a filter of the page leads to all trips', anyWidth, async ({ page }) => {
+test('overriding a filter of the page leads to all trips', async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12`);
   const dialog = await openFilter(page, 'Wann');
   await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
@@ -301,7 +296,7 @@ test('overriding a filter of the page leads to all trips', anyWidth, async ({ pa
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test('each chip removes one filter and moves the focus to the results', anyWidth, async ({ page }) => {
+test('each chip removes one filter and moves the focus to the results', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
   const chips = page.getByRole('list', { name: 'Gewählte Filter' });
   await chips.getByRole('link', { name: /8 Jahre/ }).click();
@@ -314,7 +309,7 @@ test('each chip removes one filter and moves the focus to the results', anyWidth
   await expect(chips).toHaveCount(0);
 });
 
-test('back and forward restore filters', anyWidth, async ({ page }) => {
+test('back and forward restore filters', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const all = await resultCount(page).textContent();
   const dialog = await openFilter(page, 'Wann');
@@ -329,7 +324,7 @@ test('back and forward restore filters', anyWidth, async ({ page }) => {
   await expect(toggle(page, 'Wann')).toContainText('1');
 });
 
-test('an empty result shows a message and links that remove single filters', anyWidth, async ({ page }) => {
+test('an empty result shows a message and links that remove single filters', async ({ page }) => {
   await page.goto(`${origin()}/reisen/ski-und-snowboard?q=segeln`);
   const message = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
   await expect(page.getByText(message)).toBeVisible();
@@ -341,7 +336,7 @@ test('an empty result shows a message and links that remove single filters', any
   await expect(resultCount(page)).toHaveText(countText(Number(total)));
 });
 
-test('filters without results can be applied', anyWidth, async ({ page }) => {
+test('filters without results can be applied', async ({ page }) => {
   await page.goto(`${origin()}/reisen/golf`);
   const dialog = await openFilter(page, 'Wann');
   const total = await changeAndCount(page, async () => {
@@ -355,19 +350,19 @@ test('filters without results can be applied', anyWidth, async ({ page }) => {
 });
 
 for (const name of toggles) {
-  test(`the dialog ${name} is accessible in both colour schemes`, async ({ page }) => {
+  test(`the dialog ${name} is accessible`, alsoOnPhone, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle?persons=12&season=sommer`);
     const dialog = await openFilter(page, name);
     await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeVisible();
     if (name === 'Wann') await expect(dialog.getByRole('grid').first()).toBeVisible();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('options are links and dates are a form', anyWidth, async ({ page }) => {
+  test('options are links and dates are a form', async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     await filterLink(page, 'Wer').click();
     await expect(page).toHaveURL(/\/reisen\/alle\/filter#who$/);
@@ -384,7 +379,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('1. Juni – 1. Sept. 2027');
   });
 
-  test('the filters of an organiser keep its page and the query', anyWidth, async ({ page }) => {
+  test('the filters of an organiser keep its page and the query', async ({ page }) => {
     await page.goto(`${origin()}/partner/young-alps?sort=price-asc`);
     await filterLink(page, 'Filtern').click();
     await page.getByRole('link', { name: /^Sommer \d+$/ }).click();
@@ -392,7 +387,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Sommer');
   });
 
-  test('regions are links', anyWidth, async ({ page }) => {
+  test('regions are links', async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     await filterLink(page, 'Wohin').click();
     const region = page.getByRole('link', { name: /^Alpen \d+$/ });
@@ -409,37 +404,37 @@ function filterLink(page: Page, name: string) {
   return page.locator('#katalog noscript a', { hasText: name });
 }
 
-test('a swipe down on the content of a sheet closes it, unless the content is scrolled down', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Only touch screens have sheets.');
-  await page.goto(`${origin()}/reisen/alle`);
-  await waitForHydration(page);
-  const dialog = await openFilter(page, 'Filtern');
-  await dialog.getByRole('list').first().waitFor();
-  const client = await page.context().newCDPSession(page);
-  const swipeDown = async () => {
-    const point = (y: number) => ({ touchPoints: [{ x: 195, y }] });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(400) });
-    for (let y = 430; y <= 640; y += 30)
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  const scrolled = () =>
-    dialog.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
-  const scrollTo = (top: number) =>
-    dialog.evaluate((element, value) => {
-      for (const inner of element.querySelectorAll('*')) inner.scrollTop = value;
-    }, top);
-  await scrollTo(400);
-  expect(await scrolled()).toBe(400);
-  await swipeDown();
-  await expect.poll(scrolled).toBeLessThan(400);
-  await expect(dialog).toBeVisible();
-  await page.reload();
-  await waitForHydration(page);
-  await openFilter(page, 'Filtern');
-  await swipeDown();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'a swipe down on the content of a sheet closes it, unless the content is scrolled down',
+  onlyOnPhone,
+  async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await waitForHydration(page);
+    const dialog = await openFilter(page, 'Filtern');
+    await dialog.getByRole('list').first().waitFor();
+    const client = await page.context().newCDPSession(page);
+    const swipeDown = async () => {
+      const point = (y: number) => ({ touchPoints: [{ x: 195, y }] });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(400) });
+      for (let y = 430; y <= 640; y += 30)
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = () =>
+      dialog.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
+    const scrollTo = (top: number) =>
+      dialog.evaluate((element, value) => {
+        for (const inner of element.querySelectorAll('*')) inner.scrollTop = value;
+      }, top);
+    await scrollTo(400);
+    expect(await scrolled()).toBe(400);
+    await swipeDown();
+    await expect.poll(scrolled).toBeLessThan(400);
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+    await openFilter(page, 'Filtern');
+    await swipeDown();
+    await expect(dialog).toBeHidden();
+  },
+);

@@ -6,8 +6,8 @@ import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import { holidaysCovering, nextHolidays } from '#domain/holidays/holidays.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { applyLink, changeAndCount, countText, openFilter, resultCount } from '#test/browser/filterDialog.ts';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 import { summariseLands } from '#views/holidays/summariseLands.ts';
 import * as de from '#views/texts/de.ts';
 
@@ -36,7 +36,7 @@ test('the filter offers the holidays of the visitor’s Land, which stays on the
   await expect(option).toContainText(formatDateRange(summer.start, summer.end));
   const total = await changeAndCount(page, () => option.click());
   await expect(option).toHaveAttribute('aria-pressed', 'true');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await applyLink(page).click();
   await expect(page).toHaveURL(new RegExp(`\\?holidays=${encodeURIComponent(summer.key)}#katalog$`));
   await expect(resultCount(page)).toHaveText(countText(total));
@@ -47,7 +47,7 @@ test('the filter offers the holidays of the visitor’s Land, which stays on the
   await expect((await openFilter(page, 'Wann')).getByLabel(landLabel)).toHaveValue('BY');
 });
 
-test('the filter returns only departures within the holidays', anyWidth, async ({ page }) => {
+test('the filter returns only departures within the holidays', async ({ page }) => {
   const { key, start, end } = nextSummer();
   const trips = await tripsIn(page, key);
   expect(trips.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('the filter returns only departures within the holidays', anyWidth, async (
   }
 });
 
-test('the filter needs the dates of the holidays only when it is opened', anyWidth, async ({ page }) => {
+test('the filter needs the dates of the holidays only when it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const isTable = (url: string) => /HolidayOptions|holidays-/.test(url);
@@ -94,7 +94,7 @@ test('a departure names only the visitor’s Land, in the list and in the bookin
   await expect(row.getByText(/^Baden-Württemberg, /)).toHaveCount(0);
   // The fixed header must not cover a control, which would then be too small.
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${origin()}${bookingFormPath({ combinedId: trip.combinedId, date: '', isFramed: false })}`);
   await expect(page.getByText(textFor('BY')).first()).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('a departure names only the visitor’s Land, in the list and in the bookin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the holidays are a form, and departures name the Länder', anyWidth, async ({ page }) => {
+  test('the holidays are a form, and departures name the Länder', async ({ page }) => {
     const summer = nextSummer();
     await page.goto(`${origin()}/reisen/alle`);
     await page.locator('#katalog noscript a', { hasText: 'Wann' }).click();

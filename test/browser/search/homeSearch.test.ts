@@ -1,12 +1,12 @@
 // Proves specification §3.1
 /** The search of the home page with text, place, time and age, and its row of themes on phones. */
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const chosen = { locations: 'deutschland#country#deutschland', season: 'sommer', persons: '12' };
 
 for (const isScripted of [true, false]) {
-  test.describe(isScripted ? 'with scripts' : 'without scripts', anyWidth, () => {
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
     test('the search of the home page leads to the filtered list', async ({ page }) => {
@@ -45,28 +45,32 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('the search offers the holidays of the visitor’s Land and months, which stay on the device', async ({ page }) => {
-  await page.goto(origin());
-  await waitForHydration(page);
-  const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
-  await field.click();
-  const dialog = page.getByRole('dialog', { name: 'Wann' });
-  await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
-  await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Anwenden' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toContainText('Sommerferien in Bayern');
-  await page.getByRole('button', { name: 'Reisen finden' }).click();
-  await page.waitForURL(/\/reisen\/alle\?/);
-  expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
-  await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
-});
+test(
+  'the search offers the holidays of the visitor’s Land and months, which stay on the device',
+  alsoOnPhone,
+  async ({ page }) => {
+    await page.goto(origin());
+    await waitForHydration(page);
+    const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
+    await field.click();
+    const dialog = page.getByRole('dialog', { name: 'Wann' });
+    await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
+    await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toContainText('Sommerferien in Bayern');
+    await page.getByRole('button', { name: 'Reisen finden' }).click();
+    await page.waitForURL(/\/reisen\/alle\?/);
+    expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
+    await page.goto(origin());
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
+    await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
+  },
+);
 
-test.describe('the time without scripts', anyWidth, () => {
+test.describe('the time without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is a month or school holidays, too', async ({ page }) => {
@@ -85,7 +89,7 @@ test.describe('the time without scripts', anyWidth, () => {
   });
 });
 
-test('on phones the themes are one row before the trips, reachable by keyboard', anyWidth, async ({ page }) => {
+test('on phones the themes are one row before the trips, reachable by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(origin());
   await waitForHydration(page);

@@ -2,7 +2,7 @@
 /** Lists as a map: clusters, popups, the list of places and the state in the address (specification §5.4). */
 import sharp from 'sharp';
 import { formatEuro } from '#domain/trip/prices.ts';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test } from '#test/browser/fixtures.ts';
 import {
   clusters,
   entries,
@@ -16,33 +16,35 @@ import {
   tripsOnMap,
   waitForMap,
 } from '#test/browser/mapPage.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 test.slow();
 
 const isSingle = (count: number) => count === 1;
 const isSeveral = (count: number) => count > 3;
 
-test('the toggle opens the map with all trips of the list, and "back" and "forward" restore the view', async ({
-  page,
-}) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
-  await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
-  await waitForMap(page);
-  const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
-  await expect.poll(() => tripsOnMap(page)).toBe(count);
-  await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
+test(
+  'the toggle opens the map with all trips of the list, and "back" and "forward" restore the view',
+  alsoOnPhone,
+  async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+    await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
+    await waitForMap(page);
+    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+    await expect.poll(() => tripsOnMap(page)).toBe(count);
+    await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
 
-  await page.goBack();
-  await expect(mapOf(page)).toHaveCount(0);
-  await expect(page.locator('main article').first()).toBeVisible();
-  await page.goForward();
-  await waitForMap(page);
-  await page.getByRole('link', { name: 'Liste', exact: true }).click();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
-  await expect(page.locator('main article').first()).toBeVisible();
-});
+    await page.goBack();
+    await expect(mapOf(page)).toHaveCount(0);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.goForward();
+    await waitForMap(page);
+    await page.getByRole('link', { name: 'Liste', exact: true }).click();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
+    await expect(page.locator('main article').first()).toBeVisible();
+  },
+);
 
 test('a click on a cluster shows its places', async ({ page }) => {
   await openMap(page);
@@ -61,54 +63,54 @@ test('a click on a cluster shows its places', async ({ page }) => {
   await expect.poll(async () => (await labels()).sort()).toEqual(before.sort());
 });
 
-test('by mouse or touch: the marker of a single trip shows its card, and "back" returns to the map', async ({
-  page,
-}) => {
-  await openMap(page);
-  const place = placeWith(await placesOf(page), isSingle);
-  const popup = popupOf(page, place);
-  const label = `${place.place}: 1 Reise ab ${formatEuro(place.price ?? 0)}`;
-  const marker = markers(page).and(page.getByLabel(label, { exact: true }));
-  // Selecting the place zooms in until its marker is in no cluster.
-  await entry(page, place).click();
-  await expect(popup.getByRole('article')).toHaveCount(1);
-  await expect(marker).toHaveAttribute('data-marked');
-  await expect(marker).toHaveText(`ab ${formatEuro(place.price ?? 0)}`);
-  await popup.getByRole('button', { name: 'Schließen' }).click();
-  await expect(popup).toHaveCount(0);
+test(
+  'by mouse or touch: the marker of a single trip shows its card, and "back" returns to the map',
+  alsoOnPhone,
+  async ({ page }) => {
+    await openMap(page);
+    const place = placeWith(await placesOf(page), isSingle);
+    const popup = popupOf(page, place);
+    const label = `${place.place}: 1 Reise ab ${formatEuro(place.price ?? 0)}`;
+    const marker = markers(page).and(page.getByLabel(label, { exact: true }));
+    // Selecting the place zooms in until its marker is in no cluster.
+    await entry(page, place).click();
+    await expect(popup.getByRole('article')).toHaveCount(1);
+    await expect(marker).toHaveAttribute('data-marked');
+    await expect(marker).toHaveText(`ab ${formatEuro(place.price ?? 0)}`);
+    await popup.getByRole('button', { name: 'Schließen' }).click();
+    await expect(popup).toHaveCount(0);
 
-  await marker.click();
-  const card = popup.getByRole('article');
-  await expect(card.getByRole('img')).toBeVisible();
-  await expect(card).toContainText('Jahre');
-  await expect(card).toContainText(/ab \d/);
-  await card.getByRole('button', { name: /Favorit|merken/i }).click();
-  await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await expect(marker).toBeFocused();
+    await marker.click();
+    const card = popup.getByRole('article');
+    await expect(card.getByRole('img')).toBeVisible();
+    await expect(card).toContainText('Jahre');
+    await expect(card).toContainText(/ab \d/);
+    await card.getByRole('button', { name: /Favorit|merken/i }).click();
+    await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(marker).toBeFocused();
 
-  await marker.click();
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/reisen\/[^/]+\/[^/]+\/\d+-/);
-  await page.goBack();
-  await expect(page).toHaveURL(/ansicht=karte/);
-  await waitForMap(page);
-});
+    await marker.click();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/reisen\/[^/]+\/[^/]+\/\d+-/);
+    await page.goBack();
+    await expect(page).toHaveURL(/ansicht=karte/);
+    await waitForMap(page);
+  },
+);
 
-test('an open popup is accessible in both colour schemes', async ({ page }) => {
+test('an open popup is accessible', async ({ page }) => {
   await openMap(page);
   const places = await placesOf(page);
   for (const place of [placeWith(places, isSingle), placeWith(places, isSeveral)]) {
     await entry(page, place).click();
     await expect(popupOf(page, place).getByRole('article')).toHaveCount(place.count);
-    expect(await violationsInBothSchemes(page, '#katalog')).toEqual([]);
+    expect(await violationsOf(page, '#katalog')).toEqual([]);
   }
 });
 
 test.describe('independent of the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
-
   test('by keyboard: a place of the list opens its trips, and Escape restores the focus', async ({ page }) => {
     await openMap(page);
     const place = placeWith(await placesOf(page), isSeveral);

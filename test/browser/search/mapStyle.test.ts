@@ -6,7 +6,6 @@ import { mapOf, openMap, tripsOnMap } from '#test/browser/mapPage.ts';
 import { launchProduct, type Product } from '#test/setup/processes/product.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 let styles: Server;
 let styleOrigin: string;

@@ -3,8 +3,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { changeAndCount, openFilter } from '#test/browser/filterDialog.ts';
-import { anyWidth, expect, origin, test } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { alsoOnPhone, expect, origin, test } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const isPhone = (width: number) => width < 480;
 
@@ -18,7 +18,7 @@ async function searchField(page: Page, width: number) {
 /** Returns the list below the field. */
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' });
 
-test('suggestions use the filters and the category of the page', async ({ page, viewport }) => {
+test('suggestions use the filters and the category of the page', alsoOnPhone, async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/wassersport?persons=12`);
   const field = await searchField(page, viewport?.width ?? 0);
   const request = page.waitForRequest(/text-search-suggestions/);
@@ -28,22 +28,26 @@ test('suggestions use the filters and the category of the page', async ({ page, 
   await expect(suggestions(page).getByRole('option').first()).toBeVisible();
 });
 
-test('choosing a suggestion searches the current list and keeps its filters', async ({ page, viewport }) => {
-  await page.goto(`${origin()}/reisen/sommer?persons=12&sort=price-asc`);
-  const field = await searchField(page, viewport?.width ?? 0);
-  await field.fill('str');
-  const strand = suggestions(page)
-    .getByRole('group', { name: 'Themen' })
-    .getByRole('option', { name: /^Strand \d+ Reisen$/ });
-  await expect(strand).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await strand.click();
-  await expect(page).toHaveURL(/\/reisen\/sommer\?persons=12&sort=price-asc&q=Strand#katalog$/);
-  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Strand & Meer');
-  if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
-});
+test(
+  'choosing a suggestion searches the current list and keeps its filters',
+  alsoOnPhone,
+  async ({ page, viewport }) => {
+    await page.goto(`${origin()}/reisen/sommer?persons=12&sort=price-asc`);
+    const field = await searchField(page, viewport?.width ?? 0);
+    await field.fill('str');
+    const strand = suggestions(page)
+      .getByRole('group', { name: 'Themen' })
+      .getByRole('option', { name: /^Strand \d+ Reisen$/ });
+    await expect(strand).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await strand.click();
+    await expect(page).toHaveURL(/\/reisen\/sommer\?persons=12&sort=price-asc&q=Strand#katalog$/);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Strand & Meer');
+    if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
+  },
+);
 
-test('choosing a trip opens its page', anyWidth, async ({ page, viewport }) => {
+test('choosing a trip opens its page', async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('Osterferien zw');
@@ -51,7 +55,7 @@ test('choosing a trip opens its page', anyWidth, async ({ page, viewport }) => {
   await expect(page).toHaveURL(/\/reisen\/oesterreich\/zell-am-see\/2034-ya$/);
 });
 
-test('on a partner page it searches the trips of that host', anyWidth, async ({ page, viewport }) => {
+test('on a partner page it searches the trips of that host', async ({ page, viewport }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}?season=winter`);
   const field = await searchField(page, viewport?.width ?? 0);
@@ -65,7 +69,7 @@ test('on a partner page it searches the trips of that host', anyWidth, async ({ 
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('on other pages it searches all trips', anyWidth, async ({ page, viewport }) => {
+test('on other pages it searches all trips', async ({ page, viewport }) => {
   await page.goto(`${origin()}/faq`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('Strand');
@@ -73,7 +77,7 @@ test('on other pages it searches all trips', anyWidth, async ({ page, viewport }
   await expect(page).toHaveURL(`${origin()}/reisen/alle?q=Strand#katalog`);
 });
 
-test('the keyboard moves through the suggestions and back to the text', anyWidth, async ({ page, viewport }) => {
+test('the keyboard moves through the suggestions and back to the text', async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   const response = page.waitForResponse(/text-search-suggestions/);
@@ -97,7 +101,7 @@ test('the keyboard moves through the suggestions and back to the text', anyWidth
   await expect(page).toHaveURL(`${origin()}/reisen/alle?${new URLSearchParams({ q: prevInput + key })}#katalog`);
 });
 
-test('suggestions appear after the debounce', anyWidth, async ({ page, viewport }) => {
+test('suggestions appear after the debounce', async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   const times: number[] = [];
@@ -127,7 +131,7 @@ test('suggestions appear after the debounce', anyWidth, async ({ page, viewport 
   expect(Math.min(...times)).toBeGreaterThan(-5);
 });
 
-test('the count and the results of changed filters appear', anyWidth, async ({ page }) => {
+test('the count and the results of changed filters appear', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const counted: number[] = [];
   const applied: number[] = [];

@@ -1,8 +1,8 @@
 // Proves specification §4.5, §4.9
 /** The filters show what the search text says, and the order is explained. */
 import { applyLink, changeAndCount, countText, openFilter, resultCount, toggle } from '#test/browser/filterDialog.ts';
-import { anyWidth, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const text = 'Meer unter 700 Euro eine Woche 12 Jahre';
 const chips = 'Gewählte Filter';
@@ -28,7 +28,7 @@ test('the filters show what the search text says, and replace it', async ({ page
   expect(Object.fromEntries(searchParams)).toEqual({ q: 'Meer eine Woche 12 Jahre', price: ',650' });
 });
 
-test('removing the chip of a text removes the value from the filters', anyWidth, async ({ page }) => {
+test('removing the chip of a text removes the value from the filters', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?q=${encodeURIComponent(text)}`);
   await waitForHydration(page);
   await page
@@ -41,7 +41,7 @@ test('removing the chip of a text removes the value from the filters', anyWidth,
   await expect(dialog.getByRole('textbox', { name: 'Preis bis (Euro)' })).toHaveValue('');
 });
 
-test('days, months and holidays of the text are chosen in "Wann"', anyWidth, async ({ page }) => {
+test('days, months and holidays of the text are chosen in "Wann"', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?q=Sommerferien+Bayern`);
   await waitForHydration(page);
   const when = await openFilter(page, 'Wann');
@@ -52,7 +52,7 @@ test('days, months and holidays of the text are chosen in "Wann"', anyWidth, asy
   await expect(month.getByRole('checkbox', { name: /^Juli/ })).toBeChecked();
 });
 
-test.describe('without scripts', anyWidth, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the fields contain the values of the text and replace them', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('without scripts', anyWidth, () => {
   });
 });
 
-test('the order is explained by the numbers that sort', anyWidth, async ({ page }) => {
+test('the order is explained by the numbers that sort', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?q=segeln`);
   await waitForHydration(page);
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
@@ -81,7 +81,7 @@ test('the order is explained by the numbers that sort', anyWidth, async ({ page 
   );
   const matches = shown.map((reason) => Number(/Treffer der Suche ([\d.]+)/.exec(reason)?.[1]?.replace('.', '')));
   expect(matches).toEqual(matches.toSorted((a, b) => b - a));
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${origin()}/reisen/alle?sort=price-asc`);
   await expect(page.getByText('Warum diese Reihenfolge?')).toHaveCount(0);
 });

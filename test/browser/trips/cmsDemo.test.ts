@@ -2,7 +2,7 @@
 /** The CMS demo (specification §7.1) renders each kind of content with the components of the site. */
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 const kinds = [
   'Bühne der Startseite',
@@ -32,7 +32,7 @@ test('shows each kind of content of the sample and of a trip of the host', async
   const text = block('Fließtext');
   for (const element of ['h2', 'h3', 'h4', 'ul ul', 'ol', 'blockquote', 'strong em', 'u', 'code', 'del', 'a'])
     await expect(text.locator(element).first()).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

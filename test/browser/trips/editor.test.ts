@@ -1,9 +1,9 @@
 // Proves specification §1.1, §5.10, §7.1, §7.6
 /** The trip editor: validation, saving, merging with concurrent saves, and drafts. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, onlyOnPhone, origin, test } from '#test/browser/fixtures.ts';
 import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 /** Title of a conflict with a save of the organiser of the demo content. */
 const savedByKim = /^\S+ hat um \d\d:\d\d Uhr gespeichert$/;
@@ -47,18 +47,15 @@ test('updates the level while typing, and publishes saved changes', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('is accessible in both colour schemes with an expanded tab', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Colours, names and roles are independent of the width.');
+test('is accessible with an expanded tab', onlyOnPhone, async ({ page }) => {
   // Each rule checks hundreds of controls.
   test.slow();
   await openTrip(page, 1);
   await page.locator('#reiter summary').first().click();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe('independent of the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
-
   test('corrects the place on the map', async ({ page }) => {
     await openTrip(page, 8);
     const latitude = page.getByLabel('Breite');
@@ -146,7 +143,7 @@ test.describe('independent of the width', () => {
     const dialog = page.getByRole('dialog', { name: savedByKim });
     await expect(dialog).toContainText('Deren Kurztext');
     await expect(dialog).toContainText('1:3');
-    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
     await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
     await dialog.getByRole('button', { name: 'So speichern' }).click();
     await expect(dialog).toHaveCount(0);

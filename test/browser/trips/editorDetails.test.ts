@@ -2,9 +2,7 @@
 /** Fields of the editor for skills, care, conditions, insurance, accessibility and languages. */
 import { expect, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
-
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+import { violationsOf } from '#test/browser/violations.ts';
 
 test('details are edited by keyboard, checked at their fields, and shown on the trip page', async ({ page }) => {
   test.slow();
@@ -53,7 +51,7 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
   await expect(percent.nth(1)).toBeFocused();
   await expect(percent.nth(1)).toHaveAttribute('aria-invalid', 'true');
   await expect(percent.nth(1)).toHaveAccessibleDescription(/20 Tage vor der Abreise sind es schon 60 %/);
-  expect(await violationsInBothSchemes(page, '#konditionen')).toEqual([]);
+  expect(await violationsOf(page, '#konditionen')).toEqual([]);
   await percent.nth(1).fill('80');
   await conditions.getByLabel('Restzahlung (Tage vorher)').fill('14');
   await expect(summary).toHaveCount(0);

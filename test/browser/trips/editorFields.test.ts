@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { openTrip, rds } from '#test/browser/openTrip.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
-
 const host = 'kca';
 const highlighted = (page: Page) => page.locator('[data-highlighted]');
 

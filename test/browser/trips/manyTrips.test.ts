@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 // Bulk actions are tested on the newest trips of `kca` and `forscher`.
 const host = 'english';
@@ -87,7 +87,7 @@ test('trips are created from a table, and their prices change and change back', 
   const name = `Tabelle ${test.info().project.name} ${randomUUID().slice(0, 8)}`;
   const check = async () => {
     await waitForHydration(page);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
   };
@@ -109,8 +109,7 @@ test('the selection of the dashboard is carried over', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table and a change of prices need no scripts', async ({ page, expectedIssues, isMobile }) => {
-    test.skip(isMobile, 'One width is enough.');
+  test('a table and a change of prices need no scripts', async ({ page, expectedIssues }) => {
     expectedIssues.push(/status of 422/);
     const name = `Tabelle ohne Skripte ${randomUUID().slice(0, 8)}`;
     await openDashboard(page);

@@ -2,9 +2,7 @@
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
-
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+import { violationsOf } from '#test/browser/violations.ts';
 
 const docId = 'dev-9001';
 const issue = 'Die Angabe „Ort: Breitengrad“ fehlt.';
@@ -50,7 +48,7 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
     await expect(row).toContainText('Fehlerhaft');
     await expect(row.getByRole('link', { name: issue })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
   }
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const all = (await page.locator('#treffer').textContent())?.split(' von ')[1] ?? '';
   const levels = page.getByRole('region', { name: 'So sichtbar sind deine Reisen' }).getByRole('link');
   const counts = (await levels.allTextContents()).map((text) => Number(/(\d+) Reisen?$/.exec(text)?.[1]));
@@ -59,7 +57,7 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   await page.goto(`${origin()}/admin/dev/problems`);
   const broken = page.getByRole('region', { name: 'Fehlerhaft' });
   await expect(broken.getByRole('listitem').first()).toContainText('Verlorene Landkarte (9001-dev)');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await broken.getByRole('link', { name: issue }).first().click();
   await expect(page).toHaveURL(/edit\/9001-dev\?feld=city\.lat$/);
   await waitForHydration(page);
@@ -70,7 +68,7 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   await expect(aside).toContainText('Fehlerhaft');
   await expect(aside).toContainText('2 Angaben sind fehlerhaft');
   await expect(aside).not.toContainText('in bestem Zustand');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await latitude.fill('52.5');
   await page.getByLabel('Längengrad').fill('13.4');

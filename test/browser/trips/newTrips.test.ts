@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 // Bulk actions are tested on the newest trips of `kca` and `forscher`.
 const host = 'english';
@@ -60,7 +60,7 @@ test('a new trip leads to the editor, and a deleted trip can be restored', async
   await waitForHydration(page);
   await expect(page.getByText('Die Reise ist nicht auf sichtbar gestellt').first()).toBeVisible();
   const isNarrow = async () => {
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
   };
@@ -75,8 +75,7 @@ test('a new trip leads to the editor, and a deleted trip can be restored', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a trip is created, deleted and restored without scripts', async ({ page, expectedIssues, isMobile }) => {
-    test.skip(isMobile, 'One width is enough.');
+  test('a trip is created, deleted and restored without scripts', async ({ page, expectedIssues }) => {
     expectedIssues.push(/status of 422/);
     const title = 'Probereise ohne Skripte';
     await openDashboard(page);

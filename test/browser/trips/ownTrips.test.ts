@@ -2,7 +2,7 @@
 /** Organisers on the public site: their unpublished trips on lists and as pages (specification §4.2, §6.4). */
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 test('an organiser finds and opens a trip that visitors cannot see, by links and by its address', async ({
   page,
@@ -23,7 +23,7 @@ test('an organiser finds and opens a trip that visitors cannot see, by links and
     'href',
     /^\/admin\/ya\/edit\/\d+-ya$/,
   );
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const live = page.waitForResponse(/\/api\/live\/trips\//);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(origin() + path);

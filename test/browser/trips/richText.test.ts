@@ -2,9 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser/fixtures.ts';
 import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
-
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+import { violationsOf } from '#test/browser/violations.ts';
 
 const host = 'forscher';
 const text = (page: Page) => page.locator('#texte').getByRole('textbox', { name: 'Beschreibung' });
@@ -53,7 +51,7 @@ test('heading, bold, list and link can be typed by keyboard, saved and published
   await page.getByLabel('Adresse des Links').fill('https://example.com/huetten');
   await page.keyboard.press('Enter');
   await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
-  expect(await violationsInBothSchemes(page, '#texte')).toEqual([]);
+  expect(await violationsOf(page, '#texte')).toEqual([]);
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
   const { description } = await trip(page, id);

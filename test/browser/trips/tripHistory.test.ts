@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
-import { violationsInBothSchemes } from '#test/browser/violations.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 /** Opens a trip. Each test uses a different trip, because tests run in parallel in two projects. */
 async function openTrip(page: Page, number: number): Promise<string> {
@@ -51,7 +51,7 @@ test('shows who changed what, loads older entries on demand and undoes a save', 
   await expect(newest.locator('dl').filter({ hasText: 'Kurztext' })).toHaveText(
     'VorherEin neuer KurztextNachherNoch ein Kurztext',
   );
-  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
 
   // The page was opened before these saves. It loads the current state first instead of overwriting unseen changes.
   const undo = newest.getByRole('button', { name: 'Rückgängig machen' });
@@ -70,8 +70,6 @@ test('shows who changed what, loads older entries on demand and undoes a save', 
 });
 
 test.describe('independent of the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
-
   test('asks about unsaved changes before it undoes a save', async ({ page }) => {
     const id = await openTrip(page, 1);
     const before = await (await page.request.get(rds(id))).json();
@@ -104,7 +102,7 @@ test.describe('independent of the width', () => {
     await page.getByRole('button', { name: 'Als neue Reise kopieren' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Als neue Reise kopieren' });
     await expect(dialog.getByLabel('ein Jahr später')).toBeChecked();
-    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Kopieren', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${original.title} (Kopie)`);
     const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -34,12 +34,12 @@ With several processes, these faults have another effect:
 
 | fault | effect | test in \`test/faults\` |
 | --- | --- | --- |
-| a web process is killed | Only requests in progress on it fail. | \`scaled.test.ts\` |
-| a web process is restarted or upgraded | No request fails. | \`rollingRestart.test.ts\` |
-| a worker is killed while it delivers | Another one continues after 7.5 s. A mail in progress is perhaps sent twice with the same id. | \`scaled.test.ts\` |
+| a web process is killed | Only requests in progress on it fail. | \`test/deployment/scaled.test.ts\` |
+| a web process is restarted or upgraded | No request fails. | \`test/deployment/rollingRestart.test.ts\` |
+| a worker is killed while it delivers | Another one continues after 7.5 s. A mail in progress is perhaps sent twice with the same id. | \`test/deployment/scaled.test.ts\` |
 | a worker is killed during a sweep | Another one repeats it. | \`sweep.test.ts\` |
-| Redis is emptied | One sweep publishes everything, at most one more verifies. | \`scaled.test.ts\` |
-| the content backend does not respond | All web processes serve pages from memory and render new ones. | \`scaled.test.ts\` |
+| Redis is emptied | One sweep publishes everything, at most one more verifies. | \`test/deployment/scaled.test.ts\` |
+| the content backend does not respond | All web processes serve pages from memory and render new ones. | \`test/deployment/scaled.test.ts\` |
 
 ## Clock, disk and backups
 

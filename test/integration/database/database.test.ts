@@ -202,6 +202,11 @@ test('a connection that ends while it is in use is an error of its next statemen
   expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a full disk is an outage, not an error of the statement', async () => {
+  const raise = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`.execute(database);
+  await expect(raise).rejects.toThrow(UnavailableError);
+});
+
 describe('a request fails within a second', () => {
   test('if the server cannot be reached', async () => {
     const nowhere = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);

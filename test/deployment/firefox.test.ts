@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { expect, origin, test } from './fixtures.ts';
-import { demoPassword } from './startProduct.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { demoPassword } from '#test/browser/startProduct.ts';
 
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
@@ -19,8 +19,6 @@ test.skip(
   !firefoxVersion || firefoxVersion < 153,
   'Firefox 153 is required. Install it once with: sudo apt-get update && sudo apt-get install -y firefox-esr',
 );
-// The test sets its own window size.
-test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 // The test loads nine pages in a newly started browser.
 test.setTimeout(180_000);
 
