@@ -11,6 +11,4 @@ export const documents: DemoContent['documents'] = async (today) => {
 
 export const brokenDocumentIds: DemoContent['brokenDocumentIds'] = brokenIds.map((id) => `dev-${id}`);
 
-export const picturesModule: DemoContent['picturesModule'] = fileURLToPath(
-  new URL('./pictures/pictures.ts', import.meta.url),
-);
+export const picturesFolder: DemoContent['picturesFolder'] = fileURLToPath(new URL('./pictures', import.meta.url));

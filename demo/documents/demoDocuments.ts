@@ -1,12 +1,9 @@
 /** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
 import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
 import type { ReviewDocument } from '#content/reviewSchema.ts';
-import { defaultHosts } from '#domain/site/hosts.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
-import { checkTrip } from '#domain/trip/visibility.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
-import { cardPictures } from './cardPictures.ts';
 import { withDefects } from './defects.ts';
 import { reviewDocuments } from './reviewDocuments.ts';
 import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
@@ -48,20 +45,10 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
   return [...documents, ...brokenDocuments(today)];
 }
 
-/** Returns the trips with their defects. Chooses the card pictures for the lists of the marketplace. */
+/** Returns the trips with their defects. */
 function tripDocuments(today: IsoDate): TripDocument[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
-  const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));
-  const plain = sources.map(({ host, source }) => withDefects(tripDocument(host, source, today), today));
-  const listed = plain.filter((trip) => checkTrip(trip, today).level >= 4);
-  const onMarketplace = listed.filter(({ subdomain }) =>
-    defaultHosts.some((host) => host.subdomain === subdomain && host.isOnMarketplace),
-  );
-  const others = plain.filter((trip) => !onMarketplace.includes(trip));
-  const first = cardPictures(onMarketplace, others, today);
-  return sources.map(({ host, source }) =>
-    withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
-  );
+  return hosts.flatMap((host) => allTrips[host].map((source) => withDefects(tripDocument(host, source, today), today)));
 }
 
 function allReviews(today: IsoDate): ReviewDocument[] {

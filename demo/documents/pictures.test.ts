@@ -1,184 +1,86 @@
-/** Checks that the demo pictures fit their places, and that adjacent cards of a list look different. */
+/** The pictures of the demo content: files, and the documents that show them. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseDestination } from '#content/parseDocument.ts';
-import { defaultHosts } from '#domain/site/hosts.ts';
-import { seasons } from '#domain/trip/seasons.ts';
-import type { ContentImage, Destination } from '#domain/trip/trip.ts';
-import { checkTrip, validDates } from '#domain/trip/visibility.ts';
-import { drawPicture, viewAndLightOf } from '../pictures/drawPicture.ts';
-import type { Landscape } from '../pictures/landscapes.ts';
+import type { Destination } from '#domain/trip/trip.ts';
+import { checkTrip } from '#domain/trip/visibility.ts';
+import { picturesFolder } from '../demo.ts';
 import { allTrips } from './allTrips.ts';
-import { fitsTexts } from './cardPictures.ts';
 import { demoDocuments } from './demoDocuments.ts';
+import { pictureNames } from './pictures.ts';
+import type { landscapes } from './places.ts';
 import { tripDocument } from './tripDocument.ts';
-import type { DemoHost } from './tripSource.ts';
+
+type Landscape = (typeof landscapes)[number];
 
 const today = '2026-11-22';
-/** Number of cards on the first two pages of a list. */
-const cardsOnFirstPages = 50;
-
-/** Landscapes in which a scene can exist. Scenes without an entry fit every landscape. */
-const places: Record<string, readonly Landscape[]> = {
-  alps: ['alps'],
-  beach: ['coast', 'south', 'england'],
-  sea: ['coast', 'south', 'england'],
-  island: ['coast', 'south', 'england'],
-  snow: ['alps', 'hills', 'lowland', 'coast'],
-  lake: ['alps', 'hills', 'lowland'],
-  river: ['alps', 'hills', 'south'],
-  climbing: ['alps', 'hills', 'south', 'lowland'],
-};
-
-/** Words in descriptions, and the landscapes in which the named objects exist. */
-const sights: readonly (readonly [RegExp, readonly Landscape[]])[] = [
-  [/Alm|Alpen|Gipfel|Berg(?!en$)/, ['alps']],
-  [/Meer|Strand|Leuchtturm|Dünen|Insel|Surfen/, ['coast', 'south', 'england']],
-  [/Doppeldecker|Telefonzelle|englisch/, ['england']],
-  [/ See\b/, ['alps', 'hills', 'lowland']],
-];
-
-const trips = demoDocuments(today).flatMap((document) => {
+const documents = demoDocuments(today);
+const trips = documents.flatMap((document) => {
   const parsed = document._type === 'destination' ? parseDestination(document) : null;
   return parsed?.ok ? [parsed.value] : [];
 });
+const files = readdirSync(picturesFolder).filter((file) => file !== 'icons');
 
-const picturesOf = (trip: Destination): ContentImage[] =>
-  [...trip.images, ...trip.tabs.map(({ image }) => image)].filter((image) => image !== undefined);
+describe('the files', () => {
+  test('are the described pictures, and all of them are shown', () => {
+    expect(files.sort()).toEqual(pictureNames.map((name) => `${name}.webp`).sort());
+    const shown = new Set(JSON.stringify(documents).match(/reisebilder\/[a-z0-9-]+\.webp/g));
+    expect([...shown].sort()).toEqual(files.map((file) => `reisebilder/${file}`));
+  });
 
-function partsOf({ path = '' }: ContentImage) {
-  const [, scene = '', landscape = ''] = /^reisebilder\/([a-z]+)-([a-z]+)\//.exec(path) ?? [];
-  return { path, scene, landscape: landscape as Landscape };
-}
+  test('are WebP pictures of at most 1600 pixels, 12 MB together', async () => {
+    for (const file of files) {
+      const { format, width } = await sharp(join(picturesFolder, file)).metadata();
+      expect([file, format, width]).toEqual([file, 'webp', expect.toSatisfy((pixels: number) => pixels <= 1_600)]);
+    }
+    const bytes = files.map((file) => statSync(join(picturesFolder, file)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
+  });
+});
 
-function draw(trip: Destination, path: string): string {
-  const svg = drawPicture(trip.subdomain, path);
-  if (!svg) throw new Error(`${trip._id}: ${path} cannot be drawn`);
-  return svg;
-}
+describe('the pictures of trips', () => {
+  const cardOf = ({ images }: Destination) => images[0]?.path;
 
-describe('every picture of every trip', () => {
-  test('is a scene that fits the landscape around the place', () => {
+  test('begin with one that no other listed trip begins with', () => {
+    const cards = trips.filter((trip) => checkTrip(trip, today).level >= 4).flatMap((trip) => cardOf(trip) ?? []);
+    expect(cards.length).toBeGreaterThan(150);
+    expect(cards.filter((path, index) => cards.indexOf(path) !== index)).toEqual([]);
+  });
+
+  test('are described only with what exists in their landscape', () => {
+    const sights: readonly (readonly [RegExp, readonly Landscape[]])[] = [
+      [/Alm|Alpen|Gipfel|Berg(?!en$)/, ['alps']],
+      [/Meer|Strand|Leuchtturm|Dünen|Insel|Surfen/, ['coast', 'south', 'england']],
+      [/Doppeldecker|Telefonzelle|englisch/, ['england']],
+      [/ See\b/, ['alps', 'hills', 'lowland']],
+    ];
     for (const trip of trips) {
-      for (const image of picturesOf(trip)) {
-        const { scene, landscape, path } = partsOf(image);
-        expect(places[scene] ?? [landscape], `${trip._id}: ${path}`).toContain(landscape);
+      for (const image of [...trip.images, ...trip.tabs.map((tab) => tab.image)]) {
+        const landscape = image?.path?.split('-')[1];
+        const wrong = sights.filter(
+          ([sight, where]) => sight.test(image?.alt ?? '') && !where.some((each) => each === landscape),
+        );
+        expect(wrong, `${trip._id}: ${image?.path}`).toEqual([]);
       }
     }
   });
 
-  test('shows and names only objects of its landscape', () => {
-    // `range` throws outside the Alps. Drawing each combination of view and landscape once is sufficient.
-    const drawn = new Set<string>();
-    for (const trip of trips) {
-      for (const image of picturesOf(trip)) {
-        const { landscape, path } = partsOf(image);
-        const kind = `${landscape}: ${viewAndLightOf(path)?.view.alt}`;
-        if (!drawn.has(kind)) draw(trip, path);
-        drawn.add(kind);
-        for (const [sight, where] of sights) {
-          if (sight.test(image.alt ?? '')) expect(where, `${trip._id}: ${image.alt}`).toContain(landscape);
-        }
-      }
-    }
-    expect(drawn.size).toBeGreaterThan(100);
+  test('of another landscape are refused', () => {
+    const [texel] = allTrips.kca.filter(({ title }) => title === 'Texel auf zwei Rädern');
+    if (!texel) throw new Error('The trip is missing');
+    const pictures = { ...texel.pictures, gallery: ['lake-alps-1', 'beach-coast-1', 'sea-coast-1'] };
+    expect(() => tripDocument('kca', { ...texel, pictures }, today)).toThrow(
+      `trip ${texel.id}: the picture "lake-alps-1" does not show the landscape "coast"`,
+    );
   });
 
-  test.each([
-    ['Lübbenau', 'lowland'],
-    ['De Koog', 'coast'],
-    ['Renesse', 'coast'],
-    ['Zell am See', 'alps'],
-    ['Barcelona', 'south'],
-  ])('in %s shows the %s', (title, landscape) => {
-    const there = trips.filter(({ city }) => city.title === title).flatMap(picturesOf);
-    expect(there.length).toBeGreaterThan(0);
-    expect(new Set(there.map((image) => partsOf(image).landscape))).toEqual(new Set([landscape]));
-  });
-
-  test('on a card shows only what the title, the texts or the programme of the trip name', () => {
-    const wrong = trips.filter((trip) => !fitsTexts(trip, viewAndLightOf(trip.images[0]?.path ?? '')));
-    expect(wrong.map(({ _id, title, images }) => `${_id} ${title}: ${images[0]?.alt}`)).toEqual([]);
-    const chosen = (id: string) => trips.find(({ _id }) => _id === id)?.images[0]?.alt;
-    expect(chosen('forscher-3006')).toContain('im Labor');
-    expect(chosen('kca-4001')).toContain('Segelboote');
-  });
-
-  test('with snow on a card belongs to a snow trip or a winter trip', () => {
-    const snowy = trips.filter(({ images }) => images[0] && partsOf(images[0]).scene === 'snow');
+  test('with snow on a card belong to a snow trip or a winter trip', () => {
+    const snowy = trips.filter((trip) => cardOf(trip)?.startsWith('reisebilder/snow-'));
     const isCold = ({ categories, dates }: Destination) =>
       categories.includes('snow') || dates.some(({ season }) => season === 'winter');
+    expect(snowy.length).toBeGreaterThan(5);
     expect(snowy.filter((trip) => !isCold(trip)).map(({ _id }) => _id)).toEqual([]);
   });
-});
-
-/** Returns the trips on the marketplace in the order of lists: earliest departure, then title. */
-function listed(season: string | null): Destination[] {
-  const marketplace = defaultHosts.filter((host) => host.isOnMarketplace).map(({ subdomain }) => subdomain);
-  const nextOf = (trip: Destination) =>
-    validDates(trip.dates, today)
-      .filter((date) => !season || date.season === season)
-      .map(({ start }) => start)
-      .sort()[0] ?? '';
-  return trips
-    .filter((trip) => marketplace.includes(trip.subdomain) && checkTrip(trip, today).level >= 4 && nextOf(trip))
-    .sort((a, b) => nextOf(a).localeCompare(nextOf(b)) || (a.title ?? '').localeCompare(b.title ?? '', 'de'))
-    .slice(0, cardsOnFirstPages);
-}
-
-const thumbnails = new Map<string, Promise<Buffer>>();
-
-/** Returns a picture as 32 × 32 RGB pixels. Rasterises each picture once, because most trips are in several lists. */
-function thumbnail(trip: Destination, path: string): Promise<Buffer> {
-  const name = `${trip.subdomain}/${path}`;
-  const svg = () => Buffer.from(draw(trip, path));
-  const pixels = thumbnails.get(name) ?? sharp(svg()).resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  thumbnails.set(name, pixels);
-  return pixels;
-}
-
-/** Returns the mean difference per channel, from 0 to 255. */
-function difference(a: Buffer, b: Buffer): number {
-  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
-}
-
-const neighbours = <T>(list: readonly T[]) => list.slice(1).map((second, index) => [list[index] as T, second] as const);
-const cardOf = (trip: Destination) => ({ trip, path: trip.images[0]?.path ?? '' });
-
-describe.each([null, ...seasons.map(({ key }) => key)])('the first cards of the list (season %s)', (season) => {
-  const cards = listed(season)
-    .map(cardOf)
-    .filter(({ path }) => path);
-
-  test('show other views than their neighbours', () => {
-    const same = neighbours(cards).filter(([a, b]) => viewAndLightOf(a.path)?.view === viewAndLightOf(b.path)?.view);
-    expect(same.map(([a, b]) => [a.path, b.path])).toEqual([]);
-  });
-
-  test('differ visibly from their neighbours', async () => {
-    const thumbnails = await Promise.all(cards.map(({ trip, path }) => thumbnail(trip, path)));
-    const differences = neighbours(thumbnails).map(([a, b]) => difference(a, b));
-    expect(Math.min(...differences)).toBeGreaterThan(minimumDifference);
-  });
-});
-
-/** Threshold: two pictures of the same view in the same light differ by less, pictures of different views by more. */
-const minimumDifference = 14;
-
-test('control: without the choice of card pictures, some neighbours show the same view', () => {
-  const unchosen = (trip: Destination) => {
-    const source = allTrips[trip.subdomain as DemoHost].find(({ id }) => id === trip.destinationId);
-    return source ? tripDocument(trip.subdomain as DemoHost, source, today) : trip;
-  };
-  const cards = listed('winter').map(unchosen).map(cardOf);
-  const same = neighbours(cards).filter(
-    ([a, b]) => a.path && viewAndLightOf(a.path)?.view === viewAndLightOf(b.path)?.view,
-  );
-  expect(same.length).toBeGreaterThan(0);
-});
-
-test('a scene cannot be drawn in a landscape in which it does not exist', () => {
-  expect(drawPicture('ya', 'reisebilder/alps-lowland/1-1.jpg')).toBeNull();
-  expect(drawPicture('ya', 'reisebilder/beach-alps/1-1.jpg')).toBeNull();
-  expect(drawPicture('ya', 'reisebilder/lake-atlantis/1-1.jpg')).toBeNull();
 });

@@ -1,9 +1,13 @@
 /** Countries and cities of the demo trips. */
 import { z } from 'zod';
 import type { City, Country } from '#domain/trip/trip.ts';
-import { type Landscape, landscapes } from '../pictures/landscapes.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
+
+/** The landscape decides whether pictures may show mountains or palms. "south" is the Mediterranean, "coast" any other coast. */
+export const landscapes = ['alps', 'hills', 'lowland', 'coast', 'south', 'england'] as const;
+
+type Landscape = (typeof landscapes)[number];
 
 const { countries, cities, departurePlaces } = readContent(
   'places.yaml',

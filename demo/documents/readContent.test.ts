@@ -9,7 +9,7 @@ const trip = `- id: 2001
   title: Winterwoche
   ages: { from: 8, to: 12 }
   categories: [snow]
-  scenes: [snow, alps, team]
+  pictures: { gallery: [snow-alps-1, snow-alps-2, team-alps-1], tabs: { programm: alps-alps-1 } }
   departures:
     - { season: winter, count: 2, days: 8, price: 499 }
   teaser: Eine Woche im Schnee.
@@ -36,7 +36,11 @@ test.each([
   ['a wrong type', ['from: 8', 'from: acht'], /house\.yaml:4: \[0\]\.ages\.from: .*expected number/],
   ['a missing field', ['  teaser: Eine Woche im Schnee.\n', ''], /house\.yaml:1: \[0\]\.teaser: /],
   ['a misspelt field', ['teaser:', 'taeser:'], /house\.yaml:1: \[0\]: .*"taeser"/],
-  ['an unknown scene', ['scenes: [snow', 'scenes: [volcano'], /house\.yaml:6: \[0\]\.scenes\[0\]: /],
+  [
+    'an unknown picture',
+    ['[snow-alps-1', '[volcano-1'],
+    /house\.yaml:6: \[0\]\.pictures\.gallery\[0\]: pictures\.yaml /,
+  ],
   ['broken YAML', ['[snow]', '[snow'], /house\.yaml:\d+: .*[Ff]low/],
 ])('reports %s with file, line and field', (_, [from = '', to = ''], message) => {
   expect(trip).toContain(from);

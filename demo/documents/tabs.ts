@@ -7,51 +7,47 @@ import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
 import { richText } from './richText.ts';
 import type { TabText } from './texts.ts';
-import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
+import type { DemoHost, House, TripSource } from './tripSource.ts';
 
 interface Candidate {
   key: string;
   title: string;
   text: TabText | null | undefined;
-  scene: Scene;
   /** Priority: lower ranks are included first; rank 0 is always included. */
   rank: number;
 }
 
 function candidates(host: DemoHost, source: TripSource, house: House): Candidate[] {
-  const { id, categories, scenes, excursions } = source;
+  const { id, categories, excursions } = source;
   const snow = categories.includes('snow') ? house : undefined;
   return [
-    { key: 'programm', title: 'Programm', text: programmeText(source), scene: scenes[0], rank: 0 },
-    { key: 'excursions', title: 'Ausflüge', text: excursions, scene: scenes[1], rank: 1 },
-    { key: 'skifahren', title: 'Skifahren', text: snow?.skiing, scene: 'snow', rank: 2 },
-    { key: 'skikurse', title: 'Skikurse', text: snow?.skiSchool, scene: 'snow', rank: 3 },
-    { key: 'skiverleih', title: 'Skiverleih', text: snow?.skiRental, scene: 'snow', rank: id % 2 === 0 ? 4 : 9 },
-    { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, scene: house.scene, rank: 0 },
-    { key: 'zimmer', title: 'Zimmer', text: house.rooms, scene: house.scene, rank: 6 },
-    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, scene: scenes[2], rank: 0 },
-    { key: 'ort', title: 'Ort', text: house.place, scene: scenes[1], rank: id % 3 === 0 ? 5 : 7 },
-    { key: 'anreise', title: 'Anreise', text: house.travel, scene: house.scene, rank: 0 },
-    { key: 'betreuung', title: 'Betreuung', text: careText(host, source), scene: 'team', rank: id % 3 === 0 ? 7 : 4 },
+    { key: 'programm', title: 'Programm', text: programmeText(source), rank: 0 },
+    { key: 'excursions', title: 'Ausflüge', text: excursions, rank: 1 },
+    { key: 'skifahren', title: 'Skifahren', text: snow?.skiing, rank: 2 },
+    { key: 'skikurse', title: 'Skikurse', text: snow?.skiSchool, rank: 3 },
+    { key: 'skiverleih', title: 'Skiverleih', text: snow?.skiRental, rank: id % 2 === 0 ? 4 : 9 },
+    { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, rank: 0 },
+    { key: 'zimmer', title: 'Zimmer', text: house.rooms, rank: 6 },
+    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, rank: 0 },
+    { key: 'ort', title: 'Ort', text: house.place, rank: id % 3 === 0 ? 5 : 7 },
+    { key: 'anreise', title: 'Anreise', text: house.travel, rank: 0 },
+    { key: 'betreuung', title: 'Betreuung', text: careText(host, source), rank: id % 3 === 0 ? 7 : 4 },
     {
       key: 'leistungen',
       title: 'Leistungen',
       text: id % 4 === 1 ? servicesText(id) : null,
-      scene: scenes[2],
       rank: 8,
     },
     {
       key: 'versicherung',
       title: 'Versicherung',
       text: id % 3 === 2 ? insuranceText(id) : null,
-      scene: 'team',
       rank: 8,
     },
     {
       key: 'faq',
       title: 'Häufige Fragen',
       text: id % 5 < 2 ? questionsText(categories) : null,
-      scene: 'team',
       rank: 4,
     },
   ];
@@ -62,12 +58,12 @@ function tabLimit(id: number): number {
   return id % 23 === 0 ? 3 : 6 + (id % 3);
 }
 
-/** Returns the tabs of a trip. @param image creates the picture of a scene */
+/** Returns the tabs of a trip. @param image returns the picture with a name */
 export function tabsOf(
   host: DemoHost,
   source: TripSource,
   house: House,
-  image: (scene: Scene) => ContentImage,
+  image: (name: string) => ContentImage,
 ): TripTab[] {
   const fitting = candidates(host, source, house).filter(({ text }) => text);
   const ranked = fitting.filter(({ rank }) => rank > 0).sort((a, b) => a.rank - b.rank);
@@ -75,8 +71,9 @@ export function tabsOf(
   const taken = new Set([...needed, ...ranked.slice(0, Math.max(0, tabLimit(source.id) - needed.length))]);
   return fitting.flatMap((candidate) => {
     if (!taken.has(candidate) || !candidate.text) return [];
-    const { key, title, scene } = candidate;
+    const { key, title } = candidate;
+    const picture = source.pictures.tabs[key];
     const [summary, ...body] = candidate.text;
-    return [{ _key: key, key, title, summary, body: richText(body), image: image(scene) }];
+    return [{ _key: key, key, title, summary, body: richText(body), ...(picture && { image: image(picture) }) }];
   });
 }

@@ -1,31 +1,24 @@
 /** Creates the document of a demo trip from its source in `demo/content`. */
 import type { ContentImage, Destination, IsoDate } from '#domain/trip/trip.ts';
-import { altFor } from '../pictures/drawPicture.ts';
 import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';
 import { questionsOf } from './commonTexts.ts';
 import { departuresOf, withDecisionDays } from './departures.ts';
 import { detailsOf } from './details.ts';
+import { pictureOf } from './pictures.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { richText } from './richText.ts';
 import { brandOf } from './site/brandDocuments.ts';
 import { tabsOf } from './tabs.ts';
-import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
+import type { DemoHost, House, TripSource } from './tripSource.ts';
 
-function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
+/** Returns a picture of a trip. @throws Error if it shows another landscape than that of the trip */
+function tripPicture({ id, house }: TripSource, name: string): ContentImage {
   const { city, landscape = landscapeOf(city) } = houseOf(house);
-  const path = `reisebilder/${scene}-${landscape}/${id}-${index}.jpg`;
-  const alt = altFor(path);
-  if (alt === '')
-    throw new Error(`demo/content: trip ${id}: the scene "${scene}" does not exist in the landscape "${landscape}"`);
-  return { _key: `${scene}-${index}`, alt, path };
-}
-
-/** Returns three to seven pictures: the scenes of the trip, the scene of the house, then the scenes of the trip again. */
-function gallery(source: TripSource, house: House, first: number): ContentImage[] {
-  const { id, scenes } = source;
-  const motifs: Scene[] = [...scenes, house.scene, ...scenes];
-  return motifs.slice(0, 3 + (id % 5)).map((scene, index) => picture(source, scene, first + index));
+  if (name.split('-')[1] !== landscape) {
+    throw new Error(`demo/content: trip ${id}: the picture "${name}" does not show the landscape "${landscape}"`);
+  }
+  return { _key: name, ...pictureOf(name) };
 }
 
 /** Returns the included and excluded services without duplicates. */
@@ -41,16 +34,12 @@ export interface TripDocument extends Destination {
   _type: 'destination';
 }
 
-/**
- * Returns the document of a trip without defects.
- * @param firstPicture number of the card's picture; the other pictures get the following numbers
- */
-export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate, firstPicture = 1): TripDocument {
+/** Returns the document of a trip without defects. */
+export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate): TripDocument {
   const { id } = source;
   const house = houseOf(source.house);
   const [from, to] = source.ages;
-  let tabPictures = firstPicture + 9;
-  const tabs = tabsOf(host, source, house, (scene) => picture(source, scene, tabPictures++));
+  const tabs = tabsOf(host, source, house, (name) => tripPicture(source, name));
   return {
     _id: `${host}-${id}`,
     _type: 'destination',
@@ -67,7 +56,7 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     categories: [...source.categories],
     ...placeOf(house.city),
     ageRange: { from, to },
-    images: gallery(source, house, firstPicture),
+    images: source.pictures.gallery.map((name) => tripPicture(source, name)),
     tabs,
     dates: withDecisionDays(departuresOf(source, today), brandOf(host).terms.minimumDays),
     ...servicesOf(source, house),

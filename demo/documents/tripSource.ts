@@ -5,8 +5,8 @@ import { categories } from '#domain/trip/categories.ts';
 import { boards } from '#domain/trip/details/boards.ts';
 import { isSkill } from '#domain/trip/details/skills.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { landscapes } from '../pictures/landscapes.ts';
-import { cities } from './places.ts';
+import { pictureName } from './pictures.ts';
+import { cities, landscapes } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';
 
 /** Subdomains of the hosts in the order of their documents. */
@@ -16,37 +16,6 @@ export type DemoHost = (typeof demoHosts)[number];
 
 /** Keys of the categories that trips belong to. */
 export const categoryKeys = categories.map(({ key }) => key);
-
-/** Scenes of the drawing program that trips, houses and categories can show. */
-export const scene = z.enum([
-  'beach',
-  'sea',
-  'alps',
-  'snow',
-  'forest',
-  'lake',
-  'campfire',
-  'stage',
-  'lab',
-  'pitch',
-  'city',
-  'stable',
-  'pool',
-  'golf',
-  'pilgrim',
-  'language',
-  'castle',
-  'climbing',
-  'island',
-  'river',
-  'skate',
-  'music',
-  'relax',
-  'treehouse',
-  'team',
-]);
-
-export type Scene = z.output<typeof scene>;
 
 /** `count` departures of `days` days within the holidays of the season, the cheapest for `price` euros. */
 const departure = z.strictObject({
@@ -60,7 +29,6 @@ export type DepartureSource = z.output<typeof departure>;
 
 export const houseSchema = z.strictObject({
   city: z.enum(Object.keys(cities)),
-  scene,
   /** Landscape of the trip if it differs from that around the city, e.g. for trips by ship. */
   landscape: z.enum(landscapes).optional(),
   /** Included services. */
@@ -106,8 +74,11 @@ export const tripSchema = z.strictObject({
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
-  /** Scenes of the pictures. The first one is on the card. */
-  scenes: z.tuple([scene, scene, scene], scene),
+  /** The first picture of the gallery is on the card; tabs by their key. All show the landscape of the trip. */
+  pictures: z.strictObject({
+    gallery: z.array(pictureName).min(3),
+    tabs: z.record(line, pictureName),
+  }),
   departures: z.array(departure).min(1),
   teaser: line,
   /** The description. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadPictures } from '#content/embedded/loadPictures.ts';
 import { loadDemo } from './loadDemo.ts';
 
 let folder = '';
@@ -21,10 +20,10 @@ async function moduleOf(name: string, source: string): Promise<string> {
 test('loadDemo loads a module of demo content by its path', async () => {
   const file = await moduleOf(
     'demo.mjs',
-    'export const documents = async (today) => [{ _id: today, _type: "page" }]; export const brokenDocumentIds = ["x"]; export const picturesModule = "/p.mjs";',
+    'export const documents = async (today) => [{ _id: today, _type: "page" }]; export const brokenDocumentIds = ["x"]; export const picturesFolder = "/p";',
   );
   const demo = await loadDemo(file);
-  expect(demo).toMatchObject({ brokenDocumentIds: ['x'], picturesModule: '/p.mjs' });
+  expect(demo).toMatchObject({ brokenDocumentIds: ['x'], picturesFolder: '/p' });
   expect(await demo?.documents('2026-11-22')).toEqual([{ _id: '2026-11-22', _type: 'page' }]);
 });
 
@@ -35,19 +34,4 @@ test('loadDemo returns null for a missing file', async () => {
 test('loadDemo rejects a module without the required exports and names it', async () => {
   const file = await moduleOf('empty.mjs', 'export const documents = [];');
   await expect(loadDemo(file)).rejects.toThrow(/empty\.mjs: documents is not a function, brokenDocumentIds /);
-});
-
-test('loadPictures loads the given module', async () => {
-  const file = await moduleOf('pictures.mjs', 'export const drawPicture = (subdomain, path) => subdomain + path;');
-  const { drawPicture, drawIcon } = await loadPictures(file);
-  expect([drawPicture('ya', '/x'), drawIcon]).toEqual(['ya/x', undefined]);
-});
-
-test('loadPictures draws nothing without a module', async () => {
-  expect((await loadPictures(undefined)).drawPicture('ya', 'reisebilder/lake/1-1.jpg')).toBeNull();
-});
-
-test('loadPictures rejects a module without drawPicture and names it', async () => {
-  const file = await moduleOf('nothing.mjs', 'export const drawIcon = () => null;');
-  await expect(loadPictures(file)).rejects.toThrow(/PICTURES_MODULE .*nothing\.mjs: drawPicture is not a function/);
 });

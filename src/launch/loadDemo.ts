@@ -13,8 +13,8 @@ const demoModule = z.object({
   ),
   /** Ids of intentionally invalid documents. */
   brokenDocumentIds: z.array(z.string()),
-  /** Path of the module that generates the pictures (PICTURES_MODULE of the embedded content backend). */
-  picturesModule: z.string(),
+  /** Folder with the pictures and icons (PICTURES_FOLDER of the embedded content backend). */
+  picturesFolder: z.string(),
 });
 
 /** Exports of a module of demo content. */

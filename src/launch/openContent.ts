@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '#content/contentClients.ts';
-import { type EmbeddedBackendSettings, startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import type { Env } from '#env.ts';
 import { LaunchError } from './say.ts';
@@ -28,25 +28,22 @@ export async function openContent(env: Env): Promise<OpenContent> {
     throw new LaunchError('SANITY_TOKEN is missing: a token with write access is required.');
   }
   if (external) return { client: createContentClients(env.content).main, close: async () => undefined };
-  const { apiHost, token, close } = await openEmbedded(env.DATA_DIR, {});
+  const { apiHost, token, close } = await openEmbedded(env.DATA_DIR);
   return { client: createContentClients({ ...env.content, apiHost, token }).main, close };
 }
 
 /**
  * Opens the embedded backend of a data folder: the running one, or else its files.
- * @param drawings draw the pictures for which there is no file; a running backend has its own
+ * @param picturesFolder folder of the shared pictures and icons; a running backend has its own
  * @throws LaunchError if its files cannot be opened
  */
-export async function openEmbedded(
-  dataDir: string,
-  drawings: Partial<Pick<EmbeddedBackendSettings, 'drawPicture' | 'drawIcon'>>,
-): Promise<OpenEmbedded> {
+export async function openEmbedded(dataDir: string, picturesFolder?: string): Promise<OpenEmbedded> {
   const running = await ifReachable(readRunningContent(dataDir));
   if (running) return { ...running, close: async () => undefined };
   const folder = join(resolve(dataDir), 'content');
   const { projectId, dataset } = embeddedProject;
   const token = randomBytes(18).toString('base64url');
-  const settings = { dataDir: folder, port: 0, token, projectId, dataset, drawPicture: () => null, ...drawings };
+  const settings = { dataDir: folder, port: 0, token, projectId, dataset, picturesFolder };
   try {
     const backend = await startEmbeddedBackend(settings);
     return { apiHost: backend.url, token, close: () => backend.close() };

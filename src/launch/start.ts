@@ -172,7 +172,7 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
     CONTENT_OPS_PORT: String(env.contentOpsPort),
     DATA_DIR: dataDir,
     SANITY_TOKEN: token,
-    ...(demo && { PICTURES_MODULE: demo.picturesModule }),
+    ...(demo && { PICTURES_FOLDER: demo.picturesFolder }),
   };
   await children.start({ name: 'content', run: { entry: 'src/content/embedded/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,6 @@
 /**
- * Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. Its pictures are
- * plain: the tests do not depend on their content. The products of consent.test.ts have the pictures of the demo content.
- * At the end, the logs of all products of the run are searched for personal data.
+ * Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. At the end, the
+ * logs of all products of the run are searched for personal data.
  */
 import { createLogFolder, setLogFolder } from '../setup/logs/runLogs.ts';
 import { searchLogs } from '../setup/logs/searchLogs.ts';
@@ -20,7 +19,7 @@ export interface InitialTrip {
 export default async function startProduct(): Promise<() => Promise<void>> {
   const logs = await createLogFolder();
   setLogFolder(logs);
-  const product = await launchProduct({ DEMO_MODULE: 'test/setup/processes/plainDemo.ts' });
+  const product = await launchProduct();
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = contentToken;

@@ -8,7 +8,6 @@ import {
   startEmbeddedBackend,
 } from '#content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
-import { drawIconFile } from '../../demo/pictures/icons.ts';
 import { testToken } from '../setup/logs/enteredData.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
 
@@ -49,8 +48,7 @@ export async function startTestBackend(overrides: Partial<EmbeddedBackendSetting
     token: testToken,
     projectId,
     dataset,
-    drawPicture: () => null,
-    drawIcon: drawIconFile,
+    picturesFolder: 'demo/pictures',
     logger: createTestLogger('content'),
     ...overrides,
   };

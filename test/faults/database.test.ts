@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import { demoPassword, launchProduct, type Product } from '../setup/processes/product.ts';
@@ -11,14 +10,7 @@ import { demoPassword, launchProduct, type Product } from '../setup/processes/pr
 let parent: string;
 let product: Product;
 
-const launch = () =>
-  launchProduct(
-    {
-      DATA_DIR: join(parent, 'data'),
-      DEMO_MODULE: fileURLToPath(new URL('../setup/processes/plainDemo.ts', import.meta.url)),
-    },
-    { showsProblems: false },
-  );
+const launch = () => launchProduct({ DATA_DIR: join(parent, 'data') }, { showsProblems: false });
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'lagerfeuer-database-'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AwardDocument, HostDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
-import { altFor } from '../../pictures/drawPicture.ts';
+import { pictureName, pictureOf } from '../pictures.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';
 import { blocks, fill, line } from '../texts.ts';
@@ -14,8 +14,7 @@ const awards = readContent(
     z.strictObject({
       name: line,
       issuer: line,
-      /** Name of the picture in demo/pictures/scenes/special/award.ts. */
-      symbol: line,
+      picture: pictureName,
       validYears: z.int().positive(),
     }),
   ),
@@ -68,7 +67,6 @@ const emailOf = (host: DemoHost) => `hallo@${host}.example.org`;
 /** Returns the documents of the hosts: name, contact details and logo of their sites. */
 export function hostDocuments(): HostDocument[] {
   return brands.map(({ host, name, claim, phone, colour }) => {
-    const path = `reisebilder/logo/${host}.jpg`;
     return {
       _id: `host-${host}`,
       _type: 'host',
@@ -78,7 +76,7 @@ export function hostDocuments(): HostDocument[] {
       phone,
       email: emailOf(host),
       colour,
-      logo: { alt: altFor(path), path },
+      logo: pictureOf(`logo-${host}`),
     };
   });
 }
@@ -109,15 +107,14 @@ function termsOf({ company, address }: Brand['trader'], contact: string, terms: 
 
 /** Returns the documents of the awards page. */
 export function awardDocuments(today: IsoDate): AwardDocument[] {
-  return Object.entries(awards).map(([key, { name, issuer, validYears, symbol }]) => {
-    const path = `reisebilder/award/${symbol}.jpg`;
+  return Object.entries(awards).map(([key, { name, issuer, validYears, picture }]) => {
     return {
       _id: `award-${key}`,
       _type: 'award',
       name,
       issuer,
       validUntil: `${Number(today.slice(0, 4)) + validYears}-12-31`,
-      image: { alt: altFor(path), path },
+      image: pictureOf(picture),
       url: `https://siegel.example.org/${key}`,
     };
   });

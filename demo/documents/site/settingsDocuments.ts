@@ -5,7 +5,7 @@ import type {
   RouteRuleDocument,
   SiteSettingsDocument,
 } from '#domain/site/siteDocuments.ts';
-import { altFor } from '../../pictures/drawPicture.ts';
+import { pictureName, pictureOf } from '../pictures.ts';
 import { readContent, readFolder } from '../readContent.ts';
 import { richText } from '../richText.ts';
 import { blocks, keywords, line } from '../texts.ts';
@@ -16,7 +16,7 @@ const pages = readFolder(
   z.strictObject({
     title: line,
     lead: line,
-    picture: line.optional(),
+    picture: pictureName.optional(),
     description: line,
     keywords: keywords.optional(),
     body: blocks,
@@ -31,7 +31,7 @@ export function pageDocuments(): PageDocument[] {
     key,
     title,
     lead,
-    ...(picture && { image: { alt: altFor(picture), path: picture } }),
+    ...(picture && { image: pictureOf(picture) }),
     body: richText(body),
     ...(searched && { keywords: searched }),
     seo: { title: title.replaceAll('\u00ad', ''), description },
@@ -56,7 +56,7 @@ const { hero, ...settings } = readContent(
     phone: line,
     questionnaireUrl: z.url(),
     teamerUrl: z.url(),
-    hero: z.strictObject({ title: line, lead: line, picture: line }),
+    hero: z.strictObject({ title: line, lead: line, picture: pictureName }),
     googleRating: z.strictObject({ rating: z.number(), count: z.int(), url: z.url() }),
   }),
 );
@@ -65,7 +65,7 @@ export const settingsDocument: SiteSettingsDocument = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   ...settings,
-  hero: { title: hero.title, lead: hero.lead, image: { alt: altFor(hero.picture), path: hero.picture } },
+  hero: { title: hero.title, lead: hero.lead, image: pictureOf(hero.picture) },
 };
 
 export const routeRuleDocuments: RouteRuleDocument[] = readContent(

@@ -11,8 +11,6 @@ import { createFairQueue } from '#platform/fairQueue.ts';
 import { type ContentBackendMetrics, createContentBackendMetrics } from '#platform/metrics/contentBackendMetrics.ts';
 import { type Health, healthOf } from '#platform/ops/health.ts';
 import { ApiError, badRequest } from './apiError.ts';
-import type { DrawIcon } from './assets/icons.ts';
-import type { DrawPicture } from './assets/pictures.ts';
 import { createVariantCache } from './assets/variantCache.ts';
 import { dispatch, hasBearerToken, type Route, rejectBrowsers, sendError } from './http.ts';
 import { createListenHub } from './listen.ts';
@@ -35,9 +33,8 @@ export interface EmbeddedBackendSettings {
   dataset: string;
   logger?: Logger;
   metrics?: ContentBackendMetrics;
-  drawPicture: DrawPicture;
-  /** If it is missing, the backend serves no icons. */
-  drawIcon?: DrawIcon | undefined;
+  /** Folder with pictures that all hosts share, and a folder `icons`; without it, only uploaded pictures are served. */
+  picturesFolder?: string | undefined;
   /** Timeout of a query in milliseconds. */
   queryTimeMs?: number;
 }
@@ -97,8 +94,8 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
  * @throws EADDRINUSE if the port is in use; an error if another process has opened the store of the data folder
  */
 export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): Promise<EmbeddedBackend> {
-  const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
-  const { host = loopback } = settings;
+  const { dataDir, token, projectId, dataset, queryTimeMs = 5_000, logger = null } = settings;
+  const { host = loopback, picturesFolder: shared = null } = settings;
   const metrics = settings.metrics ?? createContentBackendMetrics();
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
@@ -145,11 +142,9 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     store,
     answerQuery: createAnswerQuery(store, threads),
     hub,
-    drawPicture,
-    drawIcon,
     assets: { directory: paths.assets, projectId, dataset, baseUrl: url },
     images,
-    picturesDirectory: paths.pictures,
+    pictures: { ofHosts: paths.pictures, shared },
   });
   logger?.info({ url, dataDir }, 'Content backend is listening');
 

@@ -8,7 +8,6 @@ import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startEmbeddedBackend } from './embeddedBackend.ts';
-import { loadPictures } from './loadPictures.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const environment = z.object({
@@ -18,7 +17,7 @@ const environment = z.object({
   ...opsSettings,
   DATA_DIR: z.string().min(1),
   SANITY_TOKEN: z.string().min(16),
-  PICTURES_MODULE: z.string().optional(),
+  PICTURES_FOLDER: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -32,22 +31,20 @@ const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
 exitOnUncaught(logger);
 
 async function run(settings: z.infer<typeof environment>): Promise<void> {
-  const { CONTENT_HOST, CONTENT_PORT, CONTENT_OPS_PORT, DATA_DIR, SANITY_TOKEN, PICTURES_MODULE } = settings;
+  const { CONTENT_HOST, CONTENT_PORT, CONTENT_OPS_PORT, DATA_DIR, SANITY_TOKEN, PICTURES_FOLDER } = settings;
   const { projectId, dataset } = embeddedProject;
   const metrics = createContentBackendMetrics();
   registerBuildInfo(metrics.registry);
   const backend = await startEmbeddedBackend({
-    ...{
-      dataDir: DATA_DIR,
-      host: CONTENT_HOST,
-      port: CONTENT_PORT,
-      token: SANITY_TOKEN,
-      projectId,
-      dataset,
-      logger,
-      metrics,
-    },
-    ...(await loadPictures(PICTURES_MODULE)),
+    dataDir: DATA_DIR,
+    host: CONTENT_HOST,
+    port: CONTENT_PORT,
+    token: SANITY_TOKEN,
+    projectId,
+    dataset,
+    picturesFolder: PICTURES_FOLDER,
+    logger,
+    metrics,
   });
   const shutdown = createShutdown(logger);
   shutdown.onClose('content backend', () => backend.close());

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from './apiError.ts';
 import { type AssetSettings, storeAsset } from './assets/assets.ts';
-import { type DrawIcon, sendIcon } from './assets/icons.ts';
+import { sendIcon } from './assets/icons.ts';
 import { type ImageDeps, sendImage } from './assets/images.ts';
-import { type DrawPicture, findAssetImage, findPicture } from './assets/pictures.ts';
+import { findAssetImage, findPicture, type PictureFolders } from './assets/pictures.ts';
 import {
   abortOnDisconnect,
   type Exchange,
@@ -31,9 +31,7 @@ export interface RouteDeps {
   hub: ListenHub;
   assets: AssetSettings;
   images: ImageDeps;
-  drawPicture: DrawPicture;
-  drawIcon: DrawIcon | undefined;
-  picturesDirectory: string;
+  pictures: PictureFolders;
 }
 
 /** Limits for request bodies in bytes. Sanity also accepts up to 4 MB of mutations. */
@@ -167,13 +165,13 @@ export function createRoutes(deps: RouteDeps): Route[] {
     route('datasets', 'GET', `${version}(?:/projects/[^/]+)?/datasets`, datasets),
     route('pictures', 'GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
       const [subdomain = '', path = ''] = exchange.parts;
-      const find = () => findPicture(deps.picturesDirectory, deps.drawPicture, subdomain, path);
+      const find = () => findPicture(deps.pictures, subdomain, path);
       return sendImage(deps.images, 'path', exchange, find);
     }),
     route('images', 'GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
       sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
     ),
-    route('icons', 'GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.drawIcon, exchange)),
+    route('icons', 'GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.pictures.shared, exchange)),
     route('files', 'GET HEAD', `/files${media}/([^/]+)`, (exchange) =>
       sendFile(directory, exchange.parts[0] ?? '', exchange),
     ),

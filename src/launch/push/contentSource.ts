@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '#content/contentClients.ts';
-import { loadPictures } from '#content/embedded/loadPictures.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import type { Env } from '#env.ts';
 import { loadDemo } from '../loadDemo.ts';
@@ -27,20 +26,19 @@ export interface ContentSource {
 }
 
 /**
- * Opens the content. The demo content is written without reviews to a temporary embedded backend, which draws its pictures.
+ * Opens the content. The demo content is written without reviews to a temporary embedded backend.
  * @throws LaunchError if there is no demo content, or no embedded content that can be opened
  */
 export async function openSource(name: SourceName, env: Env): Promise<ContentSource> {
   const demo = await loadDemo(env.DEMO_MODULE);
-  const drawings = await loadPictures(demo?.picturesModule);
   if (name === 'embedded') {
     if (!existsSync(join(resolve(env.DATA_DIR), 'content'))) {
       throw new LaunchError(`There is no embedded content in ${env.DATA_DIR}.`);
     }
-    return sourceOf(await openEmbedded(env.DATA_DIR, drawings));
+    return sourceOf(await openEmbedded(env.DATA_DIR, demo?.picturesFolder));
   }
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-push-'));
-  const embedded = await openEmbedded(folder, drawings);
+  const embedded = await openEmbedded(folder, demo?.picturesFolder);
   const { apiHost, token } = embedded;
   await seedContent({ ...embeddedProject, apiHost, token, named: {} }, { demo, storeReviews: async () => undefined });
   const close = async () => {

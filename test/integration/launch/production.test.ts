@@ -52,13 +52,7 @@ describe('the README commands', () => {
     const redis = await startRedis();
     cleanupSteps.push(() => redis.stop());
     // Replaces Sanity: it has the same API, for the same project and token.
-    const backend = await startEmbeddedBackend({
-      dataDir: join(dataDir, 'content'),
-      port: 0,
-      token,
-      ...project,
-      drawPicture: () => null,
-    });
+    const backend = await startEmbeddedBackend({ dataDir: join(dataDir, 'content'), port: 0, token, ...project });
     cleanupSteps.push(() => backend.close());
     await seedContent(
       { ...project, apiHost: backend.url, token, named: {} },

@@ -3,7 +3,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildBooking } from '#test/builders/booking.ts';
@@ -41,7 +40,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-operations-'));
   const product = await launchProduct({
     DATA_DIR: folder,
-    DEMO_MODULE: fileURLToPath(new URL('../../setup/processes/plainDemo.ts', import.meta.url)),
     LOG_LEVEL: 'trace',
     WEB_PROCESSES: '2',
   });

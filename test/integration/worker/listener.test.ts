@@ -126,9 +126,9 @@ describe('after an outage of the content backend', () => {
     const other = await startTestBackend();
     await other.backend.close();
     const { projectId, dataset } = embeddedProject;
+    const { port } = workerSetting.backend.backend;
     workerSetting.backend.backend = await startEmbeddedBackend({
-      ...{ dataDir: other.dataDir, port: workerSetting.backend.backend.port, token: testToken, projectId, dataset },
-      drawPicture: () => null,
+      ...{ dataDir: other.dataDir, port, token: testToken, projectId, dataset },
     });
     await expect.poll(waitingJobs, pollOptions).toContainEqual(['sweep', { reason: 'gap' }]);
   });

@@ -56,7 +56,7 @@ export async function sendImage(
   const original = await find();
   if (!original) throw notFound('The picture does not exist');
 
-  const format = chooseFormat(parameters, req.headers.accept ?? '', original);
+  const format = chooseFormat(parameters, req.headers.accept ?? '', original.format);
   const { w, h, fit, q } = parameters;
   const variant = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
   const key = createHash('sha256').update(variant).digest('hex').slice(0, 40);
@@ -65,8 +65,7 @@ export async function sendImage(
     res.writeHead(304, head).end();
     return;
   }
-  const isOriginal = original.encoding === format && canServeOriginal(parameters, format, original.format);
-  const bytes = isOriginal
+  const bytes = canServeOriginal(parameters, format, original.format)
     ? await original.read()
     : await deps.cache.get(
         `${key}.${format}`,

@@ -196,7 +196,7 @@ describe('durability', () => {
   });
 
   test('a used port is reported with code EADDRINUSE', async () => {
-    const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
+    const settings = { projectId: 'local', dataset: 'production', token: testToken };
     const second = startEmbeddedBackend({
       ...settings,
       dataDir: join(testBackend.dataDir, 'second'),
@@ -206,7 +206,7 @@ describe('durability', () => {
   });
 
   test('a second backend cannot open the same data', async () => {
-    const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
+    const settings = { projectId: 'local', dataset: 'production', token: testToken };
     await expect(startEmbeddedBackend({ ...settings, dataDir: testBackend.dataDir, port: 0 })).rejects.toThrow(
       /locked/,
     );
