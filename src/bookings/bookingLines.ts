@@ -1,4 +1,3 @@
-import { ownArrival } from '#domain/trip/details/tripDetails.ts';
 import type { SubmissionOf } from './submission.ts';
 
 /** Returns the lines of a booking's price with their labels; amounts in cents. Their sum is the total. */
@@ -18,11 +17,7 @@ export function bookingLines({
   ];
 }
 
-/** Returns how the travellers arrive, as it was chosen; null if the trip left no choice. */
-export function arrivalText({
-  boarding,
-  payload,
-}: Pick<SubmissionOf<'booking'>, 'boarding' | 'payload'>): string | null {
-  if (boarding) return `ab ${boarding.title}, ${boarding.time} Uhr`;
-  return payload.boarding === ownArrival ? 'eigene Anreise' : null;
+/** Returns how the travellers arrive. A trip without departure places leaves only one's own way. */
+export function arrivalText({ boarding }: Pick<SubmissionOf<'booking'>, 'boarding'>): string {
+  return boarding ? `ab ${boarding.title}, ${boarding.time} Uhr` : 'eigene Anreise';
 }

@@ -14,8 +14,8 @@ export interface GuardianBookingView {
   bookingState: BookingState;
   trip: { title: string; url: string };
   departure: { start: IsoDate; end: IsoDate };
-  /** How the travellers arrive, in words; null if the trip left no choice. */
-  arrival: string | null;
+  /** How the travellers arrive, in words. */
+  arrival: string;
   host: { name: string; email: string | null; phone: string | null; termsPath: string | null };
   /** Names only, because the mail address is not verified. */
   travellers: string[];

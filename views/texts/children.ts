@@ -1,5 +1,7 @@
 const years = (ages: readonly number[]) =>
   `${new Intl.ListFormat('de', { type: 'conjunction' }).format(ages.map(String))} ${ages.length === 1 && ages[0] === 1 ? 'Jahr' : 'Jahre'}`;
+/** "8 und 13 Jahren" */
+const yearsDative = (ages: readonly number[]) => years(ages).replace(/Jahre$/, 'Jahren');
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 /** Texts for several children. */
@@ -32,7 +34,7 @@ export const children = {
   fits: (ages: readonly number[]) => `passt für ${years(ages)}`,
   fitsNot: (ages: readonly number[]) => `nicht für ${years(ages)}`,
   book: (ages: readonly number[]) => `Für meine ${ages.length} Kinder buchen: ${years(ages)}`,
-  ages: (ages: readonly number[]) => `Für ${years(ages)}`,
+  ages: (ages: readonly number[]) => `Mit ${yearsDative(ages)}`,
   together: (price: string, count: number) => `zusammen ${price} für ${count} Kinder`,
   samePlace: 'am selben Ort',
   noPairs:

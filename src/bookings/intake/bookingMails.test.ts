@@ -23,6 +23,15 @@ test('the mail to the organiser has all data, and replies go to the person who b
   expect(html).toContain('&lt;b&gt;Nüsse');
 });
 
+test('both mails say how the travellers arrive, also if the trip leaves only their own way', () => {
+  for (const boarding of [{ title: 'Zams', time: '07:30' }, null]) {
+    for (const mail of bookingMails({ ...buildBookingSubmission(), boarding }, 'Young Alps')) {
+      const { text } = bodiesOf(mail);
+      expect(text).toContain(boarding ? 'Anreise: ab Zams, 07:30 Uhr' : 'Anreise: eigene Anreise');
+    }
+  }
+});
+
 test('the confirmation lists the order, but no data that only the organiser needs', () => {
   expect(toSender).toMatchObject({ to: 'anna@example.org', subdomain: 'ya', delivery: 'sender' });
   expect(toSender).not.toHaveProperty('replyTo');

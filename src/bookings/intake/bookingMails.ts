@@ -122,12 +122,11 @@ function toSender(booking: Booking, organiser: string): OutgoingMail {
 
 function facts(booking: Booking): [string, string][] {
   const { reference, trip, departure, terms } = booking;
-  const arrival = arrivalText(booking);
   return [
     ['Nummer', reference],
     ['Reise', trip.title],
     ['Termin', formatDateRange(departure.start, departure.end)],
-    ...(arrival ? [['Anreise', arrival] satisfies [string, string]] : []),
+    ['Anreise', arrivalText(booking)],
     ...minimumFacts(terms?.minimum),
   ];
 }

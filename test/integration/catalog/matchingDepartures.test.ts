@@ -212,6 +212,9 @@ test('explains the rank of each result of the default order, and only of that', 
 describe('what was asked of departures', () => {
   const trip = '/reisen/niederlande/renesse/1-lagerfeuer';
   const page = async (address: string) => (await get(address).set('Accept', 'text/html')).text;
+  /** Returns the prices of the booking box and the booking bar. */
+  const pricesPerPerson = (html: string) =>
+    [...html.matchAll(/<strong>([^<]*)<\/strong> <span>pro Person/g)].map(([, price]) => price);
 
   test('is part of the links to trips, also if the search text says it', async () => {
     for (const search of ['months=2027-08', 'q=August+2027']) {
@@ -232,6 +235,9 @@ describe('what was asked of departures', () => {
     expect([august, others, february]).toEqual([august, others, february].toSorted((a = 0, b = 0) => a - b));
     expect(august).toBeGreaterThan(0);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${trip}"`);
+    // The price is that of the card that leads here.
+    expect(pricesPerPerson(text)).toEqual(Array(2).fill('499\u00a0€'));
+    expect(pricesPerPerson(await page(trip))).toEqual(Array(2).fill('199\u00a0€'));
     // The box is for the departures that meet it, instead of an order that is not that of the days.
     const box = /Passende Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
     expect(box).toContain('August 2027');

@@ -15,8 +15,6 @@ export const booking = {
   elsewhere: 'Dieser Veranstalter nimmt Buchungen auf seiner eigenen Seite an. Sie öffnet sich in einem neuen Tab.',
   yourTrip: 'Deine Reise',
   departure: 'Termin',
-  duration: 'Dauer',
-  host: 'Veranstalter',
   price: 'Preis pro Person',
   otherDeparture: 'Anderen Termin wählen',
   alone: 'Formular in eigenem Tab öffnen',

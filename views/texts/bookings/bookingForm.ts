@@ -62,7 +62,9 @@ export const bookingForm = {
   boarding: 'Anreise',
   boardingHint: 'Gilt für alle Mitreisenden, hin und zurück.',
   ownArrival: 'Eigene Anreise',
-  boardingOption: (place: string, time: string, price: string) => `${place}, ${time} Uhr (${price})`,
+  /** @param price surcharge of a person; null if there is none */
+  boardingOption: (place: string, time: string, price: string | null) =>
+    `${place}, ${time} Uhr (${price === null ? 'inklusive' : `+ ${price} pro Person`})`,
   included: 'inklusive',
   perBooking: 'pro Buchung',
   addExtra: 'Dazubuchen',

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
@@ -72,7 +73,11 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
       <input type="hidden" name="key" value={data.key} />
       {place.offer ? <input type="hidden" name="offer" value={place.offer} /> : null}
       {errors.length > 0 ? (
-        <ErrorSummary title={de.bookingForm.faulty(errors.length)} errors={errors} attempt={attempt} />
+        <ErrorSummary
+          title={de.bookingForm.faulty(errors.length)}
+          errors={bookingForm.values.travellers.length > 1 ? errors.map(withTraveller) : errors}
+          attempt={attempt}
+        />
       ) : null}
       {failure ? (
         <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
@@ -105,6 +110,12 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
       ))}
     </form>
   );
+}
+
+/** Adds whom an error is about, which the place of the field says: "2. Person: Gib bitte das Geburtsdatum an." */
+function withTraveller({ field, message }: FieldError): FieldError {
+  const [, index] = /^travellers\.(\d+)\./.exec(field) ?? [];
+  return { field, message: index ? `${de.bookingForm.traveller(Number(index) + 1)}: ${message}` : message };
 }
 
 function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step: BookingStep; isFramed: boolean }) {

@@ -91,7 +91,8 @@ function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
 /** Returns the departure place and the extras as texts. */
 function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
   const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
-  const own = values.boarding === ownArrival ? [de.bookingForm.ownArrival] : [];
+  const isOwn = values.boarding === ownArrival || conditions.departurePlaces.length === 0;
+  const own = isOwn ? [de.bookingForm.ownArrival] : [];
   const arrival = place ? [de.bookingForm.boardingAt(place.title, place.time)] : own;
   const extras = price?.further.filter(({ kind }) => kind === 'extra') ?? [];
   return [

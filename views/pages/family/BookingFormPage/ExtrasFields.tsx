@@ -24,14 +24,18 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
               <option value="">{de.bookingForm.choose}</option>
               {departurePlaces.map(({ key, title, time, price }) => (
                 <option key={key} value={key}>
-                  {de.bookingForm.boardingOption(title, time, priceText(price))}
+                  {de.bookingForm.boardingOption(title, time, price === 0 ? null : formatEuro(price))}
                 </option>
               ))}
               <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
             </select>
           )}
         </Field>
-      ) : null}
+      ) : (
+        <p>
+          <strong>{de.bookingForm.boarding}:</strong> {de.bookingForm.ownArrival}
+        </p>
+      )}
       {extras.map((extra) => (
         <ExtraFields key={extra.key} extra={extra} bookingForm={bookingForm} />
       ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
@@ -30,31 +29,22 @@ export function BookingSummary({ booking, departure, isBooked }: BookingSummaryP
         <a href={path}>{title}</a>
       </h2>
       <p className={styles.note}>
-        {place} · {formatAges(ages)}
+        {place} · {formatAges(ages)} · {host}
       </p>
-      <dl>
-        <Row label={de.booking.host}>{host}</Row>
-        {departure && (
-          <>
-            <Row label={de.booking.departure}>{formatDateRange(departure.start, departure.end)}</Row>
-            <Row label={de.booking.duration}>{stayText(departure)}</Row>
-            <Row label={de.booking.price}>
-              <span className={styles.price}>{formatEuro(departure.price)}</span>
-              <PriceUntil price={departure} />
-            </Row>
-          </>
-        )}
-      </dl>
+      {departure && (
+        <dl>
+          <dt>{de.booking.departure}</dt>
+          <dd>
+            {formatDateRange(departure.start, departure.end)} <small>{stayText(departure)}</small>
+          </dd>
+          <dt>{de.booking.price}</dt>
+          <dd>
+            <span className={styles.price}>{formatEuro(departure.price)}</span>
+            <PriceUntil price={departure} />
+          </dd>
+        </dl>
+      )}
       {departure && !isBooked ? <a href={`${path}#termine`}>{de.booking.otherDeparture}</a> : null}
     </aside>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

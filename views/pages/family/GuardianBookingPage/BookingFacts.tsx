@@ -20,12 +20,8 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
         </dd>
         <dt>{texts.departure}</dt>
         <dd>{formatWeekdayRange(departure.start, departure.end)}</dd>
-        {arrival ? (
-          <>
-            <dt>{texts.arrival}</dt>
-            <dd>{arrival}</dd>
-          </>
-        ) : null}
+        <dt>{texts.arrival}</dt>
+        <dd>{arrival}</dd>
         <dt>{texts.travellers}</dt>
         <dd>
           <ul>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ChildrenEditor } from '../../../children/ChildrenEditor.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -11,15 +12,26 @@ interface ChildrenDialogProps {
 
 /** Dialog in which the visitor enters the children. Outside the form of the search, which its fields must not submit. */
 export function ChildrenDialog({ isOpen, onClose }: ChildrenDialogProps) {
+  const editor = useRef<HTMLDivElement>(null);
+  /** Adds the age that is still in the field, and closes the dialog unless the age is invalid. */
+  const finish = () => {
+    const form = editor.current?.querySelector('form');
+    if (!form || new FormData(form).get('age') === '') return onClose();
+    const isValid = form.checkValidity();
+    form.requestSubmit();
+    if (isValid) onClose();
+  };
   return createPortal(
     <Dialog
       title={de.children.title}
       shape="sheet"
       isOpen={isOpen}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{de.children.done}</Button>}
+      foot={<Button onClick={finish}>{de.children.done}</Button>}
     >
-      <ChildrenEditor />
+      <div ref={editor}>
+        <ChildrenEditor />
+      </div>
     </Dialog>,
     document.body,
   );

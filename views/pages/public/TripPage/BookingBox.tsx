@@ -26,7 +26,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
     <aside className={styles.box} aria-label={de.trip.booking}>
       {trip.bookable ? (
         <>
-          <PriceFrom trip={trip} />
+          <PriceFrom trip={trip} choice={choice} />
           <NextDepartures trip={trip} choice={choice} />
           <Button href="#termine">{de.trip.chooseDeparture}</Button>
         </>

@@ -1,18 +1,27 @@
-import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import { formatEuro, lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
 import * as de from '../../../texts/de.ts';
+import type { AskedDepartures } from './departures/Departures.tsx';
 import styles from './PriceFrom.module.css';
 
-/** Renders the price: "ab 379 € pro Person". */
-export function PriceFrom({ trip }: { trip: PublicTrip }) {
-  if (trip.price === null) return null;
+interface PriceFromProps {
+  trip: PublicTrip;
+  /** null if nothing was asked. */
+  choice: AskedDepartures | null;
+}
+
+/** Renders the price: "ab 379 € pro Person". Like cards, it is that of the departures that meet what was asked. */
+export function PriceFrom({ trip, choice }: PriceFromProps) {
+  const dates = choice && choice.meeting.length > 0 ? choice.meeting : trip.dates;
+  const lowest = lowestPrice(dates);
+  if (lowest === null) return null;
   return (
     <p className={styles.price}>
-      {offeredDates(trip.dates).some(({ price }) => price !== trip.price) && <span>{de.trip.from} </span>}
-      <strong>{formatEuro(trip.price)}</strong> <span>{de.trip.perPerson}</span>
-      <PriceUntil price={discountOf(trip)} />
+      {offeredDates(dates).some(({ price }) => price !== lowest) && <span>{de.trip.from} </span>}
+      <strong>{formatEuro(lowest)}</strong> <span>{de.trip.perPerson}</span>
+      <PriceUntil price={discountOf({ price: lowest, dates })} />
     </p>
   );
 }

@@ -49,7 +49,7 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
           <TripGrid trips={similar} asked={asked} hasFullRows />
         </Section>
       )}
-      {trip.bookable && <BookingBar trip={trip} />}
+      {trip.bookable && <BookingBar trip={trip} choice={choice} />}
     </article>
   );
 }
