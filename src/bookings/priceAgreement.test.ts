@@ -1,5 +1,8 @@
 // Proves specification §8.2
-/** Cards, filters, trip page, structured data, terms, form, mails and export agree about prices, before and after midnight. */
+/**
+ * Cards, filters, orders, trip page, structured data, terms, comparison, form, mails and export agree about prices, before and
+ * after midnight.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
@@ -14,13 +17,16 @@ import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatEuro, lowestPrice } from '#domain/trip/prices.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
 import { inboxRows } from '#http/api/organisers/inboxCsv.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
+import { comparedTripOf } from '#pageData/compare.ts';
+import { comparisonGroups } from '#views/pages/public/ComparePage/comparisonGroups.ts';
 import { tripJsonLd } from '#views/pages/public/TripPage/tripJsonLd.ts';
+import * as de from '#views/texts/de.ts';
 import { buildBooking } from '../../test/builders/booking.ts';
 import { buildDestination } from '../../test/builders/destination.ts';
 import { catalogueOf, everything } from '../../test/builders/searches.ts';
@@ -80,8 +86,9 @@ const deps = (trip: Destination, now: Date) => ({
 
 test('each view of a departure has the price that is payable on that day', async () => {
   const time = fc.constantFrom(...times);
+  const places = fc.array(fc.constantFrom(0, 1), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(trips, time, fc.array(fc.constantFrom(0, 1), { maxLength: 4 }), async (trip, now, left) => {
+    fc.asyncProperty(trips, trips, time, places, async (trip, other, now, left) => {
       const today = berlinToday(now);
       const dates = trip.dates.map((date) => ({ ...date, capacity: 5 }));
       const placesLeft = new Map(left.map((places, index) => [`d${index}`, places]));
@@ -103,10 +110,14 @@ test('each view of a departure has the price that is payable on that day', async
         const fees = cancellationFees([{ daysBefore: 0, percent: 100 }], date, today);
         expect(fees.map(({ amount }) => amount)).toEqual([price]);
       }
-      // Card, list, filter and map show the cheapest departure with places.
+      // Card, page, comparison, list, filter, map and orders use the cheapest departure with places.
       const free = page.dates.filter((date) => date.placesLeft !== 0);
       const shown = Math.min(...(free.length > 0 ? free : page.dates).map(({ price }) => price));
       expect(tripCardOf(summary).price).toBe(shown);
+      expect(lowestPrice(page.dates)).toBe(shown);
+      const compared = comparisonGroups([comparedTripOf(page)], []).flatMap(({ rows }) => rows);
+      expect(compared[0]?.title).toBe(de.compare.rows.price);
+      expect(compared[0]?.cells[0]?.lines[0]).toBe(formatEuro(shown));
       const catalogue = catalogueOf(publication);
       const query = { ...everything, filters: { ...emptyFilters, price: { from: shown, to: shown } } };
       const found = withMatchingDates(JSON.parse(search(catalogue, query).trips[0]?.summary ?? '{}'), query.filters);
@@ -117,6 +128,13 @@ test('each view of a departure has the price that is payable on that day', async
         price: { from: null, to: Math.min(...page.dates.map(({ price }) => price)) - 0.01 },
       };
       expect(search(catalogue, { ...everything, filters: cheaper }).total).toBe(0);
+      const second = publicationOf({ ...other, destinationId: 2 }, { hosts, today });
+      const prices = [shown, lowestPrice(second.trip?.dates ?? []) ?? 0].sort((a, b) => a - b);
+      const pricesBy = (sort: 'price-asc' | 'price-desc') =>
+        search(catalogueOf(publication, second), { ...everything, sort }).trips.map(
+          ({ summary: each }) => tripCardOf(JSON.parse(each)).price,
+        );
+      expect([pricesBy('price-asc'), pricesBy('price-desc')]).toEqual([prices, prices.toReversed()]);
     }),
   );
 });

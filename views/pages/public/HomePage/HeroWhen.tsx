@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { encodeFilters } from '#domain/search/filters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
 import type { HomeData } from '#pageData/home.ts';
 import fieldStyles from '../../../components/form/Field.module.css';
 import * as de from '../../../texts/de.ts';
@@ -24,11 +24,12 @@ const anyTime: ChosenTime = {
 export function HeroWhen({ options }: { options: Pick<HomeData['searchOptions'], 'seasons' | 'months'> }) {
   const [time, setTime] = useState(anyTime);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  /** What the other fields of the search say; null until the dialog was opened. */
+  const [others, setOthers] = useState<Filters | null>(null);
   const id = useId();
-  const open = () => {
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    setOthers(form ? filtersOf(form) : emptyFilters);
     setIsOpen(true);
-    setWasOpened(true);
   };
   return (
     <>
@@ -51,11 +52,16 @@ export function HeroWhen({ options }: { options: Pick<HomeData['searchOptions'],
         ))}
       </div>
       <noscript>{PlainWhen ? <PlainWhen {...options} /> : null}</noscript>
-      {wasOpened ? (
+      {others ? (
         <Suspense fallback={null}>
-          <WhenDialog {...options} time={time} isOpen={isOpen} onChange={setTime} onClose={() => setIsOpen(false)} />
+          <WhenDialog {...options} others={others} time={time} isOpen={isOpen} onChange={setTime} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+function filtersOf(form: HTMLFormElement): Filters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return parseFilters(new URLSearchParams(fields));
 }

@@ -17,6 +17,8 @@ import type { ChosenTime } from './chosenTime.ts';
 const noPlaces = { countries: new Map(), cities: new Map() };
 
 interface WhenDialogProps extends Pick<HomeData['searchOptions'], 'seasons'> {
+  /** The other fields of the search, which the counts respect. */
+  others: Filters;
   time: ChosenTime;
   isOpen: boolean;
   onChange: (time: ChosenTime) => void;
@@ -24,11 +26,9 @@ interface WhenDialogProps extends Pick<HomeData['searchOptions'], 'seasons'> {
 }
 
 /** Dialog with the section "Wann" of the list's filters. Changes apply at once. */
-export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDialogProps) {
+export function WhenDialog({ others, time, seasons, isOpen, onChange, onClose }: WhenDialogProps) {
   const target = resolveSlug(allSlugs.de, noPlaces);
   if (!target) return null;
-  const choiceOf = (filters: Partial<Filters>) =>
-    readChoice(target, encodeFilters({ ...emptyFilters, ...filters }).toString());
   const choose = ({ date, months, season, holidays, nights }: Filters) => {
     const filters = { date, months, season, holidays, nights };
     const labels = [
@@ -40,7 +40,7 @@ export function WhenDialog({ time, seasons, isOpen, onChange, onClose }: WhenDia
     ];
     onChange({ filters, label: labels.filter(Boolean).join(', ') });
   };
-  const choice = choiceOf(time.filters);
+  const choice = readChoice(target, encodeFilters({ ...others, ...time.filters }).toString());
   // Outside the form of the search: its fields must not submit that form.
   return createPortal(
     <Dialog
