@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { Button } from '../components/Button.tsx';
 import { Section } from '../components/Section.tsx';
 import { TripGrid } from '../components/trip/TripGrid.tsx';
@@ -23,7 +24,7 @@ export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) 
       title={de.favouritesPage.recent}
       lead={isOn ? de.favouritesPage.recentLead : de.favouritesPage.recentIsOff}
     >
-      {isOn ? <TripGrid trips={trips} hasFullRows /> : null}
+      {isOn ? <TripGrid trips={trips.map(tripCardOf)} hasFullRows /> : null}
       {hasSwitch ? (
         <div className={styles.actions}>
           {isOn ? (

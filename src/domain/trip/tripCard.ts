@@ -15,8 +15,8 @@ export interface TripCardData
   host: { name: string };
   country: { title: string };
   city: { title: string };
-  /** The price of the card, if a discount ends. */
-  discount?: DeparturePrice;
+  /** The price of the card, if a discount ends. Required, so that a summary cannot be shown as a card by mistake. */
+  discount: DeparturePrice | null;
   /** The first departures with places, or the first ones if none has places. */
   dates: (Pick<TripDate, 'start' | 'end'> & {
     /** Only if few places are left. */
@@ -51,7 +51,6 @@ export function tripCardOf(trip: TripSummary): TripCardData {
   const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
   const { rating, level } = trip;
   const offered = offeredDates(dates);
-  const discount = discountOf(trip);
   return {
     combinedId,
     title,
@@ -62,7 +61,7 @@ export function tripCardOf(trip: TripSummary): TripCardData {
     city: { title: city.title },
     ages,
     price,
-    ...(discount && { discount }),
+    discount: discountOf(trip),
     dates: offered.slice(0, shownDates).map(cardDateOf),
     otherDates: otherDates + dates.length - Math.min(shownDates, offered.length),
     categories: categories.filter((key) => findCategory(key)).slice(0, 1),

@@ -2,6 +2,7 @@
 /** Favourites: synchronised between tabs, paged, shareable by a link, with notices for unavailable trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { discountOf } from '#domain/trip/tripCard.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -42,6 +43,15 @@ test('adding and removing a favourite updates other tabs', async ({ page, contex
   await cards(page).getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('favourites and viewed trips say until when a price applies, like lists', async ({ page }) => {
+  const { items } = await (await page.request.get(`${origin()}/api/search?providers=kca`)).json();
+  const trip = items.find((each: TripSummary) => discountOf(each));
+  await page.goto(origin() + trip.path);
+  await storeFavourites(page, [trip.combinedId]);
+  await expect(cards(page)).toHaveCount(2);
+  for (const card of await cards(page).all()) await expect(card).toContainText(/Frühbucherpreis bis .*, danach/);
 });
 
 test('many favourites are paged, and a page past the end shows the last page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { ContentSample } from '#pageData/content.ts';
 import { LongText } from '../../../components/LongText.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -50,7 +51,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
         <BookingBox trip={trip} choice={null} />
       </Block>
       <Block title={blocks.card}>
-        <TripGrid trips={[trip]} />
+        <TripGrid trips={[tripCardOf(trip)]} />
       </Block>
       <Block title={blocks.host}>
         <HostBox trip={trip} partner={partner} />

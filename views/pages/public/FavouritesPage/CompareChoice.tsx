@@ -28,7 +28,7 @@ export function ChooseToCompare({
   trip: { combinedId, title },
   choice: { ids, toggle },
 }: {
-  trip: TripSummary;
+  trip: Pick<TripSummary, 'combinedId' | 'title'>;
   choice: CompareChoice;
 }) {
   const isChosen = ids.includes(combinedId);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withAskedDates } from '#domain/search/askedDepartures.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest } from '../../../asked/asked.ts';
 import { fitTexts, useOwnAges } from '../../../children/ownChildren.ts';
@@ -32,7 +33,7 @@ interface FavouriteTripsProps {
   /** Whether unavailable trips can be removed from the list, and changes since marking are shown. */
   isOwn?: boolean;
   /** Replaces the choice of trips to compare below each card. */
-  foot?: (trip: TripSummary) => ReactNode;
+  foot?: (trip: TripCardData) => ReactNode;
 }
 
 /**
@@ -56,7 +57,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   const gone = isKnown ? shown.filter((id) => !listed.some(({ combinedId }) => combinedId === id)) : [];
   const renderFoot =
     foot ??
-    ((trip: TripSummary) => (
+    ((trip: TripCardData) => (
       <div className={styles.foot}>
         {asked && trip.dates.length === 0 && trip.otherDates > 0 ? <p>{de.asked.none}</p> : null}
         {ownAges.length > 0 ? <p>{fitTexts(trip.ages, ownAges).join(', ')}</p> : null}
@@ -76,7 +77,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
       {asked && meets && listed.length > 0 ? <AskedChip asked={asked} href={hrefOf(page)} /> : null}
       <TripGrid
-        trips={meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed}
+        trips={(meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed).map(tripCardOf)}
         asked={asked?.search ?? ''}
         foot={renderFoot}
         filler={<FillerTile {...de.favouritesPage.more} href="/reisen/alle" />}

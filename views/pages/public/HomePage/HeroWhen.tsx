@@ -54,7 +54,14 @@ export function HeroWhen({ options }: { options: Pick<HomeData['searchOptions'],
       <noscript>{PlainWhen ? <PlainWhen {...options} /> : null}</noscript>
       {others ? (
         <Suspense fallback={null}>
-          <WhenDialog {...options} others={others} time={time} isOpen={isOpen} onChange={setTime} onClose={() => setIsOpen(false)} />
+          <WhenDialog
+            {...options}
+            others={others}
+            time={time}
+            isOpen={isOpen}
+            onChange={setTime}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { TripCard } from '../../../components/trip/TripCard.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ChildrenApart.module.css';
@@ -65,7 +66,7 @@ function Pair({ pair: { start, end, price, isSamePlace, trips } }: { pair: TripP
         {trips.map(({ ages, trip }) => (
           <li key={trip.combinedId}>
             <p className={styles.ages}>{de.children.ages(ages)}</p>
-            <TripCard trip={trip} />
+            <TripCard trip={tripCardOf(trip)} />
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
 }
 
 interface VoteFootProps {
-  trip: TripSummary;
+  trip: Pick<TripSummary, 'combinedId' | 'title'>;
   voters: readonly Voter[];
   isChosen: boolean;
   onToggle: () => void;

@@ -3,9 +3,11 @@ import { askedPath } from '#domain/search/askedDepartures.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { discountOf } from '#domain/trip/tripCard.ts';
 import { Logo } from '../../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../../components/Picture.tsx';
 import { FavouriteButton } from '../../../../components/trip/FavouriteButton.tsx';
+import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';
 import * as de from '../../../../texts/de.ts';
 import styles from './PopupTrip.module.css';
 
@@ -44,6 +46,7 @@ export function PopupTrip({ trip, asked, shape }: PopupTripProps) {
         {price !== null ? (
           <p className={styles.price}>
             {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+            <PriceUntil price={discountOf(trip)} />
           </p>
         ) : null}
       </div>
