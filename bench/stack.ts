@@ -25,6 +25,8 @@ export interface BenchStack {
   addAccount(account: NewAccount): Promise<boolean>;
   /** Environment of a worker or web process on this stack. */
   env: Record<string, string>;
+  /** Processes of the stack by name. PostgreSQL has further processes below the named one. */
+  pids: Record<'PostgreSQL' | 'Redis' | 'content', number>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
       OPS_PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
     },
+    pids: { PostgreSQL: postgres.pid(), Redis: redis.pid(), content: backend.pid },
     async stop() {
       await backend.stop();
       await redis.stop();

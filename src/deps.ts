@@ -1,5 +1,6 @@
 /** Dependencies of a web process, created once. Tests create them the same way. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessServices } from '#accounts/access/accessServices.ts';
 import { createKnownDevices, type KnownDevices } from '#accounts/knownDevices.ts';
 import { createSessions, type Sessions } from '#accounts/sessions.ts';
@@ -126,6 +127,9 @@ interface DepsOptions {
   offerTimeout?: number;
 }
 
+/** A busy trip is published at most once in this time, in milliseconds. */
+const tripPauseMs = 200;
+
 /**
  * @param shutdown closes the resources that are opened here
  * @param options.now clock of the process
@@ -177,8 +181,11 @@ export function createDeps(
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const today = () => berlinToday(now());
   // The job also offers places to waiting lists. If Redis does not answer, the worker finds both within a minute.
-  const publishTrip = ({ subdomain, destinationId }: TripKey) =>
-    void enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }).catch(() => undefined);
+  const enqueueTrip = combineCalls(async (docId) => {
+    await enqueue({ changes }, 'trip', { docId }).catch(() => undefined);
+    await pause(tripPauseMs, undefined, { ref: false });
+  });
+  const publishTrip = ({ subdomain, destinationId }: TripKey) => void enqueueTrip(docIdOf(subdomain, destinationId));
   const nameOf = (subdomain: string | null) => (subdomain && env.hosts.find(subdomain)?.name) || platformName;
   const limitsOfHolds = holdLimits(env.RATE_LIMIT_FACTOR);
   const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);

@@ -4,10 +4,14 @@ import { catalogueKeys } from '#catalog/keys.ts';
 import { createPublisher, type Publisher } from '#catalog/publish/publisher.ts';
 import { createReadModelState, type ReadModelState } from '#catalog/publish/readModelState.ts';
 import { type ContentClients, createContentClients } from '#content/contentClients.ts';
+import { createLoadPicture } from '#content/pictureSource.ts';
 import { createSiteSource, type SiteSource } from '#content/siteSource.ts';
+import type { Party } from '#database/columns.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { createQueues, type Queues } from '#jobs/queues.ts';
+import { createOutbox, type Outbox } from '#mails/outgoingMail.ts';
+import { createLoadOrganiser } from '#mails/sendMail.ts';
 import { createInboxVersions, type InboxVersions } from '#messages/inbox/inboxVersions.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailer, type Mailer } from '#platform/mail/mail.ts';
@@ -15,6 +19,7 @@ import { createMailFiles, type MailFiles } from '#platform/mail/mailFiles.ts';
 import { createWorkerMetrics, type WorkerMetrics } from '#platform/metrics/workerMetrics.ts';
 import { createObjectiveCounts, type ObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { readWorkerTotals } from '#platform/ops/objectiveTotals.ts';
+import { isPublicAddress } from '#platform/publicAddress.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { createThrottle, type Throttle } from '#platform/throttle.ts';
@@ -40,6 +45,11 @@ export interface WorkerDeps {
   /** Identifies the rules that compute publications. */
   rules: string;
   queues: Queues;
+  outbox: Outbox;
+  /** Loads the name and mail address of a host; null without an address. */
+  loadOrganiser: (subdomain: string) => Promise<Party | null>;
+  /** Loads a picture for a mail by its path on this site; null if it is not available. */
+  loadMailPicture: (path: string) => Promise<Buffer | null>;
   mailFiles: MailFiles;
   mailer: Mailer;
   inboxVersions: InboxVersions;
@@ -104,6 +114,13 @@ export function createWorkerDeps(
     readModel: createReadModelState(redis, keys, env.hosts),
     rules: rulesVersion(env.hosts),
     queues,
+    outbox: createOutbox(database),
+    loadOrganiser: createLoadOrganiser(content.main),
+    loadMailPicture: createLoadPicture({
+      hosts: env.hosts,
+      imageBase: content.imageBase,
+      isAllowedAddress: isPublicAddress,
+    }),
     mailFiles,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),

@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
+
+/** Pause between the publications of a document that changes all the time, such as a trip that many people book, in milliseconds. */
+const restMs = 200;
 
 /**
  * Publishes a document and reads it again, until the published version is the current one. Therefore the last of
@@ -13,8 +17,9 @@ export async function publishUntilStable<Version extends { stamp: string }, Resu
 ): Promise<Outcome | Result> {
   let version = await read();
   let mayBeOlder = false;
-  for (;;) {
+  for (let publications = 1; ; publications++) {
     const outcome = await publish(version, { mayBeOlder });
+    if (publications > 1) await pause(restMs);
     const latest = await read();
     const isCurrent = latest.stamp === version.stamp;
     if (isCurrent && outcome !== 'stale') return outcome;

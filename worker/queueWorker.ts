@@ -5,8 +5,8 @@ import { backoffDelay, queuePrefix } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
 
-/** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend. */
-const concurrency: Record<QueueName, number> = { changes: 50, chores: 1, submissions: 4 };
+/** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend, and mails share statements. */
+const concurrency: Record<QueueName, number> = { changes: 50, chores: 1, submissions: 8 };
 /**
  * Recovery of stalled jobs. After a worker dies, another one restarts its jobs within `lockDuration` +
  * `stalledInterval` milliseconds. The job is not the cause, so `maxStalledCount` is high; a long outage of Redis also

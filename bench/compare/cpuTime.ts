@@ -23,6 +23,13 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return parseCpuSeconds(await readFile(`/proc/${pid}/stat`, 'utf8'));
 }
 
+/** Returns the CPU time so far of the processes that a server has started, for example of PostgreSQL's, in seconds. */
+export async function cpuSecondsOfFamily(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean);
+  const times = await Promise.all([pid, ...children.map(Number)].map(cpuSeconds));
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
 /** Waits until a process is quiet, so that work it has postponed is counted, and returns its CPU time in seconds. */
 export async function cpuSecondsWhenQuiet(pid: number): Promise<number> {
   let before = await cpuSeconds(pid);

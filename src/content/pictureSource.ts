@@ -1,5 +1,6 @@
 /** Maps the public picture addresses to their sources: the content backend's image address or a host's own server. */
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { pictureShapes, pictureSize } from '#domain/trip/images.ts';
 import type { IsAllowedAddress } from '#platform/guardedLookup.ts';
@@ -47,6 +48,25 @@ export function pictureSource(path: string, settings: PictureSettings): PictureS
   return imageBaseUrl
     ? { url: new URL(`${imageBaseUrl}/${file}`), server: subdomain, mayChange: true, isAllowedAddress }
     : { ...ofBackend, url: new URL(`${imageBase}/path/${subdomain}/${file}`), mayChange: true };
+}
+
+/** How long a picture for mails is kept, and how long is remembered that it cannot be loaded, in milliseconds. */
+const keptMs = { picture: 5 * 60_000, failure: 30_000 };
+/** Pictures for mails in memory; each has about 50 kB. */
+const maxPictures = 100;
+
+/** Returns `loadPicture` for mails that are sent in a short time: many are about the same trip. */
+export function createLoadPicture(settings: PictureSettings): (path: string) => Promise<Buffer | null> {
+  const pictures = new LRUCache<string, { picture: Buffer | null }>({
+    max: maxPictures,
+    ttl: keptMs.picture,
+    async fetchMethod(path, _old, { options }) {
+      const picture = await loadPicture(path, settings);
+      if (!picture) options.ttl = keptMs.failure;
+      return { picture };
+    },
+  });
+  return async (path) => (await pictures.fetch(path))?.picture ?? null;
 }
 
 /**

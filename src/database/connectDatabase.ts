@@ -48,6 +48,8 @@ export function connectDatabase(
     query_timeout: query,
     idle_in_transaction_session_timeout: query,
     keepAlive: true,
+    // Statements are sent without waiting for the results of earlier ones.
+    pipeline: true,
     application_name: `lagerfeuer ${use}`,
     types,
   });
@@ -120,10 +122,30 @@ class SafePool extends pg.Pool {
   }
 }
 
-/** Connection whose errors contain no values of rows or parameters. */
+/** Connection whose errors contain no values of rows or parameters. A transaction begins with its first statement, in the same packet. */
 class SafeClient extends pg.Client {
+  declare connection: pg.Connection;
+  #begins = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be repeated; callers see those.
   override query(...args: any[]): any {
+    if (args[0] === 'begin') {
+      this.#begins = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    if (!this.#begins) return this.#send(args);
+    this.#begins = false;
+    const { stream } = this.connection;
+    stream.cork();
+    // If this fails, the statement fails too.
+    this.#send(['begin']).catch(() => undefined);
+    const result = this.#send(args);
+    stream.uncork();
+    return result;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #send(args: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const result = (super.query as any)(...args);
     if (typeof result?.catch !== 'function') return result;

@@ -66,6 +66,22 @@ export async function enqueue<N extends JobName>(
   });
 }
 
+/** Adds several jobs like `enqueue`, with one request. */
+export async function enqueueAll<N extends JobName>(
+  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
+  name: N,
+  payloads: readonly JobPayload<N>[],
+  options: Pick<JobsOptions, 'delay'> = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const { queue } = jobs[name] as { queue: keyof typeof queues };
+  await inSpan(`enqueue ${name}`, 'producer', { 'messaging.destination.name': queue }, () => {
+    const metadata = metadataOption();
+    const all = payloads.map((data) => ({ name, data, opts: { ...jobOptions(name, data), ...metadata, ...options } }));
+    return withDeadline(queues[queue].addBulk(all), enqueueMs);
+  });
+}
+
 /** Returns the BullMQ options of a job; also used for scheduled jobs. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
   // TypeScript cannot infer that the definition of a generic name has the payload type of this name.

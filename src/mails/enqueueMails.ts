@@ -1,9 +1,13 @@
-import { enqueue, type Queues } from '#jobs/queues.ts';
+import { enqueueAll, type Queues } from '#jobs/queues.ts';
 
 /**
  * Enqueues the jobs that send mails. Never fails: if Redis does not answer, the worker finds the mails within a minute.
  * @param ids of mails that are stored
  */
 export async function enqueueMails(queues: Pick<Queues, 'submissions'>, ids: readonly string[]): Promise<void> {
-  await Promise.allSettled(ids.map((id) => enqueue(queues, 'sendMail', { id })));
+  await enqueueAll(
+    queues,
+    'sendMail',
+    ids.map((id) => ({ id })),
+  ).catch(() => undefined);
 }

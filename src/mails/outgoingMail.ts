@@ -2,10 +2,12 @@
  * Mails that wait to be sent (specification §12.3). A mail is written in the transaction of the change that causes it, so
  * neither exists without the other. The job `sendMail` sends it.
  */
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { MailState, mailMessage, Party, Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
+import { createBatcher } from '#platform/batcher.ts';
 
 export interface OutgoingMail extends z.output<typeof mailMessage> {
   /** Identifies the mail: letters, digits and hyphens. Unique; equal for repetitions of the same mail. */
@@ -52,30 +54,43 @@ export function mailRow(mail: OutgoingMail, now: Date): StoredMail {
   };
 }
 
-/** Returns a mail; null if there is none. */
-export async function findMail(database: Database, id: string): Promise<StoredMail | null> {
-  return (await database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** Outcome of an attempt to send a mail. */
+export interface Attempt {
+  id: string;
+  state: MailState;
+  reply: StoredMail['reply'];
+  /** Time of the next attempt of a mail that still waits. */
+  nextTry: Date | null;
+  at: Date;
 }
 
-/**
- * Records the outcome of an attempt to send a mail.
- * @param nextTry time of the next attempt of a mail that still waits
- * @returns false if the mail does not exist any more
- */
-export async function recordAttempt(
-  database: Database,
-  id: string,
-  { state, reply, nextTry }: { state: MailState; reply: StoredMail['reply']; nextTry: Date | null },
-  now: Date,
-): Promise<boolean> {
-  const settledAt = state === 'waiting' ? null : now;
-  const attempt = { state, settledAt, reply, nextTryAt: nextTry, triedAt: now };
-  const { numUpdatedRows } = await database
-    .updateTable('mails')
-    .set(attempt)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** The stored mails for the worker. Mails that are sent at the same time share their statements. */
+export interface Outbox {
+  /** Returns a mail; null if there is none. */
+  find(id: string): Promise<StoredMail | null>;
+  /** Records the outcome of an attempt. @returns false if the mail does not exist any more */
+  record(attempt: Attempt): Promise<boolean>;
+}
+
+const maxPerStatement = 100;
+
+export function createOutbox(database: Database): Outbox {
+  return {
+    find: createBatcher(async (ids) => {
+      const mails = await database.selectFrom('mails').selectAll().where('id', 'in', ids).execute();
+      return ids.map((id) => mails.find((mail) => mail.id === id) ?? null);
+    }, maxPerStatement),
+    record: createBatcher(async (attempts) => {
+      const column = <Name extends keyof Attempt>(name: Name) => attempts.map((attempt) => attempt[name]);
+      const { rows } = await sql<{ id: string }>`
+        update mails set state = attempt.state, reply = attempt.reply, next_try_at = attempt.next_try, tried_at = attempt.at,
+          settled_at = case when attempt.state = 'waiting' then null else attempt.at end
+        from unnest(${column('id')}::text[], ${column('state')}::text[], ${column('reply')}::text[],
+          ${column('nextTry')}::timestamptz[], ${column('at')}::timestamptz[]) as attempt (id, state, reply, next_try, at)
+        where mails.id = attempt.id returning mails.id`.execute(database);
+      return attempts.map(({ id }) => rows.some((row) => row.id === id));
+    }, maxPerStatement),
+  };
 }
 
 /** Returns the ids of mails that wait to be sent, oldest first. @param limit maximum number */

@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { OutgoingPart, Party } from '#database/columns.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import { createBatcher } from '#platform/batcher.ts';
 import type { Logger } from '#platform/logger.ts';
 import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
 import type { MailFiles } from '#platform/mail/mailFiles.ts';
@@ -10,21 +10,28 @@ import type { DeliveryMetrics } from '#platform/metrics/deliveryMetrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
-import { findMail, recordAttempt, type StoredMail } from './outgoingMail.ts';
+import type { Outbox, StoredMail } from './outgoingMail.ts';
 
-const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
+const hostSchema = z.object({ subdomain: z.string(), name: z.string(), email: z.email() });
+/** A host without a valid address is null. */
+const hostsSchema = z.array(hostSchema.nullable().catch(null));
 
-/** Returns the organiser of a host's submissions; the platform without a host, or if the host has no mail address. */
-async function loadOrganiser(content: SanityClient, platform: Party, subdomain: string | null): Promise<Party> {
-  if (!subdomain) return platform;
-  const query = '*[_type == "host" && subdomain == $subdomain][0]{name, email}';
-  const host = hostSchema.parse(await content.fetch(query, { subdomain }));
-  return host?.email ? { name: host.name, address: host.email } : platform;
+/** Returns a function that loads the name and mail address of a host; null without one. Concurrent calls share their request. */
+export function createLoadOrganiser(content: SanityClient): (subdomain: string) => Promise<Party | null> {
+  const query = '*[_type == "host" && subdomain in $subdomains]{subdomain, name, email}';
+  return createBatcher(async (subdomains) => {
+    const hosts = hostsSchema.parse(await content.fetch(query, { subdomains: [...new Set(subdomains)] }));
+    return subdomains.map((subdomain) => {
+      const host = hosts.find((each) => each?.subdomain === subdomain);
+      return host ? { name: host.name, address: host.email } : null;
+    });
+  }, 100);
 }
 
-export interface OutboxSettings {
-  database: Database;
-  content: SanityClient;
+export interface SendSettings {
+  outbox: Outbox;
+  /** Returns the organiser of a host; null if the host has no mail address. */
+  loadOrganiser: (subdomain: string) => Promise<Party | null>;
   mailer: Pick<Mailer, 'send'>;
   mailFiles: Pick<MailFiles, 'remove'>;
   /** Sender of all mails. */
@@ -47,16 +54,16 @@ export interface OutboxSettings {
  * @param nextTry time of the next attempt if this one fails; null for the last one
  * @throws if the mail must be tried again; the error contains no personal data
  */
-export async function sendMail(settings: OutboxSettings, id: string, nextTry: Date | null): Promise<void> {
-  const { database, mailer, mailFiles, logger, metrics, now } = settings;
-  const mail = await findMail(database, id);
+export async function sendMail(settings: SendSettings, id: string, nextTry: Date | null): Promise<void> {
+  const { outbox, mailer, mailFiles, logger, metrics, now } = settings;
+  const mail = await outbox.find(id);
   if (mail?.state !== 'waiting' && mail?.state !== 'failed') return;
   const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
   const outcome = isExpired ? ({ state: 'expired' } as const) : await trySending(mailer, await compose(settings, mail));
   const reply = 'reply' in outcome ? outcome.reply : null;
   const state = 'state' in outcome ? outcome.state : nextTry ? 'waiting' : 'failed';
   const next = state === 'waiting' ? nextTry : null;
-  const isRecorded = await recordAttempt(database, id, { state, reply, nextTry: next }, now());
+  const isRecorded = await outbox.record({ id, state, reply, nextTry: next, at: now() });
   // The person was erased meanwhile.
   if (!isRecorded) return mailFiles.remove([id]);
   if (state === 'refused' || state === 'failed') {
@@ -86,10 +93,10 @@ async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<Out
   }
 }
 
-async function compose(settings: OutboxSettings, mail: StoredMail): Promise<Mail> {
-  const { content, platform } = settings;
+async function compose(settings: SendSettings, mail: StoredMail): Promise<Mail> {
+  const { loadOrganiser, platform } = settings;
   const { subject, title, parts } = mail.message;
-  const organiser = await loadOrganiser(content, platform, mail.subdomain);
+  const organiser = (mail.subdomain && (await loadOrganiser(mail.subdomain))) || platform;
   let picture: Buffer | null = null;
   const shown: MailPart[] = [];
   for (const part of parts) {
@@ -111,7 +118,7 @@ async function compose(settings: OutboxSettings, mail: StoredMail): Promise<Mail
 }
 
 async function withToken(
-  { secrets, now }: OutboxSettings,
+  { secrets, now }: SendSettings,
   part: Exclude<OutgoingPart, { picture: string }>,
 ): Promise<MailPart> {
   if (!('signedLink' in part)) return part;

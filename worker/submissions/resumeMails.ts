@@ -1,5 +1,5 @@
 /** Enqueues each mail that waits to be sent. Usually it has a job; the job is missing only if Redis was emptied or did not answer. */
-import { enqueue } from '#jobs/queues.ts';
+import { enqueueAll } from '#jobs/queues.ts';
 import { waitingMails } from '#mails/outgoingMail.ts';
 import type { WorkerDeps } from '../deps.ts';
 
@@ -10,9 +10,11 @@ import type { WorkerDeps } from '../deps.ts';
 const delayMs = 5_000;
 /** Mails of one run. The next run continues. */
 const maxMails = 10_000;
+const mailsPerRequest = 500;
 
 export async function runResumeMails({ database, queues }: Pick<WorkerDeps, 'database' | 'queues'>): Promise<void> {
+  const mails = (await waitingMails(database, maxMails)).map((id) => ({ id }));
   // Does not change an existing job of the same mail.
-  for (const id of await waitingMails(database, maxMails))
-    await enqueue(queues, 'sendMail', { id }, { delay: delayMs });
+  for (let from = 0; from < mails.length; from += mailsPerRequest)
+    await enqueueAll(queues, 'sendMail', mails.slice(from, from + mailsPerRequest), { delay: delayMs });
 }

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 
 export interface SpawnedServer {
+  /** 0 if it could not be started. */
+  pid: number;
   /** Aborted when the server has ended, or could not be started. */
   ended: AbortSignal;
   /** Asks the server to stop, and waits until it has ended. */
@@ -20,6 +22,7 @@ export function spawnServer({ program, args }: { program: string; args: string[]
     server.once('error', end);
   });
   return {
+    pid: server.pid ?? 0,
     ended: ended.signal,
     async stop(signal) {
       server.kill(signal);

@@ -54,12 +54,31 @@ export function createInbox({ database, versions, hosts, keepDays, now }: InboxS
       .orderBy('receivedAt', 'desc')
       .orderBy('reference')
       .limit(submissionsForTrips);
+    // One look-up per entry: joins of whole tables would read all bookings.
     const rows = await database
       .with('latest', () => latest)
       .selectFrom('latest')
-      .leftJoin('bookings', 'bookings.reference', 'latest.reference')
-      .leftJoin('messages', 'messages.reference', 'latest.reference')
-      .select(({ fn }) => [fn.coalesce('bookings.trip', 'messages.trip').as('combinedId'), 'latest.tripTitle as title'])
+      .leftJoinLateral(
+        (from) =>
+          from
+            .selectFrom('bookings')
+            .select(['trip', 'dateKey', 'startsOn', 'endsOn'])
+            .whereRef('bookings.reference', '=', 'latest.reference')
+            .limit(1)
+            .as('booked'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        (from) =>
+          from
+            .selectFrom('messages')
+            .select('trip')
+            .whereRef('messages.reference', '=', 'latest.reference')
+            .limit(1)
+            .as('message'),
+        (join) => join.onTrue(),
+      )
+      .select(({ fn }) => [fn.coalesce('booked.trip', 'message.trip').as('combinedId'), 'latest.tripTitle as title'])
       .select(['dateKey', 'startsOn as start', 'endsOn as end'])
       .distinct()
       .execute();

@@ -3,6 +3,7 @@
  * They are only a hint: if a number is lost, pages miss an update until the next change.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { combineCalls } from '#platform/combineCalls.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 
 /** Subdomain of the host that owns the inbox; null for the marketplace. */
@@ -29,6 +30,7 @@ interface InboxVersionsSettings {
 export function createInboxVersions({ redis, prefix, everyMs = 2_000 }: InboxVersionsSettings): InboxVersions {
   const key = `${prefix}:submissions:inboxVersions`;
   const fieldOf = (owner: InboxOwner) => owner ?? '*';
+  const increment = combineCalls(async (field) => void (await redis.hincrby(key, field, 1).catch(() => undefined)));
   const listeners = new Set<() => void>();
   let known: Record<string, string> | null = null;
   let isPolling = false;
@@ -46,9 +48,7 @@ export function createInboxVersions({ redis, prefix, everyMs = 2_000 }: InboxVer
   }
 
   return {
-    async count(owner) {
-      await redis.hincrby(key, fieldOf(owner), 1).catch(() => undefined);
-    },
+    count: (owner) => increment(fieldOf(owner)),
     async read(owner) {
       return redis.hget(key, fieldOf(owner)).then(
         (version) => version ?? '0',

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insertMessage } from '#bookings/storedSubmissions.ts';
 import { backoffDelay, jobOptions } from '#jobs/queues.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
+import { createLoadOrganiser } from '#mails/sendMail.ts';
 import { contactMails } from '#messages/contactMails.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
@@ -211,7 +212,7 @@ describe('a delivery', () => {
 
   test('waits until the content backend answers, and its error has no personal data', async () => {
     await store({ ...submission, subdomain: 'ya' });
-    const away = { ...setting.deps, content: { ...setting.deps.content, main: clientOf('http://127.0.0.1:1') } };
+    const away = { ...setting.deps, loadOrganiser: createLoadOrganiser(clientOf('http://127.0.0.1:1')) };
     const error = await run(away).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(personalWords.filter((word) => String((error as Error).stack).includes(word))).toEqual([]);

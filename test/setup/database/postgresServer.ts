@@ -12,6 +12,7 @@ export interface TestPostgres {
   ownerUrl: string;
   /** Settings for web processes and workers. */
   env: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
+  pid(): number;
   /** Sends SIGKILL, so that PostgreSQL cannot clean up. */
   kill(): Promise<void>;
   /** Restarts PostgreSQL with the same port and files, after SIGKILL if it still runs. */
@@ -38,6 +39,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     url,
     ownerUrl,
     env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl },
+    pid: () => server.pid,
     kill,
     async restart() {
       await kill();

@@ -12,7 +12,7 @@ import { type KillableProcess, startWorker } from '../processes/workerProcess.ts
 import { startRedis, type TestRedis, type TestRedisOptions } from '../redis/redisServer.ts';
 
 /** Concurrent deliveries per worker. A kill may interrupt each between acceptance of the mail and its record. */
-const deliveryConcurrency = 4;
+const deliveryConcurrency = 8;
 
 export interface DeliveryStack {
   redis: TestRedis;
