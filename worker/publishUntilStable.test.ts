@@ -44,4 +44,13 @@ describe('publishUntilStable', () => {
   ])('%s', async (_what, stamps, outcomes, published, result) => {
     expect(await run(stamps, outcomes)).toEqual({ published, result });
   });
+
+  test('publishes a document that changes all the time at most five times per second', async () => {
+    const started = performance.now();
+    const stamps = Array.from({ length: 5 }, (_, index) => String(index));
+    const { published } = await run(stamps, []);
+    expect(published).toHaveLength(5);
+    // No pause before the second publication.
+    expect(performance.now() - started).toBeGreaterThan(3 * 190);
+  });
 });

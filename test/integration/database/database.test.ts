@@ -98,6 +98,29 @@ test('the role of the application cannot change tables', async () => {
   expect(await database.selectFrom('users').select('username').execute()).toEqual([{ username: 'kim' }]);
 });
 
+test('a transaction that fails in its first statement changes nothing, and its connection is used again', async () => {
+  const single = database.connection();
+  await single.execute(async (connection) => {
+    const invalid = { ...user, id: '00000000-0000-4000-8000-000000000003', username: 'not a name' };
+    const failing = connection
+      .transaction()
+      .execute((transaction) => transaction.insertInto('users').values(invalid).execute());
+    await expect(failing).rejects.toThrow(DatabaseError);
+    // Nothing is left open: the next statement commits by itself.
+    expect(await connection.transaction().execute(async () => 'empty')).toBe('empty');
+    const valid = { ...invalid, username: 'robin' };
+    await connection.insertInto('users').values(valid).execute();
+    const undone = connection.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('users').where('username', '=', 'robin').execute();
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+  });
+  const robin = await owner.selectFrom('users').select('username').where('username', '=', 'robin').execute();
+  expect(robin).toEqual([{ username: 'robin' }]);
+  await owner.deleteFrom('users').where('username', '=', 'robin').execute();
+});
+
 test('errors name the constraint, and contain no values', async () => {
   const again = database
     .insertInto('users')

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadPicture, type PictureSettings } from '#content/pictureSource.ts';
+import { createLoadPicture, loadPicture, type PictureSettings } from '#content/pictureSource.ts';
 import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { images } from '#http/files/images.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
@@ -221,6 +221,21 @@ describe('variants', () => {
     expect(await loadPicture(`/bilder${asset}`, settings)).toBeInstanceOf(Buffer);
     respond = (_req, res) => void res.writeHead(200, { 'content-type': 'image/jpeg' }).end(svg);
     expect(await loadPicture('/bilder/ya/reisebilder/1.jpg', settings)).toBeNull();
+  });
+
+  test('the mails about a trip load its picture once', async () => {
+    const load = createLoadPicture(settings);
+    let requests = 0;
+    respond = (_req, res) => {
+      requests++;
+      res.writeHead(404).end();
+    };
+    const path = '/bilder/ya/reisebilder/2.jpg';
+    expect([await load(path), await load(path)]).toEqual([null, null]);
+    expect(requests).toBe(1);
+    const pictures = await Promise.all([load(`/bilder${asset}`), load(`/bilder${asset}`)]);
+    expect(pictures[0]).toBeInstanceOf(Buffer);
+    expect(pictures[1]).toBe(pictures[0]);
   });
 });
 
