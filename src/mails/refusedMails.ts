@@ -1,4 +1,4 @@
-/** Counts mails about bookings and messages for operators. */
+/** Counts mails for operators. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 
@@ -41,4 +41,14 @@ export async function countUndelivered(database: Database): Promise<{ count: num
     .where('state', '=', 'waiting')
     .where('delivery', 'is not', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Returns when the oldest mail that is still to be sent was written; null if there is none. @throws if the database does not answer */
+export async function oldestWaitingMail(database: Database): Promise<Date | null> {
+  const { oldest } = await database
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('createdAt').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return oldest;
 }

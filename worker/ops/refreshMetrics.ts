@@ -1,7 +1,7 @@
 /** Updates the metrics of a worker that have to be read from Redis or PostgreSQL. */
 import type { Queue } from 'bullmq';
 import { isReachable } from '#database/connectDatabase.ts';
-import { countRefusedMails, countUndelivered } from '#mails/refusedMails.ts';
+import { countRefusedMails, countUndelivered, oldestWaitingMail } from '#mails/refusedMails.ts';
 import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
@@ -78,11 +78,7 @@ async function readReachable({ database, metrics }: RefreshDeps): Promise<void> 
 }
 
 async function readMails({ database, metrics, now }: RefreshDeps): Promise<void> {
-  const { oldest } = await database
-    .selectFrom('mails')
-    .select(({ fn }) => fn.min('createdAt').as('oldest'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
+  const oldest = await oldestWaitingMail(database);
   metrics.delivery.oldestMail.set(oldest === null ? 0 : secondsSince(oldest.getTime(), now));
 }
 

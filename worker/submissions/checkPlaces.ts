@@ -2,10 +2,9 @@
  * Ends holds, enqueues due offers to waiting lists, and publishes trips whose published places differ from the bookings, because
  * a job was lost: every minute, at start and after Redis was lost.
  */
-import { sql } from 'kysely';
 import { deleteEndedHolds } from '#bookings/places/holds.ts';
 import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import { recentlyChangedTrips } from '#database/tripRows.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { docIdOf } from '#domain/trip/tripId.ts';
 import { enqueue } from '#jobs/queues.ts';
@@ -23,14 +22,4 @@ export async function runCheckPlaces({ database, env, now, queues }: WorkerDeps)
   }
   for (const departure of await dueDepartures(database, env.hosts, now()))
     await enqueue(queues, 'offerPlaces', departure);
-}
-
-/** Returns the trips of which places were taken or freed since a time. */
-async function recentlyChangedTrips(database: Database, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ trip: string }>`
-    select b.trip from submissions s join bookings b using (reference) where s.kind = 'booking' and s.received_at > ${since}
-    union select b.trip from booking_events e join bookings b using (reference) where e.at > ${since}
-    union select trip from holds where started_at > ${since}
-    union select trip from waiting_entries where joined_at > ${since} or closed_at > ${since}`.execute(database);
-  return rows.map(({ trip }) => trip);
 }

@@ -4,10 +4,10 @@ import { type PlacesLeft, readPlacesLeft } from '#bookings/places/placesLeft.ts'
 import { loadPublicDocuments } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { loadReviews } from '#database/reviews.ts';
+import { readRowVersions } from '#database/tripRows.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import { combinedIdOf, tripOfDocId } from '#domain/trip/tripId.ts';
 import { createBatcher } from '#platform/batcher.ts';
-import { readRowVersions } from './rowVersions.ts';
 import type { Revised } from './sourceOf.ts';
 
 export interface TripVersion {

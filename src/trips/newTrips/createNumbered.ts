@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
 import { type AuditEvent, withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { tripsWithRows } from '#database/tripRows.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
 
 /** The content of a new trip, and its audit event. */
@@ -41,13 +42,11 @@ export function createCreateNumbered({ client, database, highestNumber, now }: C
   /** Returns the free ones of some numbers. Bookings, messages and reviews of an erased trip keep its number. */
   async function freeOf(keys: readonly TripKey[]): Promise<TripKey[]> {
     const combinedIds = keys.map(combinedIdOfKey);
-    const tripsIn = (table: 'departures' | 'messages' | 'reviews') =>
-      database.selectFrom(table).select('trip').where('trip', 'in', combinedIds).execute();
-    const rows = [...(await tripsIn('departures')), ...(await tripsIn('messages')), ...(await tripsIn('reviews'))];
+    const withRows = await tripsWithRows(database, combinedIds);
     // Queries are eventually consistent and may not contain trips that were just created.
     const found = await client.getDocuments(keys.map(docIdOfKey));
-    const taken = new Set([...rows.map(({ trip }) => trip), ...found.map((document) => document?._id)]);
-    return keys.filter((key) => !taken.has(docIdOfKey(key)) && !taken.has(combinedIdOfKey(key)));
+    const documents = new Set(found.map((document) => document?._id));
+    return keys.filter((key) => !documents.has(docIdOfKey(key)) && !withRows.has(combinedIdOfKey(key)));
   }
 
   async function nextFree(subdomain: string, count: number): Promise<TripKey[]> {

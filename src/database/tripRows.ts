@@ -1,8 +1,9 @@
+/** What the rows of all tables say about trips: which trips have rows, and whether these have changed. */
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { closedMs } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { Database } from './connectDatabase.ts';
 
 /**
  * Identifies the rows that the publications of trips depend on: reviews, and taken places of departures.
@@ -35,4 +36,22 @@ export async function readRowVersions(
     group by trip`.execute(database);
   const versions = new Map(rows.map(({ trip, version }) => [trip, version]));
   return (trip) => versions.get(trip) ?? '';
+}
+
+/** Returns the trips of which places were taken or freed since a time. */
+export async function recentlyChangedTrips(database: Database, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ trip: string }>`
+    select b.trip from submissions s join bookings b using (reference) where s.kind = 'booking' and s.received_at > ${since}
+    union select b.trip from booking_events e join bookings b using (reference) where e.at > ${since}
+    union select trip from holds where started_at > ${since}
+    union select trip from waiting_entries where joined_at > ${since} or closed_at > ${since}`.execute(database);
+  return rows.map(({ trip }) => trip);
+}
+
+/** Returns those of some trips that have bookings, messages or reviews. @param trips combined ids */
+export async function tripsWithRows(database: Database, trips: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const rowsIn = (table: 'departures' | 'messages' | 'reviews') =>
+    database.selectFrom(table).select('trip').where('trip', 'in', trips);
+  const rows = await rowsIn('departures').union(rowsIn('messages')).union(rowsIn('reviews')).execute();
+  return new Set(rows.map(({ trip }) => trip));
 }
