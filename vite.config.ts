@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -37,6 +38,9 @@ function namedClasses(): Plugin {
   };
 }
 
+/** Returns the files of an area's pages. */
+const pagesOf = (area: string) => globSync(`views/pages/${area}/*/*Page.tsx`);
+const isForWaiting = (file: string) => file.includes('/WaitingPage/');
 const chunkNameOf = createPageChunks({
   start: pageRoots.site,
   sections: {
@@ -45,23 +49,19 @@ const chunkNameOf = createPageChunks({
     trip: { page: pageRoots.trip, shared: 'details' },
   },
   others: {
-    shared: 'views/pageLists/otherPages.ts',
-    organisers: 'views/pageLists/organiserPages.ts',
-    waiting: 'views/pageLists/waitingPages.ts',
-    departures: 'views/pageLists/departurePages.ts',
+    // Few visitors need the pages of the waiting list: what they share stays out of the file that the home page loads, too.
+    shared: [...pagesOf('public'), ...pagesOf('family').filter((file) => !isForWaiting(file))],
+    waiting: pagesOf('family').filter(isForWaiting),
+    organisers: pagesOf('organiser'),
+    departures: pagesOf('departures'),
   },
-  showcases: ['views/pages/organiser/PreviewPage/PreviewPage.tsx', 'views/pages/organiser/CmsDemoPage/CmsDemoPage.tsx'],
+  showcases: ['PreviewPage', 'CmsDemoPage'].map((name) => `views/pages/organiser/${name}/${name}.tsx`),
 });
-/** Style sheets of modules that the server renders at once and the browser loads on demand. */
-const styleOwners: readonly (readonly [RegExp, string])[] = [
-  [/\/ListPage\/(NoResults|ChildrenApart)\.module\.css$/, 'list'],
-  [/\/EmptyState\.module\.css$/, 'site'],
-];
 const pageModules = {
+  // This style sheet belongs to lists, too, which load its module on demand. It must not bring that of `shared`.
   name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
-    styleOwners.find(([styles]) => styles.test(id))?.[1] ?? chunkNameOf(id, graph),
-  // The modules of the entry, which other files import from there.
-  // A module that lists need rarely must not bring the style sheet of `shared`.
+    /\/EmptyState\.module\.css$/.test(id) ? 'site' : chunkNameOf(id, graph),
+  // The modules of the entry, which other files import from there, and those that lists need rarely.
   test: (id: string) => !/preload-helper|\/views\/pageDataId|\/EmptyState\.tsx/.test(id),
 };
 

@@ -8,11 +8,13 @@ import { createApp } from '#app.ts';
 import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { createLoaders } from '#http/pages/loaders/loaders.ts';
+import { loadPage } from '#http/pages/loadPage.ts';
 import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import { matchPage } from '#pageData/matchPage.ts';
 import { createLogger } from '#platform/logger.ts';
 import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
 import { createTracing } from '#platform/trace/createTracing.ts';
-import type { PreparedPage } from '#views/entryServer.tsx';
 
 const env = parseEnvOrExit();
 const logger = createLogger('bench', 'error');
@@ -39,8 +41,7 @@ server?.listen(env.PORT, () => process.send?.({ ready: true }));
 
 /** Renders and compresses the page once; each request sends these bytes with Express. */
 async function expressServer(): Promise<Server> {
-  const page = await preparedPage();
-  const bytes = brotliCompressSync(await page.render());
+  const bytes = brotliCompressSync(await renderer.html(await loadedPage()));
   const app = express();
   app.get('/reisen/alle', (_req, res) => {
     res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
@@ -49,19 +50,20 @@ async function expressServer(): Promise<Server> {
   return createServer(app);
 }
 
-/** Prepares the page once; each request only renders it, without reused HTML. */
+/** Loads the page once; each request only renders it, without reused HTML. */
 async function bareServer(): Promise<Server> {
-  const page = await preparedPage(await loadBuiltRenderer(undefined, null));
+  const page = await loadedPage();
+  const bare = await loadBuiltRenderer(undefined, null);
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    const stream = page.stream({ onShellReady: () => void stream.pipe(res) });
+    const stream = bare.stream(page, { onShellReady: () => void stream.pipe(res) });
   });
 }
 
-async function preparedPage(pageRenderer = renderer): Promise<PreparedPage> {
+async function loadedPage(): Promise<LoadedPage> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await pageRenderer.prepare(url, createLoaders(context));
+  const page = await loadPage(url, matchPage(url), createLoaders(context));
   if ('redirect' in page) throw new Error('The list page redirects');
   return page;
 }

@@ -1,10 +1,10 @@
 import { isFramedPage } from '#domain/bookings/bookingFormPath.ts';
 import { FramedLayout } from './components/chrome/FramedLayout.tsx';
 import { SiteLayout } from './components/chrome/SiteLayout.tsx';
-import { PageBoundary } from './pages/public/ErrorPage/PageBoundary.tsx';
+import type { PageComponent } from './pageComponents.ts';
+import { PageBoundary } from './pages/errors/ErrorPage/PageBoundary.tsx';
 import { type PageLocation, ShownLocation } from './shownLocation.ts';
 import { type PageInfo, ShownPage } from './shownPage.ts';
-import type { PageComponent } from './siteRoute.ts';
 
 /** A page on display. */
 export interface View {

@@ -31,7 +31,7 @@ export interface PageData {
 /** Data in the document. It names the page's component, so that the browser hydrates it without the list of routes. */
 export interface DocumentData extends PageData {
   page: PageInfo | null;
-  /** Name of the page's component in `pageComponents`; null if the page does not exist. */
+  /** Name of the page's component; null if the page does not exist. */
   component: string | null;
 }
 
@@ -73,20 +73,20 @@ function serialise<Data extends PageData>(page: Data): string {
 /**
  * Hydrates the browser's query client with a page's data. Data that was requested later is kept.
  * @param requestedAt time of the request in milliseconds since 1970, by which the age of the data is measured
- * @param late returns the promise of a query by its hash that was pending on the server, and that a later script delivers
+ * @param late returns the promise of a query by its name that was pending on the server, and that a later script delivers
  */
 export function hydratePage(
   queryClient: QueryClient,
   { queries }: SentState,
   requestedAt: number,
-  late?: (hash: string) => Promise<unknown>,
+  late?: (name: string) => Promise<unknown>,
 ): void {
   const dehydrated = queries.map(
     (query): Dehydrated => ({
       ...query,
       dehydratedAt: requestedAt,
       state: { dataUpdatedAt: requestedAt, ...query.state },
-      ...(query.state.status === 'pending' && late && { promise: late(query.queryHash) }),
+      ...(query.state.status === 'pending' && late && { promise: late(String(query.queryKey[0])) }),
     }),
   );
   hydrate(queryClient, { mutations: [], queries: dehydrated });

@@ -1,20 +1,20 @@
 import { createContext } from 'react';
-import type { PageMatch } from './pageMatch.ts';
+import type { PageMatch } from '#pageData/matchPage.ts';
 
 /** What components may know about the page on display. */
 export interface PageInfo {
-  /** Id of its route. */
+  /** See `SitePage`. */
   id: string;
   /** Arguments parsed from the address; null for an invalid address (404). */
   args: unknown;
-  /** See `SiteRoute`. */
+  /** See `SitePage`. */
   needsAdminLogin?: true;
 }
 
 /** Returns what components may know about a matched page; null for an unknown address. */
 export function pageInfoOf(match: PageMatch | null): PageInfo | null {
   if (!match) return null;
-  const { id, needsAdminLogin } = match.route;
+  const { id, needsAdminLogin } = match.page;
   return { id, args: match.args, ...(needsAdminLogin && { needsAdminLogin }) };
 }
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebServer } from '#http/server/createWebServer.ts';
-import { siteRoutes } from '#views/routes.tsx';
+import { sitePages } from '#pageData/sitePages.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
@@ -98,7 +98,7 @@ async function measure(to: Server, input: EndpointInput): Promise<{ ms: number; 
 
 test('the table has inputs for each endpoint and page', () => {
   const isGuard = (route: string) => route.includes('{/*rest}') || route === 'GET /.*/';
-  const pages = siteRoutes.map(({ id }) => `page ${id.startsWith('info-') ? 'info' : id}`);
+  const pages = sitePages.map(({ id }) => `page ${id.startsWith('info-') ? 'info' : id}`);
   const other = ['POST /contact'];
   const routes = routesOf(site.app.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
   expect([...new Set([...routes, ...pages, ...other])].sort()).toEqual(Object.keys(endpoints).sort());

@@ -95,8 +95,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, { now: () => today, tracing: work });
   const renderer = await createTestRenderer({
     entries: ['/assets/entry.js'],
-    styles: () => ['/assets/site.css'],
-    modules: () => ['/assets/page.js'],
+    filesOf: () => ({ styles: ['/assets/site.css'], modules: ['/assets/page.js'] }),
   });
   const parts = createWebParts(deps);
   const app = createApp(deps, {

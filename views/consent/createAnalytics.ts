@@ -1,4 +1,4 @@
-import type { MatchPage } from '../pageMatch.ts';
+import type { MatchPage } from '#pageData/matchPage.ts';
 import { loadScript } from './loadScript.ts';
 
 export interface Analytics {
@@ -21,7 +21,7 @@ declare global {
  */
 export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
   // Only public pages are reported; the address of a personal page may contain a reference.
-  const isPublic = (pathname: string) => matchPage({ pathname, search: '' })?.route.kind === 'public';
+  const isPublic = (pathname: string) => matchPage({ pathname, search: '' })?.page.kind === 'public';
   let state: 'absent' | 'allowed' | 'withdrawn' = 'absent';
   function pageView() {
     const { origin, pathname } = window.location;

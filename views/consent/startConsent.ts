@@ -1,6 +1,6 @@
 import type { ThirdParties } from '#pageData/chrome.ts';
+import { matchSitePage } from '../navigation/matchSitePage.ts';
 import type { ShownView } from '../navigation/shownView.ts';
-import { matchSitePage } from '../navigation/siteMatcher.ts';
 import { createConsentStore } from './consentStore.ts';
 import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';

@@ -6,9 +6,9 @@ import { pageInfoOf } from '../shownPage.ts';
 import { failNavigation } from './failNavigation.ts';
 import { type EntryState, historyEntry } from './historyEntry.ts';
 import { createViewLoader } from './loadView.ts';
+import { matchSitePage } from './matchSitePage.ts';
 import type { ScrollPositions } from './scrollPositions.ts';
 import type { ShownView } from './shownView.ts';
-import { matchSitePage } from './siteMatcher.ts';
 import { transitionWithTripPicture } from './tripPicture.ts';
 
 export interface Navigation {

@@ -1,9 +1,10 @@
 /** Loads what a page needs: its component and its data. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { MatchPage, PageMatch } from '#pageData/matchPage.ts';
+import { loadPageComponent } from '../allPages.ts';
 import { hydratePage, type PageRedirect } from '../dehydratedPage.ts';
-import type { MatchPage, PageMatch } from '../pageMatch.ts';
-import { NotFoundPage } from '../pages/public/NotFoundPage/NotFoundPage.tsx';
-import type { PageComponent } from '../siteRoute.ts';
+import type { PageComponent } from '../pageComponents.ts';
+import { NotFoundPage } from '../pages/errors/NotFoundPage/NotFoundPage.tsx';
 import { fetchPage, payloadPath } from './fetchPage.ts';
 
 /**
@@ -30,12 +31,12 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
       const data = await fetchPage(url);
       return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }
-    const { route, args } = match;
-    const isFresh = route.queries(args).every(({ name, args: key }) => {
+    const { page, args } = match;
+    const isFresh = page.queries(args).every(({ name, args: key }) => {
       const state = queryClient.getQueryState([name, key]);
-      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs[route.kind];
+      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs[page.kind];
     });
-    const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchPage(url)]);
+    const [Page, data] = await Promise.all([loadPageComponent(page.component), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;
     if (data) hydratePage(queryClient, data.state, data.requestedAt);
     const exists = (data?.status ?? 200) !== 404;

@@ -16,12 +16,11 @@ import { createLateNavigation } from '../navigation/lateNavigation.ts';
 import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { createShownView, type ShownView } from '../navigation/shownView.ts';
+import { componentIn, type PageComponent } from '../pageComponents.ts';
 import { pageDataId } from '../pageDataId.ts';
-import { mainPages } from '../pageLists/mainPages.ts';
 import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { Site, type View } from '../Site.tsx';
 import { locationOf } from '../shownLocation.ts';
-import type { PageComponent } from '../siteRoute.ts';
 import type { EarlyInput } from './earlyInput.ts';
 
 /**
@@ -90,23 +89,23 @@ async function firstView({ page, component }: DocumentData): Promise<View> {
  */
 async function loadComponent(name: string | null): Promise<PageComponent> {
   try {
-    return (await (name === null ? loadNotFoundPage() : loadNamed(name))) as PageComponent;
+    return await (name === null ? loadNotFoundPage() : loadNamed(name));
   } catch (error) {
     reloadForNewBuild(error, window.location.href);
     throw error;
   }
 }
 
-async function loadNamed(name: string): Promise<unknown> {
-  const pages: PageLoaders =
-    name in mainPages ? mainPages : (await import('../pageLists/pageComponents.ts')).pageComponents;
-  return pages[name]?.();
+/** The most visited pages. The addresses of all pages would weigh more than the start can afford. */
+const mainPages = import.meta.glob('../pages/public/{HomePage,ListPage,PartnerPage,TripPage}/*Page.tsx');
+
+async function loadNamed(name: string): Promise<PageComponent> {
+  const load = componentIn(mainPages, name);
+  return load ? load() : (await import('../allPages.ts')).loadPageComponent(name);
 }
 
-type PageLoaders = Readonly<Record<string, () => Promise<unknown>>>;
-
 const loadNotFoundPage = () =>
-  import('../pages/public/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
+  import('../pages/errors/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
 
 function ShownSite({ shown, onHydrated }: { shown: ShownView; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);

@@ -1,11 +1,11 @@
-import { chunkOf, type Manifest } from './manifest.ts';
+import { chunkOf, type Manifest, pageChunk } from './manifest.ts';
 import { pageRoots } from './pageRoots.ts';
 
-/** Pages that are available offline. */
-const offlinePages = ['views/pages/public/FavouritesPage/FavouritesPage.tsx', pageRoots.trip];
+/** Components of the pages that are available offline. */
+const offlinePages = ['FavouritesPage', 'TripPage'];
 /** The file with all icons, see src/launch/build/icons/iconSprite.ts. */
 const iconFile = 'icons.svg';
-const anyPage = /^views\/pages\/[^/]+\/[^/]+Page\.tsx$/;
+const anyPage = /^views\/pages\/[^/]+\/[^/]+\/[^/]+Page\.tsx$/;
 
 /**
  * Returns the scripts, styles, fonts and icons that the favourites and trip pages need, including lazily loaded ones.
@@ -26,7 +26,7 @@ export function offlineFiles(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry || name.endsWith('.css') || name === iconFile,
   );
-  for (const name of [...entries, ...offlinePages.map((file) => chunkOf(manifest, file))]) visit(name);
+  for (const name of [...entries, ...offlinePages.map((page) => pageChunk(manifest, page))]) visit(name);
   return [...files];
 }
 

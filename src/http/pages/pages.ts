@@ -6,6 +6,7 @@ import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
 import type { Scope } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import type { ListArgs } from '#pageData/list.ts';
+import { matchPage } from '#pageData/matchPage.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import type { PageQuery } from '#pageData/pageQueries.ts';
 import { AppError } from '#platform/appError.ts';
@@ -66,9 +67,9 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return sendRedirect(res, moved, { wantsData, isPublic: !isLinkPath(req.originalUrl) });
     }
     const renderer = await settings.renderer();
-    const match = renderer.match(url);
-    const route = match?.route;
-    labelRequest(res, { kind: wantsData ? 'data' : 'page', route: route?.id ?? 'none' });
+    const match = matchPage(url);
+    const page = match?.page;
+    labelRequest(res, { kind: wantsData ? 'data' : 'page', route: page?.id ?? 'none' });
     // Permanent redirects keep the original query; temporary ones, for example to the home page, drop it.
     const send = (to: Redirect, isPublic: boolean) =>
       sendRedirect(res, to.status === 301 ? { ...to, redirect: to.redirect + originalSearch } : to, {
@@ -76,13 +77,13 @@ export function createPages(settings: PagesSettings): RequestHandler {
         isPublic,
       });
 
-    const own = route?.ownTrips ? await settings.organiserHosts(req, route.ownTrips) : [];
-    if (route?.kind === 'streamed' || own.length > 0) {
+    const own = page?.ownTrips ? await settings.organiserHosts(req, page.ownTrips) : [];
+    if (page?.kind === 'streamed' || own.length > 0) {
       const outcome = await servePersonalPage(renderer, { req, res, url, match, wantsData, own });
       if ('moved' in outcome) return send(outcome.moved, false);
       return labelRequest(res, { way: outcome.way });
     }
-    url.search = renderer.canonicalSearch(match);
+    url.search = match?.args == null ? '' : (match.page.canonicalSearch?.(match.args) ?? '');
     const address = { scope, origin, url, match, wantsData };
     try {
       const moved = await sendPublicPage(renderer, address, { req, res });
@@ -111,9 +112,11 @@ function createSendPublicPage(settings: PagesSettings) {
     const { scope, match, wantsData } = address;
     const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
-    const link = renderer.linkHeader(match);
+    const { styles } = renderer.assets.filesOf(match?.page ?? null);
+    // Browsers load the style sheets before they have the document.
+    const link = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') || null;
     const isFound = () => {
-      const queries = match && match.args !== null && !wantsData ? match.route.queries(match.args) : [];
+      const queries = match && match.args !== null && !wantsData ? match.page.queries(match.args) : [];
       return isCertainlyFound(queries, redirects(scope).places);
     };
     const response = await servePublicPage(renderer, address, {

@@ -7,15 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { SiteAddress } from '#domain/site/hosts.ts';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import type { Logger } from '#platform/logger.ts';
 import { inSpan } from '#platform/trace/trace.ts';
-import type { PageMatch, PreparedPage, Renderer } from '#views/entryServer.tsx';
+import type { Renderer } from '#views/entryServer.tsx';
 import { sendPrivateBody } from '../cache/sendBody.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { privateHeaders } from '../middleware/noStore.ts';
 import type { Security } from '../middleware/security.ts';
+import { isPending, loadPage } from './loadPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
@@ -63,40 +66,36 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
   async function renderPersonal(renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> {
     const { req, res, url, match, wantsData, own } = personal;
     const { scope, origin } = res.locals;
-    const page = await renderer.prepare(url, createLoaders(req, { scope, origin, url, own }), match);
+    const page = await loadPage(url, match, createLoaders(req, { scope, origin, url, own }));
     if ('redirect' in page) return { moved: page };
     const { status } = page;
-    if (status === 404 && !wantsData && !prefersHtml(req)) {
-      page.queryClient.clear();
-      throw pageNotFound();
-    }
+    if (status === 404 && !wantsData && !prefersHtml(req)) throw pageNotFound();
     // Crawlers get a 404 without a body (specification §9.1).
     if (status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
-      page.queryClient.clear();
       res.status(404).set('Cache-Control', 'no-store').end();
       return { way: 'bare', status };
     }
-    if (!wantsData && page.isPending()) {
+    if (!wantsData && isPending(page)) {
       compress(req, res, () => undefined);
-      await streamPage({ security, logger }, page, res);
+      await streamPage({ renderer, security, logger }, page, res);
       return { way: 'streamed', status };
     }
-    sendPrivateBody(req, res, await finishPage(page, wantsData));
+    sendPrivateBody(req, res, await finishPage(renderer, page, wantsData));
     return { way: 'rendered', status };
   }
 }
 
 /** Streams the shell, then the late queries. Aborts rendering if the client disconnects or on timeout. */
 async function streamPage(
-  { security, logger }: Pick<PersonalPagesSettings, 'security' | 'logger'>,
-  page: PreparedPage,
+  { renderer, security, logger }: Pick<PersonalPagesSettings, 'security' | 'logger'> & { renderer: Renderer },
+  page: LoadedPage,
   res: Response,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   security.allowNonce(res, nonce);
   res.status(page.status).type('html').set(privateHeaders);
   const shell = Promise.withResolvers<void>();
-  const stream = page.stream({
+  const stream = renderer.stream(page, {
     nonce,
     onShellReady: shell.resolve,
     onShellError: shell.reject,
@@ -104,7 +103,7 @@ async function streamPage(
   });
   await shell.promise;
   const timer = setTimeout(() => stream.abort(new Error('streaming timed out')), streamTimeoutMs);
-  const withLateQueries = sendLateQueries(page.queryClient, nonce);
+  const withLateQueries = sendLateQueries(page.answers, nonce);
   const sent = pipeline(withLateQueries, res);
   // The `compression` middleware buffers chunks until the end unless they are flushed.
   withLateQueries.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
@@ -116,6 +115,5 @@ async function streamPage(
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     clearTimeout(timer);
-    page.queryClient.clear();
   }
 }

@@ -4,11 +4,14 @@
  */
 import type { Reads } from '#catalog/index/reads.ts';
 import { type Scope, scopeKey } from '#domain/site/hosts.ts';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { inSpan } from '#platform/trace/trace.ts';
-import type { PageMatch, PreparedPage, Renderer } from '#views/entryServer.tsx';
+import type { Renderer } from '#views/entryServer.tsx';
 import { type FinishedBody, finishBody } from '../cache/finishedBody.ts';
 import type { ResponseCache, ServedBody } from '../cache/responseCache.ts';
+import { loadPage } from './loadPage.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
@@ -54,8 +57,8 @@ export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSe
     const render = async (start: () => Reads, isAnyWanted: () => boolean) => {
       await queue.turn(isAnyWanted);
       return inSpan('render', 'internal', {}, async () => {
-        const page = await renderer.prepare(url, createLoaders(address, start()), match);
-        return 'redirect' in page ? { moved: page } : finishPage(page, wantsData);
+        const page = await loadPage(url, match, createLoaders(address, start()));
+        return 'redirect' in page ? { moved: page } : finishPage(renderer, page, wantsData);
       });
     };
     return cache.serve(`${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`, render, {
@@ -66,12 +69,9 @@ export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSe
   };
 }
 
-/** Renders the complete page or only its data. The prepared page must not be used afterwards. */
-export async function finishPage(page: PreparedPage, wantsData: boolean): Promise<FinishedBody> {
-  if (wantsData) await page.settled();
-  const body = wantsData
-    ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.payload()))
-    : finishBody(page.status, htmlType, await page.render());
-  page.queryClient.clear();
-  return body;
+/** Renders the complete page or only its data. */
+export async function finishPage(renderer: Renderer, page: LoadedPage, wantsData: boolean): Promise<FinishedBody> {
+  return wantsData
+    ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(await renderer.data(page)))
+    : finishBody(page.status, htmlType, await renderer.html(page));
 }

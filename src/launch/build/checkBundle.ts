@@ -1,10 +1,13 @@
 /** Checks the browser bundle against its size budgets, and that it contains no server code. */
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { latestBuild } from '#http/files/buildFolders.ts';
-import { chunkOf } from '#http/files/manifest.ts';
-import { builtAssets, readManifest } from '#http/pages/render/renderers.ts';
+import { chunkOf, type Manifest, pageChunk } from '#http/files/manifest.ts';
+import { pageRoots } from '#http/files/pageRoots.ts';
+import { builtAssets, readManifest, stylesOf } from '#http/pages/render/renderers.ts';
+import { sitePages } from '#pageData/sitePages.ts';
 import { say } from '../say.ts';
 
 interface Budget {
@@ -15,16 +18,16 @@ interface Budget {
   styles: number;
 }
 
-/** Budgets of the first view by page (file in `views/pages`). Modules that load on demand do not count. */
+/** Budgets of the first view by page. Modules that load on demand do not count. */
 const budgets: Record<string, Budget> = {
-  'public/ListPage/ListPage.tsx': { scripts: 101_700, files: 3, styles: 9_000 },
-  'public/PartnerPage/PartnerPage.tsx': { scripts: 102_800, files: 4, styles: 9_400 },
-  'public/HomePage/HomePage.tsx': { scripts: 100_500, files: 4, styles: 9_200 },
-  'public/TripPage/TripPage.tsx': { scripts: 113_100, files: 4, styles: 12_400 },
-  'public/FavouritesPage/FavouritesPage.tsx': { scripts: 123_000, files: 11, styles: 11_700 },
-  'public/FaqPage/FaqPage.tsx': { scripts: 109_000, files: 7, styles: 9_900 },
-  'organiser/DashboardPage/DashboardPage.tsx': { scripts: 131_400, files: 12, styles: 13_400 },
-  'organiser/EditPage/EditPage.tsx': { scripts: 152_200, files: 15, styles: 16_200 },
+  ListPage: { scripts: 101_700, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 102_800, files: 4, styles: 9_400 },
+  HomePage: { scripts: 100_500, files: 4, styles: 9_200 },
+  TripPage: { scripts: 113_100, files: 4, styles: 12_400 },
+  FavouritesPage: { scripts: 123_000, files: 11, styles: 11_700 },
+  FaqPage: { scripts: 109_000, files: 7, styles: 9_900 },
+  DashboardPage: { scripts: 131_400, files: 12, styles: 13_400 },
+  EditPage: { scripts: 152_200, files: 15, styles: 16_200 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;
@@ -34,18 +37,19 @@ const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
 export async function checkBundle(): Promise<void> {
   const folder = latestBuild();
   const manifest = await readManifest(folder);
-  const { entries, modules, styles } = builtAssets(manifest);
+  const { entries, filesOf } = builtAssets(manifest);
   const failures: string[] = [];
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (entry?.imports?.length) failures.push(`The entry must not wait for ${entry.imports.join(', ')} (decision 0083)`);
   for (const [page, budget] of Object.entries(budgets)) {
-    const route = { file: `views/pages/${page}` } as Parameters<typeof modules>[0];
-    if (!route || chunkOf(manifest, route.file) === '') throw new Error(`${page} is not in the build`);
-    const scripts = await brotliSizes(folder, [...entries, ...modules(route)]);
+    const described = sitePages.find(({ component }) => component === page);
+    if (!described || pageChunk(manifest, page) === '') throw new Error(`${page} is not in the build`);
+    const { modules, styles } = filesOf(described);
+    const scripts = await brotliSizes(folder, [...entries, ...modules]);
     const measured = {
       scripts: sum(scripts),
       files: scripts.filter((size) => size > reexportBytes).length,
-      styles: sum(await brotliSizes(folder, styles(route, { forOrganisers: false }))),
+      styles: sum(await brotliSizes(folder, styles)),
     };
     for (const [name, limit] of Object.entries(budget) as [keyof Budget, number][]) {
       if (measured[name] === 0) throw new Error(`${page}: no ${name} found to measure`);
@@ -55,10 +59,40 @@ export async function checkBundle(): Promise<void> {
       `${page}: ${measured.scripts} bytes in ${measured.files} scripts, ${measured.styles} bytes of styles (Brotli)`,
     );
   }
+  failures.push(...(await lateStyles(manifest)));
   if (failures.length > 0) throw new Error(failures.join('\n'));
   const names = JSON.parse(await readFile(join(folder, 'client/.vite/modules.json'), 'utf8')) as string[];
   const serverModules = names.filter((id) => !allowed.test(id));
   if (serverModules.length > 0) throw new Error(`Server code in the browser bundle: ${serverModules.join(', ')}`);
+}
+
+/**
+ * Finds modules that the browser loads on demand and the server renders at once (`import.meta.env.SSR`), but whose styles are not
+ * part of the pages that can show them. Such a page must import the style sheet, too.
+ */
+async function lateStyles(manifest: Manifest): Promise<string[]> {
+  const site = chunkOf(manifest, pageRoots.site);
+  const chunks = Object.keys(manifest);
+  const failures: string[] = [];
+  let checked = 0;
+  for (const file of globSync('views/**/*.tsx')) {
+    const source = await readFile(file, 'utf8');
+    for (const [, literal, loader] of source.matchAll(/env\.SSR\s*\?\s*\(await (?:import\('([^']+)'\)|(\w+)\(\))/g)) {
+      const imported = literal ?? new RegExp(`${loader} = \\(\\) => import\\('([^']+)'`).exec(source)?.[1] ?? '';
+      const path = join(dirname(file), imported);
+      const name = manifest[path] ? path : chunks.find((chunk) => manifest[chunk]?.name === basename(path, '.tsx'));
+      // Some are for browsers without scripts only.
+      if (name === undefined) continue;
+      for (const user of chunks.filter((chunk) => manifest[chunk]?.dynamicImports?.includes(name))) {
+        checked += 1;
+        const known = stylesOf(manifest, [site, user]);
+        const missing = stylesOf(manifest, [name]).filter((sheet) => !known.includes(sheet));
+        if (missing.length > 0) failures.push(`${path}: ${user} lacks its styles (${missing.join(', ')})`);
+      }
+    }
+  }
+  if (checked === 0) failures.push('found no modules that the server renders at once');
+  return failures;
 }
 
 async function brotliSizes(folder: string, paths: readonly string[]): Promise<number[]> {

@@ -44,7 +44,7 @@ const chunkOf = createPageChunks({
     list: { page: 'views/list.ts', alsoFor: ['views/host.ts'], shared: 'list' },
     trip: { page: 'views/trip.ts', shared: 'details' },
   },
-  others: { shared: 'views/pages.ts' },
+  others: { shared: ['home', 'a', 'b', 'c', 'd', 'demo'].map((page) => `views/${page}.ts`) },
   showcases: ['views/demo.ts'],
 });
 

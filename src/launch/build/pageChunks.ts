@@ -8,8 +8,8 @@ export interface ChunkPlan {
   start: string;
   /** The most visited pages by the name of their file. What two of these files would need is part of `site`. */
   sections: Readonly<Record<string, Section>>;
-  /** Other pages, by the name of a file for what at least four of them need: modules that load the pages by dynamic imports. */
-  others: Readonly<Record<string, string>>;
+  /** Other pages, by the name of a file for what at least four of them need. Pages of sections are ignored. */
+  others: Readonly<Record<string, readonly string[]>>;
   /** Pages that show parts of all sections. They do not make a module a shared one. */
   showcases: readonly string[];
 }
@@ -43,12 +43,16 @@ function nameFiles(plan: ChunkPlan, graph: Graph): Map<string, string> {
   const importsOf = createImportsOf(graph);
   const start = resolve(plan.start);
   const site = reachable([start], importsOf);
-  const others = Object.entries(plan.others).map(([name, file]) => ({ name, pages: importsOf(resolve(file)).dynamic }));
   const sections = Object.entries(plan.sections).map(([name, { page, alsoFor = [], shared }]) => {
     const members = [page, ...alsoFor].map((file) => resolve(file));
     return { name, shared, members, own: reachable([resolve(page)], importsOf), all: reachable(members, importsOf) };
   });
-  const pages = new Set([...sections.flatMap(({ members }) => members), ...others.flatMap((group) => group.pages)]);
+  const inSections = new Set(sections.flatMap(({ members }) => members));
+  const others = Object.entries(plan.others).map(([name, files]) => ({
+    name,
+    pages: files.map((file) => resolve(file)).filter((file) => !inSections.has(file)),
+  }));
+  const pages = new Set([...inSections, ...others.flatMap((group) => group.pages)]);
   const showcases = new Set(plan.showcases.map((file) => resolve(file)));
   /** Everything that a page or the start loads at once or later, without other pages. */
   const loadedBy = (root: string) =>

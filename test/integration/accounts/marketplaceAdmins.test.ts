@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '#accounts/sessions.ts';
+import { sitePages } from '#pageData/sitePages.ts';
 import { cookiesOf, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import { exampleBooking, examplePath } from '#test/setup/organisers/examplePath.ts';
 import { addressOf, organiserCalls, organiserForms, organiserPages } from '#test/setup/organisers/organiserCalls.ts';
@@ -19,7 +20,6 @@ import {
 } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
-import { siteRoutes } from '#views/routes.tsx';
 
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 let site: TestSite;
@@ -67,7 +67,7 @@ describe('an administrator acts as an owner of another host', () => {
 
   const ownPages = ['organiser-account', 'organiser-second-factor'];
   test.each(Object.keys(organiserPages))('the page %s', async (id) => {
-    const path = examplePath(siteRoutes.find((route) => route.id === id)?.paths[0] ?? '');
+    const path = examplePath(sitePages.find((page) => page.id === id)?.paths[0] ?? '');
     const { status, headers } = await openPage(site, path, token);
     if (ownPages.includes(id)) expect(headers.location).toBe(path.replace('/ya/', '/lagerfeuer/'));
     else expect(status).toBe(200);

@@ -9,6 +9,7 @@ import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createApp } from '#app.ts';
 import { may, type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
+import { sitePages } from '#pageData/sitePages.ts';
 import { exampleBooking, examplePath } from '#test/setup/organisers/examplePath.ts';
 import {
   addressOf,
@@ -20,7 +21,6 @@ import {
 import { addUser, addUsers, callSite, changeUser, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
-import { siteRoutes } from '#views/routes.tsx';
 
 /** Pages that show no trip of the test. */
 const pagesWithoutTrips = [
@@ -67,7 +67,7 @@ describe('the lists of permissions', () => {
   });
 
   test('contain every page that requires a sign-in', () => {
-    const ids = siteRoutes.filter(({ needsAdminLogin }) => needsAdminLogin).map(({ id }) => id);
+    const ids = sitePages.filter(({ needsAdminLogin }) => needsAdminLogin).map(({ id }) => id);
     expect(Object.keys(organiserPages).sort()).toEqual(ids.sort());
   });
 });
@@ -93,7 +93,7 @@ describe.each([...roles])('the role %s', (role: Role) => {
   });
 
   test.each(Object.entries(organiserPages))('the page %s', async (id, permission) => {
-    const path = examplePath(siteRoutes.find((route) => route.id === id)?.paths[0] ?? '');
+    const path = examplePath(sitePages.find((page) => page.id === id)?.paths[0] ?? '');
     const { status, text } = await asBrowser('get', path);
     expect(status).toBe(may(role, permission) ? 200 : 403);
     const showsTrips = !pagesWithoutTrips.includes(id);

@@ -5,6 +5,7 @@ import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sitePages } from '#pageData/sitePages.ts';
 import { exampleBooking, examplePath } from '#test/setup/organisers/examplePath.ts';
 import {
   addressOf,
@@ -16,7 +17,6 @@ import {
 import { addUsers, type CallArguments, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
-import { siteRoutes } from '#views/routes.tsx';
 
 let site: TestSite;
 
@@ -35,9 +35,7 @@ afterAll(() => site.stop());
 const call = (...args: CallArguments) => callSite(site, ...args);
 const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 
-const pages = siteRoutes
-  .filter(({ needsAdminLogin }) => needsAdminLogin)
-  .flatMap(({ paths }) => paths.map(examplePath));
+const pages = sitePages.filter(({ needsAdminLogin }) => needsAdminLogin).flatMap(({ paths }) => paths.map(examplePath));
 
 describe('the list of routes', () => {
   const known = () =>
@@ -59,7 +57,7 @@ describe('the list of routes', () => {
   });
 
   test('contains all pages of organisers', () => {
-    const adminPaths = siteRoutes.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
+    const adminPaths = sitePages.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
     const withoutSignIn = ['login', 'passwort-vergessen', 'einladung', 'passwort-neu', 'mailadresse'];
     expect(adminPaths.map(examplePath)).toEqual([...withoutSignIn.map((page) => `/admin/ya/${page}`), ...pages]);
   });

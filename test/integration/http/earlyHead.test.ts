@@ -17,15 +17,15 @@ let gate: PromiseWithResolvers<void>;
 let prepared = 0;
 
 beforeAll(async () => {
-  renderer = await createTestRenderer({ styles: () => ['/assets/site.css'] });
+  renderer = await createTestRenderer({ filesOf: () => ({ styles: ['/assets/site.css'], modules: [] }) });
   site = await startSite();
   await site.bringIn([trip({ subdomain: 'ya', destinationId: 1 })]);
   const gated: Renderer = {
     ...renderer,
-    async prepare(...args) {
+    async html(...args) {
       prepared += 1;
       await gate.promise;
-      return renderer.prepare(...args);
+      return renderer.html(...args);
     },
   };
   server = createServer(createApp(site.deps, { renderer: async () => gated }));

@@ -33,9 +33,9 @@ function startCounting(deps: Partial<Deps> = {}, cacheBytes?: number) {
   const rendered: string[] = [];
   const countingRenderer: Renderer = {
     ...renderer,
-    prepare(url, response) {
-      rendered.push(url.pathname + url.search);
-      return renderer.prepare(url, response);
+    html(page) {
+      rendered.push(page.url.pathname + page.url.search);
+      return renderer.html(page);
     },
   };
   const app = createApp(
@@ -116,15 +116,15 @@ describe('concurrent requests', () => {
 
   test('a request after a change does not share a rendering that began before it', async () => {
     const { get, rendered } = startCounting();
-    const { prepare } = renderer;
+    const { html } = renderer;
     const continued = Promise.withResolvers<void>();
     const began = new Promise<void>((resolve) => {
-      renderer.prepare = async (url, response) => {
-        renderer.prepare = prepare;
-        const page = await prepare(url, response);
+      renderer.html = async (page) => {
+        renderer.html = html;
+        const bytes = await html(page);
         resolve();
         await continued.promise;
-        return page;
+        return bytes;
       };
     });
     const early = get(tripPath).then(({ text }) => text);
@@ -161,12 +161,12 @@ describe('correctness', () => {
 
   test('invalidates a page that changed during rendering', async () => {
     const { get, rendered } = startCounting();
-    const { prepare } = renderer;
-    renderer.prepare = async (url, response) => {
-      const page = await prepare(url, response);
-      renderer.prepare = prepare;
+    const { html } = renderer;
+    renderer.html = async (page) => {
+      const bytes = await html(page);
+      renderer.html = html;
       await rename('Währenddessen umbenannt');
-      return page;
+      return bytes;
     };
     expect((await get(tripPath)).text).not.toContain('Währenddessen umbenannt');
     expect((await get(tripPath)).text).toContain('Währenddessen umbenannt');

@@ -7,6 +7,7 @@ import { createResponseCache } from '#http/cache/responseCache.ts';
 import { createLoaders } from '#http/pages/loaders/loaders.ts';
 import { createPublicPages } from '#http/pages/publicPages.ts';
 import { createRenderQueue, type RenderQueue } from '#http/pages/render/renderQueue.ts';
+import { matchPage } from '#pageData/matchPage.ts';
 import { addUsers, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { createTestRenderer } from '#test/setup/testRenderer.ts';
@@ -42,7 +43,7 @@ function start(queue: RenderQueue) {
   const serve = async ({ path = list, allowsPrevious = true } = {}) => {
     const url = new URL(path, origin);
     const scope = { kind: 'marketplace' } as const;
-    const address = { scope, origin, url, match: renderer.match(url), wantsData: false };
+    const address = { scope, origin, url, match: matchPage(url), wantsData: false };
     const response = await servePage(renderer, address, {
       allowsPrevious,
       isWanted: () => true,

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticPages, staticPaths } from '#domain/site/routePaths.ts';
+import { sitePages } from '#pageData/sitePages.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { siteRoutes } from '#views/routes.tsx';
 
 let site: TestSite;
 
@@ -195,7 +195,7 @@ describe('pages with their German canonical URL', () => {
   });
 
   test.each(staticPages)('$key has a route with all its paths', ({ key }) => {
-    expect(siteRoutes.map(({ paths }) => paths)).toContainEqual(staticPaths(key));
+    expect(sitePages.map(({ paths }) => paths)).toContainEqual(staticPaths(key));
   });
 });
 

@@ -239,7 +239,7 @@ describe.skipIf(!hasPromtool)('when', () => {
   beforeEach(async () => {
     [clock, isRendererBroken] = [workerTime, false];
     mail = await startMailServer();
-    const renderer = await createTestRenderer({ entries: [], styles: () => [], modules: () => [] });
+    const renderer = await createTestRenderer();
     site = await startSite({
       env: { MAIL: 'smtp', SMTP_URL: mail.url, PORT: '0', OPS_PORT: '0', WEB_OPS_PORT: '0' },
       renderer: async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '#domain/dates.ts';
-import { contactPath } from '../../contactPath.ts';
+import { contactPath } from '#pageData/contactPath.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { phoneHref } from '../phoneHref.ts';

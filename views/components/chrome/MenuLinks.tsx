@@ -1,5 +1,5 @@
 import type { Chrome } from '#pageData/chrome.ts';
-import { contactPath } from '../../contactPath.ts';
+import { contactPath } from '#pageData/contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './MenuLinks.module.css';
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import './LevelBadge.module.css';
+import './OwnTripLevel.module.css';
 
 /** Loaded lazily, because only organisers see levels. The server renders it synchronously. */
 const OwnTripLevel = import.meta.env.SSR

@@ -1,11 +1,8 @@
 // Proves specification §7.3
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageMatcher } from '../../pageMatch.ts';
-import { siteRoutes } from '../../routes.tsx';
+import { matchPage } from '#pageData/matchPage.ts';
 import { pageInfoOf } from '../../shownPage.ts';
 import { createOrganiserApi } from './callOrganiserApi.ts';
-
-const matchPage = createPageMatcher(siteRoutes);
 
 const requests: [string, RequestInit | undefined][] = [];
 

@@ -4,6 +4,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './ShareButton.module.css';
+import './ShareSheet.module.css';
 
 const loadSheet = () => import('./ShareSheet.tsx');
 const ShareSheet = lazy(async () => ({ default: (await loadSheet()).ShareSheet }));

@@ -75,7 +75,7 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
       url: new URL(res.locals.origin + req.originalUrl),
       status: (page) => {
         // A path such as "/buchungsformular/." resolves to another page.
-        if (page.route?.id !== 'bookingForm') throw noTrip();
+        if (page.match?.page.id !== 'bookingForm') throw noTrip();
         return page.status === 200 ? status : page.status;
       },
       context: { rejectedBooking },

@@ -2,19 +2,22 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Deps } from '#deps.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import { matchPage } from '#pageData/matchPage.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import type { PreparedPage, Renderer } from '#views/entryServer.tsx';
+import type { Renderer } from '#views/entryServer.tsx';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { setRetryAfter } from '../../retryAfter.ts';
 import { createLoaders } from '../loaders/loaders.ts';
 import type { PageContext } from '../loaders/pageContext.ts';
+import { loadPage } from '../loadPage.ts';
 
 interface FormPage {
   /** URL of the page with the form. */
   url: URL;
   /** Status of the response; a function computes it from the page and may throw. */
-  status: number | ((page: PreparedPage) => number);
+  status: number | ((page: LoadedPage) => number);
   /** The submitted values and other data for the page. */
   context: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
 }
@@ -28,18 +31,11 @@ export type ShowForm = (res: Response, page: FormPage) => Promise<Redirect | nul
 export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): ShowForm {
   return async (res, { url, status, context }) => {
     const { scope, origin } = res.locals;
-    const page = await (await renderer()).prepare(url, createLoaders({ ...context, deps, scope, origin, url }));
+    const page = await loadPage(url, matchPage(url), createLoaders({ ...context, deps, scope, origin, url }));
     if ('redirect' in page) return page;
-    try {
-      const code = typeof status === 'number' ? status : status(page);
-      res
-        .status(code)
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(await page.render());
-    } finally {
-      page.queryClient.clear();
-    }
+    const code = typeof status === 'number' ? status : status(page);
+    const html = await (await renderer()).html(page);
+    res.status(code).set('Cache-Control', 'no-store').type('html').send(html);
     return null;
   };
 }

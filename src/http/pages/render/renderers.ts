@@ -4,14 +4,12 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Assets, Renderer } from '#views/entryServer.tsx';
+import type { Assets, PageFiles, Renderer } from '#views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
 import { readBuild } from '../../files/builds.ts';
-import { chunkOf, type Manifest, manifestSchema } from '../../files/manifest.ts';
+import { chunkOf, type Manifest, manifestSchema, pageChunk } from '../../files/manifest.ts';
 import { pageRoots } from '../../files/pageRoots.ts';
-import { renderedOnServer } from './renderedOnServer.ts';
 
-type Route = Parameters<Assets['modules']>[0];
 type EntryServer = { createRenderer(assets: Assets, reuseHtml?: null): Promise<Renderer> };
 
 /**
@@ -31,62 +29,40 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 
-/** Returns the built files of each route from Vite's manifest. */
+/** Returns the built files of each page from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const fonts = manifest['views/styles/webFonts.css'];
-  const chunksOf = (route: Route) =>
-    chunkNames(
-      manifest,
-      [pageRoots.site, route?.file].map((file) => chunkOf(manifest, file)),
-    );
-  const stylesFor = (forOrganisers: boolean) =>
-    perRoute((route) =>
-      stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route), forOrganisers)]),
-    );
-  const [styles, organisersStyles] = [stylesFor(false), stylesFor(true)];
+  const site = chunkOf(manifest, pageRoots.site);
+  const found = new Map<string | null, PageFiles>();
+  const filesOf = (component: string | null): PageFiles => {
+    const page = component === null ? '' : pageChunk(manifest, component);
+    const chunks = chunkNames(manifest, [site, page]);
+    // The start of the site knows the addresses of the most visited pages only.
+    const isKnown = component === null || manifest[site]?.dynamicImports?.includes(page);
+    const scripts = [...chunks, ...(isKnown ? [] : chunkNames(manifest, ['views/allPages.ts']))];
+    const files = scripts.flatMap((name) => manifest[name]?.file ?? []).filter((file) => file !== entry?.file);
+    return { styles: stylesOf(manifest, [site, page]), modules: [...new Set(files)].map((file) => `/${file}`) };
+  };
   return {
     entries: entry ? [`/${entry.file}`] : [],
-    styles: (route, { forOrganisers }) => (forOrganisers ? organisersStyles(route) : styles(route)),
     fonts: fonts ? `/${fonts.file}` : null,
-    modules: perRoute((route) => {
-      const files = [...chunksOf(route), ...pageList(manifest, route)].flatMap((name) => manifest[name]?.file ?? []);
-      return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
-    }),
+    filesOf(page) {
+      const component = page?.component ?? null;
+      const files = found.get(component) ?? filesOf(component);
+      found.set(component, files);
+      return files;
+    },
   };
 }
 
-/** Computes a list of files only once per route. */
-function perRoute(compute: (route: Route) => readonly string[]): (route: Route) => readonly string[] {
-  const lists = new Map<Route, readonly string[]>();
-  return (route) => {
-    const list = lists.get(route) ?? compute(route);
-    lists.set(route, list);
-    return list;
-  };
-}
-
-/** Returns the module with the address of a page, for pages whose address is not part of the site's start. */
-function pageList(manifest: Manifest, route: Route): string[] {
-  const isMain =
-    route === null ||
-    manifest[chunkOf(manifest, pageRoots.site)]?.dynamicImports?.includes(chunkOf(manifest, route.file));
-  return isMain ? [] : chunkNames(manifest, ['views/pageLists/pageComponents.ts']);
-}
-
-/** Returns the modules that the browser loads on demand but the server renders at once, and what they import. */
-function alsoRendered(manifest: Manifest, names: string[], forOrganisers: boolean): string[] {
-  const rendered = [...renderedOnServer.everyone, ...(forOrganisers ? renderedOnServer.organisers : [])];
-  const loaded = names.flatMap((name) => manifest[name]?.dynamicImports ?? []);
-  return chunkNames(
-    manifest,
-    loaded.filter((name) => rendered.includes(name)),
-  );
-}
-
-/** Returns the style sheets of chunks, in their order: those of an import precede those of the module that imports it. */
-function stylePaths(manifest: Manifest, names: string[]): string[] {
-  return [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`);
+/**
+ * Returns the style sheets of chunks and of what they import, in their order: those of an import precede those of the module that
+ * imports it.
+ */
+export function stylesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const chunks = chunkNames(manifest, names);
+  return [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`);
 }
 
 /** Returns the names of chunks and all of their static imports. Imports precede the chunks that import them. */
@@ -118,9 +94,8 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
   const assets: Assets = {
     build: 'development',
     entries: ['/@vite/client', '/views/entryClient.ts'],
-    styles: () => [],
     fonts: null,
-    modules: () => [],
+    filesOf: () => ({ styles: [], modules: [] }),
   };
   return {
     server,

@@ -1,18 +1,14 @@
 import { Transform } from 'node:stream';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { escapeForScript, type LateQuery, lateQueriesName } from '#pageData/lateQueries.ts';
+import type { PageAnswer } from '#pageData/loadedPage.ts';
 
 /**
- * Returns a stream between React and the response. For each query that is pending when the stream is created, it appends an
- * inline script with the result as soon as the query settles. The stream ends when all queries have settled.
+ * Returns a stream between React and the response. For each pending query, it appends an inline script with the result as soon as
+ * the query settles. The stream ends when all queries have settled.
  * @param nonce allows the scripts under the page's Content-Security-Policy
  */
-export function sendLateQueries(queryClient: QueryClient, nonce: string): Transform {
-  const queries = queryClient.getQueryCache().getAll();
-  // Disabled queries are also pending but never settle.
-  const pending = new Set(queries.filter(({ state }) => state.status === 'pending' && state.fetchStatus !== 'idle'));
-  const script = (query: Query) => {
-    const late: LateQuery = query.state.status === 'success' ? [query.queryHash, query.state.data] : [query.queryHash];
+export function sendLateQueries(answers: readonly PageAnswer[], nonce: string): Transform {
+  const script = (late: LateQuery) => {
     const call = `(self.${lateQueriesName}=self.${lateQueriesName}||[]).push(${escapeForScript(JSON.stringify(late))})`;
     return `<script nonce="${nonce}">${call}</script>`;
   };
@@ -20,23 +16,26 @@ export function sendLateQueries(queryClient: QueryClient, nonce: string): Transf
   const stream = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush(done) {
-      finished = () => {
-        unsubscribe();
-        done();
-      };
-      if (pending.size === 0) finished();
-    },
-    destroy(error, done) {
-      unsubscribe();
-      done(error);
+      finished = done;
+      if (pending === 0) finished();
     },
   });
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.state.status === 'pending' || !pending.delete(query)) return;
+  let pending = 0;
+  const send = (late: LateQuery) => {
+    pending -= 1;
+    if (stream.destroyed) return;
     // While React is writing, the script is queued behind its writes; a push could end up inside one of its tags.
-    if (finished) stream.push(script(query));
-    else stream.write(script(query));
-    if (finished && pending.size === 0) finished();
-  });
+    if (finished) stream.push(script(late));
+    else stream.write(script(late));
+    if (finished && pending === 0) finished();
+  };
+  for (const answer of answers) {
+    if (!('late' in answer)) continue;
+    pending += 1;
+    answer.late.then(
+      (data) => send([answer.name, data]),
+      () => send([answer.name]),
+    );
+  }
   return stream;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
+import { bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { calendarPath } from '../../../calendarPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
@@ -16,7 +17,7 @@ import { postToParent } from './frameMessages.ts';
  * Confirms a booking and shows its reference. Travellers and total appear only in the browser that sent the booking, for
  * half an hour; otherwise the page contains no personal data.
  */
-export function BookedPage({ args }: { args: BookingFormPlace & { reference: string } }) {
+export function BookedPage({ args }: PageProps<'BookedPage'>) {
   const { combinedId, date, isFramed, reference } = args;
   const { trip, booking } = usePageQuery('booked', { combinedId, date, reference });
   const canPrint = useHydrated();

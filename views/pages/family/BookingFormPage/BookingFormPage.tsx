@@ -1,7 +1,8 @@
-import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { contactPath } from '#pageData/contactPath.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { contactPath } from '../../../contactPath.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -9,7 +10,7 @@ import styles from './BookingFormPage.module.css';
 import { OfferNotice } from './OfferNotice.tsx';
 
 /** The built-in booking form (specification §8.2), for organisers without a booking system. */
-export function BookingFormPage({ args }: { args: BookingFormPlace }) {
+export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departures, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;

@@ -1,6 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { BookingArgs } from '#pageData/booking.ts';
-import { bookingFormRedirectPath } from '../../../bookingPath.ts';
+import { bookingFormRedirectPath } from '#pageData/bookingPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';

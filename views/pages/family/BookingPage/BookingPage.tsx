@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -13,7 +14,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { FindTrip } from './FindTrip.tsx';
 
 /** The booking page (specification §8.1). The page streams, because the current price is requested for each visit. */
-export function BookingPage({ args }: { args: BookingArgs }) {
+export function BookingPage({ args }: PageProps<'BookingPage'>) {
   if (args.destination === '') return <FindTrip />;
   return (
     <div className={styles.page}>

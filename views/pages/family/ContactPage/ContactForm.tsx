@@ -1,9 +1,9 @@
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import type { ContactArgs, ContactFormData } from '#pageData/contact.ts';
+import { contactPath, contactSearch } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
-import { contactPath, contactSearch } from '../../../contactPath.ts';
 import * as de from '../../../texts/de.ts';
 import { ContactAbout } from './ContactAbout.tsx';
 import styles from './ContactForm.module.css';

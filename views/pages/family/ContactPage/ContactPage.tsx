@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plainText } from '#domain/trip/portableText.ts';
-import type { ContactArgs } from '#pageData/contact.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { RichText } from '../../../components/RichText.tsx';
@@ -13,7 +13,7 @@ import { ContactSent } from './ContactSent.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
 /** The contact page: a form for messages to the marketplace or an organiser, and other contact options (specification §8.3). */
-export function ContactPage({ args }: { args: ContactArgs }) {
+export function ContactPage({ args }: PageProps<'ContactPage'>) {
   const data = usePageQuery('contactForm', args);
   const { key } = useLocation();
   const [sent, setSent] = useState<{ reference: string; at: string } | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { contactPath } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
-import { contactPath } from '../../../contactPath.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ContactSent.module.css';
 

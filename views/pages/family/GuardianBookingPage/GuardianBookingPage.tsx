@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -19,7 +20,7 @@ import { PaymentList } from './PaymentList.tsx';
  * Page of a signed link: a guardian sees the booking with its state, price, payments and cancellation terms. The other paths
  * are the second step of a cancellation, and the answers about the travellers.
  */
-export function GuardianBookingPage({ args: { token } }: { args: { token: string } }) {
+export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBookingPage'>) {
   const data = usePageQuery('guardianBooking', { token });
   const texts = de.guardianBooking;
   const path = `/meine-buchung/${token}`;

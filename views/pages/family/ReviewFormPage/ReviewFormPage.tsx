@@ -1,5 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { ReviewFormData } from '#pageData/reviewForm.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewFormPage.module.css';
 
 /** Page of a signed link: the review form, or the reason why the link cannot be used. */
-export function ReviewFormPage({ args: { token } }: { args: { token: string } }) {
+export function ReviewFormPage({ args: { token } }: PageProps<'ReviewFormPage'>) {
   const data = usePageQuery('reviewForm', { token });
   const texts = de.reviews.form;
   const path = `/bewertung/${token}`;

@@ -1,7 +1,7 @@
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import { bookingPath } from '../../../bookingPath.ts';
 import { Section } from '../../../components/Section.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
 import { TripGrid } from '../../../components/trip/TripGrid.tsx';

@@ -1,8 +1,8 @@
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import { bookingPath } from '../../../bookingPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';

@@ -1,7 +1,8 @@
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import { bookingPath } from '../../../bookingPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -12,7 +13,7 @@ import { WaitingForm } from './WaitingForm.tsx';
 import styles from './WaitingPage.module.css';
 
 /** The form for the waiting list of a departure, and what can be booked instead. */
-export function WaitingFormPage({ args }: { args: { combinedId: string; date: string } }) {
+export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departure, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;

@@ -1,19 +1,13 @@
 import { waitingJoinedPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './Confirmation.module.css';
 
-interface WaitingJoinedArgs {
-  combinedId: string;
-  date: string;
-  reference: string;
-  position: number | null;
-}
-
 /** Says that an entry for the waiting list must be confirmed by mail. Reloading it sends nothing again. */
-export function WaitingJoinedPage({ args: { combinedId, date, reference, position } }: { args: WaitingJoinedArgs }) {
+export function WaitingJoinedPage({ args: { combinedId, date, reference, position } }: PageProps<'WaitingJoinedPage'>) {
   const title = de.waiting.joinedTitle;
   return (
     <section className={styles.confirmation}>

@@ -1,7 +1,8 @@
 import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingLinkData } from '#pageData/waiting.ts';
-import { bookingPath } from '../../../bookingPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -14,7 +15,7 @@ import styles from './WaitingPage.module.css';
 type OpenData = Extract<WaitingLinkData, { state: 'open' }>;
 
 /** Page of a signed link: to confirm the mailbox, the own entry, or an offer. Opening it changes nothing. */
-export function WaitingLinkPage({ args: { kind, token } }: { args: { kind: WaitingLinkKind; token: string } }) {
+export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLinkPage'>) {
   const data = usePageQuery('waitingLink', { kind, token });
   const path = waitingLinkPath(kind, token);
   if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;

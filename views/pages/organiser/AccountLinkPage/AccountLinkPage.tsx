@@ -1,6 +1,7 @@
 import { accountLinkPath } from '#domain/organisers/accounts/accountLinks.ts';
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
-import type { AccountLinkArgs, OpenAccountLink } from '#pageData/organisers/accountLink.ts';
+import type { OpenAccountLink } from '#pageData/organisers/accountLink.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Page of a link in a mail to a user: its form, or the reason why the link cannot be used. Opening it changes nothing. */
-export function AccountLinkPage({ args }: { args: AccountLinkArgs }) {
+export function AccountLinkPage({ args }: PageProps<'AccountLinkPage'>) {
   const { kind, token } = args;
   const data = usePageQuery('accountLink', args);
   const { host } = data;

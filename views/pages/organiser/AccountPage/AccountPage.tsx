@@ -1,7 +1,7 @@
-import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { RejectedPassword } from '#pageData/organisers/account.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -13,13 +13,8 @@ import styles from './AccountPage.module.css';
 import { AddressForm } from './AddressForm.tsx';
 import { SignInList } from './SignInList.tsx';
 
-interface AccountPageArgs {
-  subdomain: string;
-  notice: AccountNotice | null;
-}
-
 /** Shows the organiser's own account: active sign-ins, password, mail address, second factor. Its plain forms work without JavaScript. */
-export function AccountPage({ args: { subdomain, notice } }: { args: AccountPageArgs }) {
+export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountPage'>) {
   const data = usePageQuery('organiserAccount', { subdomain });
   const { host, username, hasPassword, signIns, rejected, recoveryCodes } = data;
   const path = organiserPath(host.subdomain, 'konto');

@@ -1,19 +1,15 @@
 import { berlinToday, formatDay } from '#domain/dates.ts';
-import { type BinNotice, binDays } from '#domain/organisers/bin/tripBin.ts';
+import { binDays } from '#domain/organisers/bin/tripBin.ts';
 import { binPath, organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './BinPage.module.css';
 
-interface BinPageArgs {
-  subdomain: string;
-  notice: BinNotice | null;
-}
-
 /** Lists the deleted trips of a host, with forms to restore them. Works without JavaScript. */
-export function BinPage({ args: { subdomain, notice } }: { args: BinPageArgs }) {
+export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
   const { host, trips } = usePageQuery('organiserBin', { subdomain });
   const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
   return (

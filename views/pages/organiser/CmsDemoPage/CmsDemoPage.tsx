@@ -1,4 +1,5 @@
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -9,7 +10,7 @@ import { ContentBlocks } from './ContentBlocks.tsx';
 import { sampleContent } from './sampleContent.ts';
 
 /** Renders each kind of content from a fixed sample or from one of the host's trips (specification §7.1). */
-export function CmsDemoPage({ args }: { args: { subdomain: string; trip: string } }) {
+export function CmsDemoPage({ args }: PageProps<'CmsDemoPage'>) {
   const { host, trips, live } = usePageQuery('cmsDemo', args);
   const path = organiserPath(host.subdomain, 'cms-demo');
   const shown = live?.trip.trip.combinedId ?? '';

@@ -1,6 +1,6 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
@@ -12,7 +12,7 @@ import { TripResults } from './TripResults.tsx';
 import { TripSelection } from './TripSelection.tsx';
 
 /** Lists all trips of a host, of every level (specification §7.5). */
-export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
+export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
   const { host, version, ...list } = usePageQuery('organiserTrips', args);
   useLiveHost(host.subdomain, version);
   const canEdit = may(host.role, 'trips.write');

@@ -2,6 +2,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { binDays } from '#domain/organisers/bin/tripBin.ts';
 import { deletePath, editPath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -9,7 +10,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './DeleteTripPage.module.css';
 
 /** Says what happens when a trip is deleted, and asks for confirmation. Works without JavaScript. */
-export function DeleteTripPage({ args }: { args: { subdomain: string; combinedId: string } }) {
+export function DeleteTripPage({ args }: PageProps<'DeleteTripPage'>) {
   const { host, combinedId, title, booked, isChanged } = usePageQuery('deleteTrip', args);
   const { subdomain } = host;
   const path = deletePath(subdomain, combinedId);

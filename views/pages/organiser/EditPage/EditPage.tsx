@@ -6,6 +6,7 @@ import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { checkTrip, isReachable } from '#domain/trip/visibility.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
@@ -40,7 +41,7 @@ import { TripTools } from './TripTools.tsx';
 import { useTripEditor } from './useTripEditor.ts';
 
 /** The editor of a trip: shows all fields and validates them during editing (specification §7.6). */
-export function EditPage({ args }: { args: { subdomain: string; combinedId: string } }) {
+export function EditPage({ args }: PageProps<'EditPage'>) {
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);

@@ -1,18 +1,13 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 
-interface ForgottenPasswordArgs {
-  subdomain: string;
-  /** Whether a request was sent. */
-  isSent: boolean;
-}
-
 /** Form that requests a new password by mail. */
-export function ForgottenPasswordPage({ args: { subdomain, isSent } }: { args: ForgottenPasswordArgs }) {
+export function ForgottenPasswordPage({ args: { subdomain, isSent } }: PageProps<'ForgottenPasswordPage'>) {
   const { host, account, errors, failure } = usePageQuery('forgottenPassword', { subdomain });
   const texts = de.access.forgotten;
   const path = organiserPath(host.subdomain, 'passwort-vergessen');

@@ -1,7 +1,8 @@
 import type { InboxScope } from '#domain/bookings/inbox.ts';
-import { type InboxArgs, noInboxFilters } from '#domain/bookings/inbox.ts';
+import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { ListHead } from '../../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../../components/organisers/useLivePage.ts';
@@ -13,7 +14,7 @@ import styles from './InboxPage.module.css';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
-export function InboxPage({ args }: { args: InboxArgs }) {
+export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const list = usePageQuery('organiserInbox', args);
   const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
   const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep } = list;

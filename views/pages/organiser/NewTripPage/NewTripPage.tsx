@@ -1,4 +1,5 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -8,7 +9,7 @@ import styles from './NewTripPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** Creates a trip from a few facts, or as a copy of another trip. Its plain forms work without JavaScript. */
-export function NewTripPage({ args }: { args: { subdomain: string } }) {
+export function NewTripPage({ args }: PageProps<'NewTripPage'>) {
   const data = usePageQuery('newTrip', args);
   const { host, rejected, templates } = data;
   const path = organiserPath(host.subdomain, 'neue-reise');

@@ -1,6 +1,7 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { HostReview, HostReviewsArgs } from '#pageData/organisers/hostReviews.ts';
+import type { HostReview } from '#pageData/organisers/hostReviews.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
@@ -10,7 +11,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './OrganiserReviewsPage.module.css';
 
 /** Lists the reviews of a host's trips, newest first, each with a form for the answer. */
-export function OrganiserReviewsPage({ args: { notice, ...args } }: { args: HostReviewsArgs }) {
+export function OrganiserReviewsPage({ args: { notice, ...args } }: PageProps<'OrganiserReviewsPage'>) {
   const { host, items, total, page, pageSize } = usePageQuery('organiserReviews', args);
   const path = organiserPath(host.subdomain, 'bewertungen');
   const texts = de.reviews.organiser;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -10,7 +11,7 @@ import { readDraft } from '../EditPage/saving/tripDraft.ts';
 import styles from './PreviewPage.module.css';
 
 /** Shows a trip as visitors would see it, including the unsaved changes in this browser (specification §7.6). */
-export function PreviewPage({ args }: { args: { subdomain: string; combinedId: string } }) {
+export function PreviewPage({ args }: PageProps<'PreviewPage'>) {
   const data = usePageQuery('organiserPreview', args);
   const draft = useDraftPreview(args);
   // The public page does not show the level.

@@ -1,5 +1,5 @@
-import type { PrivacyNotice } from '#domain/organisers/accounts/privacyNotices.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -9,13 +9,8 @@ import * as de from '../../../texts/de.ts';
 import { PersonResult } from './PersonResult.tsx';
 import styles from './PrivacyPage.module.css';
 
-interface PrivacyPageArgs {
-  subdomain: string;
-  notice: PrivacyNotice | null;
-}
-
 /** Finds, exports and erases all data of a person at a host. Its plain forms work without JavaScript. */
-export function PrivacyPage({ args: { subdomain, notice } }: { args: PrivacyPageArgs }) {
+export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyPage'>) {
   const { host, search } = usePageQuery('organiserPrivacy', { subdomain });
   const path = organiserPath(host.subdomain, 'datenschutz');
   const errors = search?.errors ?? [];

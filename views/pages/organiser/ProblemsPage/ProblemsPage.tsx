@@ -2,7 +2,7 @@ import { isOutOfUse } from '#domain/organisers/openIssues.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
 import { intendedStateCodes } from '#domain/trip/visibility.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
@@ -13,7 +13,7 @@ import styles from './ProblemsPage.module.css';
 import { TripProblems } from './TripProblems.tsx';
 
 /** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
-export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems']['args'] }) {
+export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
   const { host, version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
   useLiveHost(host.subdomain, version);
   const trips = all.filter(({ problems }) => !isOutOfUse(problems));

@@ -1,5 +1,6 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { AccessForm } from '../../../components/organisers/AccessFrame.tsx';
@@ -10,7 +11,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './SecondFactorPage.module.css';
 
 /** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */
-export function SecondFactorPage({ args: { subdomain } }: { args: { subdomain: string } }) {
+export function SecondFactorPage({ args: { subdomain } }: PageProps<'SecondFactorPage'>) {
   const data = usePageQuery('secondFactor', { subdomain });
   const { host } = data;
   return (

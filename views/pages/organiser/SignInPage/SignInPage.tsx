@@ -1,5 +1,5 @@
-import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
@@ -7,15 +7,8 @@ import { CodeField } from '../../../components/organisers/CodeField.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 
-interface SignInArgs {
-  subdomain: string;
-  /** Path to open after signing in. */
-  next: string;
-  notice: SignInNotice | null;
-}
-
 /** Sign-in page of a host, in one step, or in two for an account with a second factor. */
-export function SignInPage({ args: { notice, ...args } }: { args: SignInArgs }) {
+export function SignInPage({ args: { notice, ...args } }: PageProps<'SignInPage'>) {
   const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors } = usePageQuery(
     'organiserSignIn',
     args,

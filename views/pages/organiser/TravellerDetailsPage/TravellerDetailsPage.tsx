@@ -1,5 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import { organiserPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -7,7 +8,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './TravellerDetailsPage.module.css';
 
 /** Shows an organiser the answers about the travellers of one booking. Each view is recorded. */
-export function TravellerDetailsPage({ args }: { args: { subdomain: string; reference: string } }) {
+export function TravellerDetailsPage({ args }: PageProps<'TravellerDetailsPage'>) {
   const { host, reference, trip, departure, answers, keepDays } = usePageQuery('travellerDetails', args);
   const inbox = organiserPath(host.subdomain, 'eingang');
   return (

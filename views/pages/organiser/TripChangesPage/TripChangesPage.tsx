@@ -1,5 +1,6 @@
 import { tripChangesPath } from '#domain/organisers/organiserPaths.ts';
-import type { TripChangesArgs, TripChangesData } from '#pageData/organisers/tripChanges.ts';
+import type { TripChangesData } from '#pageData/organisers/tripChanges.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -13,7 +14,7 @@ import styles from './TripChangesPage.module.css';
 import { TripChoice } from './TripChoice.tsx';
 
 /** Changes prices and dates of many trips after a dry run, and undoes runs. Its plain forms work without JavaScript. */
-export function TripChangesPage({ args }: { args: TripChangesArgs }) {
+export function TripChangesPage({ args }: PageProps<'TripChangesPage'>) {
   const data = usePageQuery('tripChanges', args);
   const { host, runs, submitted } = data;
   const path = tripChangesPath(host.subdomain);

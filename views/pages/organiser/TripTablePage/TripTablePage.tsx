@@ -1,6 +1,7 @@
 import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
 import { tableLimits, tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
-import type { SubmittedTable, TripTableArgs } from '#pageData/organisers/tripTable.ts';
+import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -11,7 +12,7 @@ import { TablePreview } from './TablePreview.tsx';
 import styles from './TripTablePage.module.css';
 
 /** Creates trips from a CSV table after a dry run. Its plain forms work without JavaScript. */
-export function TripTablePage({ args }: { args: TripTableArgs }) {
+export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
   const data = usePageQuery('tripTable', args);
   const { host, submitted } = data;
   const path = organiserPath(host.subdomain, 'reisen/csv');

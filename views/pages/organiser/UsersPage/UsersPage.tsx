@@ -1,5 +1,5 @@
-import type { UserNotice } from '#domain/organisers/accounts/userNotices.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -8,13 +8,8 @@ import { InviteForm } from './InviteForm.tsx';
 import { UserItem } from './UserItem.tsx';
 import styles from './UsersPage.module.css';
 
-interface UsersPageArgs {
-  subdomain: string;
-  notice: UserNotice | null;
-}
-
 /** Lists the users of a host. Owners change their roles, remove them and invite others. Its plain forms work without JavaScript. */
-export function UsersPage({ args: { subdomain, notice } }: { args: UsersPageArgs }) {
+export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'>) {
   const { host, users, invitations, rejected } = usePageQuery('organiserUsers', { subdomain });
   const path = organiserPath(host.subdomain, 'benutzer');
   const inviting = organiserPath(host.subdomain, 'einladungen');

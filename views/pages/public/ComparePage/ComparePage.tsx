@@ -1,8 +1,9 @@
 import { withAskedDates } from '#domain/search/askedDepartures.ts';
 import { type CompareArgs, maxComparedTrips } from '#pageData/compare.ts';
+import { comparePath } from '#pageData/comparePath.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest, useKeptAsked } from '../../../asked/asked.ts';
-import { comparePath } from '../../../comparePath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -18,7 +19,7 @@ import styles from './ComparePage.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 /** Compares up to four trips, whose ids are in the address. */
-export function ComparePage({ args }: { args: CompareArgs }) {
+export function ComparePage({ args }: PageProps<'ComparePage'>) {
   return (
     <>
       <PageHead title={de.compare.title} description={de.compare.description} path={comparePath(args.ids)} noindex />

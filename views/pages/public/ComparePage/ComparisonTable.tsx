@@ -1,7 +1,7 @@
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
+import { comparePath } from '#pageData/comparePath.ts';
 import { useOwnAges } from '../../../children/ownChildren.ts';
-import { comparePath } from '../../../comparePath.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';

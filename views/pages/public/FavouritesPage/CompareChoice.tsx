@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { maxComparedTrips } from '#pageData/compare.ts';
-import { comparePath } from '../../../comparePath.ts';
+import { comparePath } from '#pageData/comparePath.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './CompareChoice.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
@@ -12,7 +13,7 @@ import { SharedFavourites } from './SharedFavourites.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';
 
 /** Favourites page: the trips marked in this browser, or a shared list from the URL fragment. */
-export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
+export function FavouritesPage({ args: { page } }: PageProps<'FavouritesPage'>) {
   const hydrated = useHydrated();
   const list = useSharedList();
   return (

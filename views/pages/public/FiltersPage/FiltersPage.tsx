@@ -1,4 +1,4 @@
-import type { FiltersArgs } from '#pageData/list.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -9,7 +9,7 @@ import styles from './FiltersPage.module.css';
 import { PlainFilters } from './PlainFilters.tsx';
 
 /** All filters of a list as links and forms. Lists link to it for browsers without JavaScript. */
-export function FiltersPage({ args }: { args: FiltersArgs }) {
+export function FiltersPage({ args }: PageProps<'FiltersPage'>) {
   const { target, total, facets, departureCounts, understood, today } = usePageQuery('filters', args);
   const { search } = args;
   const title = de.filtersPage.title(target.title);

@@ -1,4 +1,5 @@
 import { plainText } from '#domain/trip/portableText.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { LongText } from '../../../components/LongText.tsx';
@@ -7,7 +8,7 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { StoredItems } from './StoredItems.tsx';
 
 /** A page with text from the content backend. Its key is its path. */
-export function InfoPage({ args }: { args: { key: string } }) {
+export function InfoPage({ args }: PageProps<'InfoPage'>) {
   const { key, title, lead, picture, body, seo } = usePageQuery('infoPage', args);
   return (
     <>

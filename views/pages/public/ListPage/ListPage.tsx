@@ -1,6 +1,7 @@
 import { pagedPath } from '#domain/search/listPaths.ts';
 import { withShape } from '#domain/trip/images.ts';
-import type { ListArgs, ListData } from '#pageData/list.ts';
+import type { ListData } from '#pageData/list.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
@@ -15,7 +16,7 @@ import { TripCatalogue } from './TripCatalogue.tsx';
 const allPath = '/reisen/alle';
 
 /** List page: heading, filters, results and pagination. */
-export function ListPage({ args }: { args: ListArgs }) {
+export function ListPage({ args }: PageProps<'ListPage'>) {
   const data = usePageQuery('list', args);
   const { host } = useChrome();
   return (

@@ -22,6 +22,10 @@ import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
+import './ChildrenApart.module.css';
+import './filters/VisibilityFilter.module.css';
+import './NoResults.module.css';
+import './RankReasons.module.css';
 
 /** Loaded lazily, because most lists have results. The server renders it synchronously. */
 const NoResults = import.meta.env.SSR

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { formatDay } from '#domain/dates.ts';
 import { pagedPath } from '#domain/search/listPaths.ts';
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
-import type { ListArgs } from '#pageData/list.ts';
 import type { PartnerData } from '#pageData/partner.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -25,7 +25,7 @@ const EmptyState = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('../../../components/EmptyState.tsx')).EmptyState }));
 
 /** Page of a host: description, contact details and trips. */
-export function PartnerPage({ args }: { args: ListArgs }) {
+export function PartnerPage({ args }: PageProps<'PartnerPage'>) {
   const data = usePageQuery('partner', args);
   const { partner, target, page } = data;
   const { origin } = useChrome();

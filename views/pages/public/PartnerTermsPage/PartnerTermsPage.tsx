@@ -1,3 +1,4 @@
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -9,7 +10,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 
 /** Shows the travel terms of a host. */
-export function PartnerTermsPage({ args }: { args: { slug: string } }) {
+export function PartnerTermsPage({ args }: PageProps<'PartnerTermsPage'>) {
   const { partner, terms } = usePageQuery('partnerTerms', args);
   const title = de.partner.termsOf(partner.name);
   const partnerPath = `/partner/${partner.slug}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews/reviewList.ts';
-import type { ReviewsArgs } from '#pageData/reviews.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
@@ -12,7 +12,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './ReviewsPage.module.css';
 
 /** All reviews of a trip, with links that sort them and filter them by age. */
-export function ReviewsPage({ args }: { args: ReviewsArgs }) {
+export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {
   const { trip, summary, ages, items, total, pageSize } = usePageQuery('reviews', args);
   const { sort, age, page } = args;
   const link = (change: Partial<ReviewListSearch>) => reviewsPath(trip.path, { sort, age, ...change });

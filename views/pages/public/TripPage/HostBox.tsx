@@ -1,8 +1,8 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
+import { contactPath } from '#pageData/contactPath.ts';
 import type { PartnerData } from '#pageData/partner.ts';
 import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
 import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
-import { contactPath } from '../../../contactPath.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './HostBox.module.css';
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { plainText } from '#domain/trip/portableText.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import type { TripArgs, TripData } from '#pageData/trip.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { hydratePage } from '../../../dehydratedPage.ts';
@@ -45,7 +46,7 @@ function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean {
 }
 
 /** Trip page: description, departures, prices and organiser. */
-export function TripPage({ args }: { args: TripArgs }) {
+export function TripPage({ args }: PageProps<'TripPage'>) {
   const data = usePageQuery('trip', args);
   useKeptOffline(data.trip);
   const { combinedId } = data.trip;

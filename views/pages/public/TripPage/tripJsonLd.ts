@@ -3,8 +3,8 @@ import { overallRating, type PublicReview } from '#domain/reviews/review.ts';
 import { plainText } from '#domain/trip/portableText.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PartnerData } from '#pageData/partner.ts';
-import { bookingPath } from '../../../bookingPath.ts';
 import { type JsonLd, schemaContext } from '../../../jsonLd.ts';
 
 /** Name of authors who gave none. */

@@ -8,7 +8,7 @@ import { applyChoice, chooseOption, includesFixedFilters, mergeFilters } from '#
 import type { PageTarget } from '#domain/search/pageTargets.ts';
 import { allSlugs, type Category, findCategory } from '#domain/trip/categories.ts';
 import type { UnderstoodSearch } from '#pageData/list.ts';
-import { type ListView, readView, writeView } from '../map/listView.ts';
+import { type ListView, readView, writeView } from '#pageData/listView.ts';
 import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */

@@ -1,8 +1,8 @@
+import type { ListView } from '#pageData/listView.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../../components/icon/iconNames.ts';
 import * as de from '../../../../texts/de.ts';
 import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
-import type { ListView } from './listView.ts';
 import styles from './ViewToggle.module.css';
 
 const views: { view: ListView; icon: IconName }[] = [

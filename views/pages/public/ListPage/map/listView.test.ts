@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '#domain/search/filterTypes.ts';
 import { partnerTarget, resolveSlug } from '#domain/search/pageTargets.ts';
-import { canonicalSearch } from '../../../../canonicalSearch.ts';
+import { canonicalSearch } from '#pageData/listAddress.ts';
 import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
-import { bookingPath } from '../../../../bookingPath.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { PlacesLeft } from '../../../../components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';

@@ -1,5 +1,5 @@
 import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
-import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { phoneHref } from '../../../components/phoneHref.ts';
@@ -13,7 +13,7 @@ import { StatedFacts } from './StatedFacts.tsx';
 const sheetId = 'notfallblatt';
 
 /** Whom to call about each traveller, in large text. The sheet can be saved on a phone. */
-export function EmergencyPage({ args }: { args: DepartureAddress }) {
+export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
   const { host, departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   return (
     <DepartureFrame host={host} departure={departure} part={de.departure.emergency}>

@@ -1,6 +1,6 @@
 /** Addresses of the contact page. Its subject is in the query. */
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
-import type { ContactArgs } from '#pageData/contact.ts';
+import type { ContactArgs } from './contact.ts';
 
 /** Reads the subject of a message from an address. Invalid values are ignored. */
 export function readContactArgs(search: URLSearchParams): ContactArgs {

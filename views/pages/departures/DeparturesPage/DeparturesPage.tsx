@@ -1,7 +1,8 @@
 import { formatDateRange } from '#domain/dates.ts';
-import type { DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
 import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
@@ -11,7 +12,7 @@ import { DeparturesForm } from './DeparturesForm.tsx';
 import styles from './DeparturesPage.module.css';
 
 /** Lists the departures of a host with their occupancy. */
-export function DeparturesPage({ args }: { args: DeparturesArgs }) {
+export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
   const { host, total, page, pageSize, items, trips, months } = usePageQuery('organiserDepartures', args);
   return (
     <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(host.subdomain, 'termine')}>

@@ -1,6 +1,5 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
-  type DepartureNotice,
   departurePath,
   mailingPath,
   participantsCsvPath,
@@ -8,7 +7,7 @@ import {
 } from '#domain/organisers/departures/departurePaths.ts';
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters } from '#domain/organisers/departures/participants.ts';
-import type { DepartureArgs } from '#pageData/organisers/departures.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
@@ -21,13 +20,8 @@ import { ParticipantTable } from './ParticipantTable.tsx';
 import { ParticipantTotals } from './ParticipantTotals.tsx';
 import { WaitingEntries } from './WaitingEntries.tsx';
 
-interface DeparturePageArgs {
-  query: DepartureArgs;
-  notice: DepartureNotice | null;
-}
-
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
-export function DeparturePage({ args: { query, notice } }: { args: DeparturePageArgs }) {
+export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
   const { host, departure, participants, totals, boardings, mailings, waiting } = usePageQuery(
     'organiserDeparture',
     query,

@@ -1,4 +1,4 @@
-/** Routes of the organisers' area: paths, page component and queries of each page. */
+/** The pages of the organisers' area. */
 import { accountLinkKinds } from '#domain/organisers/accounts/accountLinks.ts';
 import { accountNotices } from '#domain/organisers/accounts/accountNotices.ts';
 import { privacyNotices } from '#domain/organisers/accounts/privacyNotices.ts';
@@ -6,32 +6,35 @@ import { signInNotices } from '#domain/organisers/accounts/signInNotices.ts';
 import { userNotices } from '#domain/organisers/accounts/userNotices.ts';
 import { binNotices } from '#domain/organisers/bin/tripBin.ts';
 import {
+  departureNotices,
+  readDepartureAddress,
+  readDeparturesArgs,
+  readParticipantSelection,
+} from '#domain/organisers/departures/departurePaths.ts';
+import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
+import {
   readInboxArgs,
   readIssuePlace,
   readTripChangesQuery,
   readTripsArgs,
 } from '#domain/organisers/organiserPaths.ts';
 import { parsePage } from '#domain/search/pageTargets.ts';
-import { pageQuery } from '#pageData/pageQueries.ts';
-import { departureRoutes } from './departureRoutes.tsx';
-import { pageComponents } from './pageLists/pageComponents.ts';
-import { noArgs, route, type SiteRoute } from './siteRoute.ts';
+import { pageQuery } from '../pageQueries.ts';
+import { noArgs, page } from '../sitePage.ts';
 
-export const organiserRoutes: SiteRoute[] = [
-  route({
+export const organiserPages = [
+  page({
     id: 'organisers',
     paths: ['/admin'],
-    file: 'views/pages/organiser/OrganisersPage/OrganisersPage.tsx',
-    page: pageComponents.OrganisersPage,
+    component: 'OrganisersPage',
     kind: 'streamed',
     read: noArgs,
     queries: () => [pageQuery('organiserHosts', null)],
   }),
-  route({
+  page({
     id: 'organiser-sign-in',
     paths: ['/admin/:subdomain/login'],
-    file: 'views/pages/organiser/SignInPage/SignInPage.tsx',
-    page: pageComponents.SignInPage,
+    component: 'SignInPage',
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) => {
       const notice = signInNotices.find((each) => each === search.get('hinweis')) ?? null;
@@ -39,63 +42,109 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain, next }) => [pageQuery('organiserSignIn', { subdomain, next })],
   }),
-  route({
+  page({
     id: 'organiser-forgotten-password',
     paths: ['/admin/:subdomain/passwort-vergessen'],
-    file: 'views/pages/organiser/ForgottenPasswordPage/ForgottenPasswordPage.tsx',
-    page: pageComponents.ForgottenPasswordPage,
+    component: 'ForgottenPasswordPage',
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) =>
       subdomain ? { subdomain, isSent: search.get('hinweis') === 'gesendet' } : null,
     queries: ({ subdomain }) => [pageQuery('forgottenPassword', { subdomain })],
   }),
   ...accountLinkKinds.map((kind) =>
-    route({
+    page({
       id: `organiser-link-${kind}`,
       paths: [`/admin/:subdomain/${kind}/:token`],
-      file: 'views/pages/organiser/AccountLinkPage/AccountLinkPage.tsx',
-      page: pageComponents.AccountLinkPage,
+      component: 'AccountLinkPage',
       kind: 'streamed',
       read: ({ params: { subdomain, token } }) => (subdomain && token ? { subdomain, kind, token } : null),
       queries: (args) => [pageQuery('accountLink', args)],
     }),
   ),
-  route({
+  page({
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
-    file: 'views/pages/organiser/DashboardPage/DashboardPage.tsx',
-    page: pageComponents.DashboardPage,
+    component: 'DashboardPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserTrips', args)],
   }),
-  route({
+  page({
     id: 'organiser-problems',
     paths: ['/admin/:subdomain/problems'],
-    file: 'views/pages/organiser/ProblemsPage/ProblemsPage.tsx',
-    page: pageComponents.ProblemsPage,
+    component: 'ProblemsPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readIssuePlace(search) } : null),
     queries: (args) => [pageQuery('organiserProblems', args)],
   }),
-  route({
+  page({
     id: 'organiser-inbox',
     paths: ['/admin/:subdomain/eingang/:page?'],
-    file: 'views/pages/organiser/InboxPage/InboxPage.tsx',
-    page: pageComponents.InboxPage,
+    component: 'InboxPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
-  ...departureRoutes,
-  route({
+  page({
+    id: 'organiser-departures',
+    paths: ['/admin/:subdomain/termine/:page?'],
+    component: 'DeparturesPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readDeparturesArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserDepartures', args)],
+  }),
+  page({
+    id: 'organiser-departure',
+    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey'],
+    component: 'DeparturePage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params, search }) => {
+      const departure = readDepartureAddress(params);
+      const notice = departureNotices.find((each) => each === search.get('hinweis')) ?? null;
+      return departure && { query: { ...departure, selection: readParticipantSelection(search) }, notice };
+    },
+    queries: ({ query }) => [pageQuery('organiserDeparture', query)],
+  }),
+  page({
+    id: 'organiser-kitchen',
+    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/kueche'],
+    component: 'KitchenPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params }) => readDepartureAddress(params),
+    queries: (args) => [pageQuery('organiserDepartureSheet', args)],
+  }),
+  page({
+    id: 'organiser-emergency',
+    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/notfall'],
+    component: 'EmergencyPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params }) => readDepartureAddress(params),
+    queries: (args) => [pageQuery('organiserDepartureSheet', args)],
+  }),
+  page({
+    id: 'organiser-mailing',
+    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/nachricht'],
+    component: 'MailingPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params, search }) => {
+      const departure = readDepartureAddress(params);
+      const template = mailTemplateKeys.find((key) => key === search.get('vorlage')) ?? 'frei';
+      return departure && { ...departure, template };
+    },
+    queries: (args) => [pageQuery('organiserMailing', args)],
+  }),
+  page({
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
-    file: 'views/pages/organiser/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
-    page: pageComponents.OrganiserReviewsPage,
+    component: 'OrganiserReviewsPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => {
@@ -105,11 +154,10 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain, page }) => [pageQuery('organiserReviews', { subdomain, page })],
   }),
-  route({
+  page({
     id: 'organiser-account',
     paths: ['/admin/:subdomain/konto'],
-    file: 'views/pages/organiser/AccountPage/AccountPage.tsx',
-    page: pageComponents.AccountPage,
+    component: 'AccountPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => {
@@ -118,21 +166,19 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
   }),
-  route({
+  page({
     id: 'organiser-second-factor',
     paths: ['/admin/:subdomain/konto/zweiter-faktor'],
-    file: 'views/pages/organiser/SecondFactorPage/SecondFactorPage.tsx',
-    page: pageComponents.SecondFactorPage,
+    component: 'SecondFactorPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
     queries: (args) => [pageQuery('secondFactor', args)],
   }),
-  route({
+  page({
     id: 'organiser-users',
     paths: ['/admin/:subdomain/benutzer'],
-    file: 'views/pages/organiser/UsersPage/UsersPage.tsx',
-    page: pageComponents.UsersPage,
+    component: 'UsersPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => {
@@ -141,21 +187,19 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
   }),
-  route({
+  page({
     id: 'organiser-traveller-details',
     paths: ['/admin/:subdomain/angaben/:reference'],
-    file: 'views/pages/organiser/TravellerDetailsPage/TravellerDetailsPage.tsx',
-    page: pageComponents.TravellerDetailsPage,
+    component: 'TravellerDetailsPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, reference } }) => (subdomain && reference ? { subdomain, reference } : null),
     queries: (args) => [pageQuery('travellerDetails', args)],
   }),
-  route({
+  page({
     id: 'organiser-privacy',
     paths: ['/admin/:subdomain/datenschutz'],
-    file: 'views/pages/organiser/PrivacyPage/PrivacyPage.tsx',
-    page: pageComponents.PrivacyPage,
+    component: 'PrivacyPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => {
@@ -164,21 +208,19 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain }) => [pageQuery('organiserPrivacy', { subdomain })],
   }),
-  route({
+  page({
     id: 'organiser-new-trip',
     paths: ['/admin/:subdomain/neue-reise'],
-    file: 'views/pages/organiser/NewTripPage/NewTripPage.tsx',
-    page: pageComponents.NewTripPage,
+    component: 'NewTripPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
     queries: (args) => [pageQuery('newTrip', args)],
   }),
-  route({
+  page({
     id: 'organiser-trip-table',
     paths: ['/admin/:subdomain/reisen/csv'],
-    file: 'views/pages/organiser/TripTablePage/TripTablePage.tsx',
-    page: pageComponents.TripTablePage,
+    component: 'TripTablePage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => {
@@ -187,21 +229,19 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: (args) => [pageQuery('tripTable', args)],
   }),
-  route({
+  page({
     id: 'organiser-trip-changes',
     paths: ['/admin/:subdomain/reisen/aendern'],
-    file: 'views/pages/organiser/TripChangesPage/TripChangesPage.tsx',
-    page: pageComponents.TripChangesPage,
+    component: 'TripChangesPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, ...readTripChangesQuery(search) } : null),
     queries: (args) => [pageQuery('tripChanges', args)],
   }),
-  route({
+  page({
     id: 'organiser-bin',
     paths: ['/admin/:subdomain/papierkorb'],
-    file: 'views/pages/organiser/BinPage/BinPage.tsx',
-    page: pageComponents.BinPage,
+    component: 'BinPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => {
@@ -210,42 +250,38 @@ export const organiserRoutes: SiteRoute[] = [
     },
     queries: ({ subdomain }) => [pageQuery('organiserBin', { subdomain })],
   }),
-  route({
+  page({
     id: 'organiser-delete',
     paths: ['/admin/:subdomain/loeschen/:combinedId'],
-    file: 'views/pages/organiser/DeleteTripPage/DeleteTripPage.tsx',
-    page: pageComponents.DeleteTripPage,
+    component: 'DeleteTripPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('deleteTrip', args)],
   }),
-  route({
+  page({
     id: 'cms-demo',
     paths: ['/admin/:subdomain/cms-demo'],
-    file: 'views/pages/organiser/CmsDemoPage/CmsDemoPage.tsx',
-    page: pageComponents.CmsDemoPage,
+    component: 'CmsDemoPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
     queries: (args) => [pageQuery('cmsDemo', args)],
   }),
-  route({
+  page({
     id: 'organiser-edit',
     // Without an id the server responds with an error.
     paths: ['/admin/:subdomain/edit/:combinedId?'],
-    file: 'views/pages/organiser/EditPage/EditPage.tsx',
-    page: pageComponents.EditPage,
+    component: 'EditPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('organiserTrip', args)],
   }),
-  route({
+  page({
     id: 'organiser-preview',
     paths: ['/admin/:subdomain/preview/:combinedId'],
-    file: 'views/pages/organiser/PreviewPage/PreviewPage.tsx',
-    page: pageComponents.PreviewPage,
+    component: 'PreviewPage',
     kind: 'streamed',
     needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),

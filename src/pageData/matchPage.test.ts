@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageMatcher } from './pageMatch.ts';
-import { siteRoutes } from './routes.tsx';
-
-const matchPage = createPageMatcher(siteRoutes);
+import { matchPage } from './matchPage.ts';
 
 /**
  * A public page is cached under its canonical address, so that address must have the same meaning as the requested one.
@@ -21,8 +18,8 @@ test.each([
 ])('%s%s has the same arguments as its canonical address', (pathname, search) => {
   const match = matchPage({ pathname, search });
   expect(match?.args).toBeTruthy();
-  const { route, args } = match ?? expect.unreachable();
-  const canonical = route.canonicalSearch?.(args) ?? '';
+  const { page, args } = match ?? expect.unreachable();
+  const canonical = page.canonicalSearch?.(args) ?? '';
   expect(matchPage({ pathname, search: `?${canonical}` })?.args).toEqual(args);
 });
 
@@ -30,15 +27,15 @@ test('public pages that read no query have one canonical address, and are render
   const search = '?q=Segeln&season=sommer&persons=12&sort=price-asc&ansicht=karte&x=1';
   const pages = ['/', '/favoriten', '/partner', '/partner/agb/ya', '/faq', '/impressum'];
   for (const pathname of [...pages, '/menue', '/auszeichnungen', '/warteliste/verlassen', '/bewertung/danke']) {
-    const { route, args } = matchPage({ pathname, search }) ?? expect.unreachable();
-    expect([pathname, route.canonicalSearch?.(args) ?? '']).toEqual([pathname, '']);
+    const { page, args } = matchPage({ pathname, search }) ?? expect.unreachable();
+    expect([pathname, page.canonicalSearch?.(args) ?? '']).toEqual([pathname, '']);
   }
 });
 
 test('a trip is rendered once for all queries that ask the same of departures', () => {
   const canonical = (search: string) => {
-    const { route, args } = matchPage({ pathname: '/reisen/frankreich/paris/10-ya', search }) ?? expect.unreachable();
-    return route.canonicalSearch?.(args);
+    const { page, args } = matchPage({ pathname: '/reisen/frankreich/paris/10-ya', search }) ?? expect.unreachable();
+    return page.canonicalSearch?.(args);
   };
   expect(canonical('?q=Segeln&persons=12&sort=price-asc&ansicht=karte&categories=beach&x=1')).toBe('');
   expect(canonical('?x=1&nights=7,7&season=sommer&persons=12')).toBe('season=sommer&nights=7%2C7');

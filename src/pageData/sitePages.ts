@@ -1,118 +1,114 @@
-/** All routes of the site: paths, page component, queries and kind of each page. */
+/** The pages of the site: paths, component, kind and queries of each. */
+
 import { readBookingFormSearch } from '#domain/bookings/bookingFormPath.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import {
+  readWaitingSearch,
+  waitingDonePaths,
+  waitingLinkKinds,
+  waitingLinkPath,
+} from '#domain/bookings/waiting/waitingPaths.ts';
 import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { parsePage } from '#domain/search/pageTargets.ts';
 import { type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
-import type { FiltersArgs } from '#pageData/list.ts';
-import { pageQuery } from '#pageData/pageQueries.ts';
 import { formOnlyKey } from './bookingPath.ts';
-import { canonicalSearch } from './canonicalSearch.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
-import { organiserRoutes } from './organiserRoutes.tsx';
-import { pageComponents } from './pageLists/pageComponents.ts';
-import { readListArgs } from './readListArgs.ts';
-import { noArgs, route, type SiteRoute } from './siteRoute.ts';
-import { waitingRoutes } from './waitingRoutes.tsx';
+import type { FiltersArgs } from './list.ts';
+import { canonicalSearch, readListArgs } from './listAddress.ts';
+import { organiserPages } from './organisers/organiserPages.ts';
+import { pageQuery } from './pageQueries.ts';
+import { noArgs, page, type SitePage } from './sitePage.ts';
 
-/** Route of the page with all filters of a list, for browsers without JavaScript. */
-function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]): SiteRoute {
-  return route<FiltersArgs>({
+/** The page with all filters of a list, for browsers without JavaScript. */
+function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]) {
+  return page({
     id: `${of}-filters`,
     paths,
-    file: 'views/pages/public/FiltersPage/FiltersPage.tsx',
-    page: pageComponents.FiltersPage,
+    component: 'FiltersPage',
     kind: 'public',
     ownTrips: 'in admin mode',
+    read: ({ params, search }): FiltersArgs | null =>
+      params.slug ? { of, slug: params.slug, search: canonicalSearch(search) } : null,
     canonicalSearch: ({ search }) => search,
-    read: ({ params, search }) => (params.slug ? { of, slug: params.slug, search: canonicalSearch(search) } : null),
     queries: (args) => [pageQuery('filters', args)],
   });
 }
 
-export const siteRoutes: SiteRoute[] = [
-  route({
+const pages = [
+  page({
     id: 'home',
     paths: ['/'],
-    file: 'views/pages/public/HomePage/HomePage.tsx',
-    page: pageComponents.HomePage,
+    component: 'HomePage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('home', null)],
   }),
-  route({
+  page({
     id: 'list',
     paths: ['/reisen/:slug/:page?', '/destinations/:slug/:page?'],
-    file: 'views/pages/public/ListPage/ListPage.tsx',
-    page: pageComponents.ListPage,
+    component: 'ListPage',
     kind: 'public',
     ownTrips: 'in admin mode',
-    canonicalSearch: ({ search }) => search,
     read: readListArgs,
+    canonicalSearch: ({ search }) => search,
     queries: (args) => [pageQuery('list', args)],
   }),
   filtersRoute('list', ['/reisen/:slug/filter', '/destinations/:slug/filter']),
-  route({
+  page({
     id: 'trip',
     paths: ['/reisen/:country/:city/:rdsSlug', '/destinations/:country/:city/:rdsSlug'],
-    file: 'views/pages/public/TripPage/TripPage.tsx',
-    page: pageComponents.TripPage,
+    component: 'TripPage',
     kind: 'public',
     // Access depends on the session only. Admin mode changes only the display.
     ownTrips: 'signed in',
-    canonicalSearch: ({ asked }) => asked,
     read: ({ params, search }) =>
       params.rdsSlug ? { combinedId: params.rdsSlug, asked: askedSearch(parseFilters(search)) } : null,
+    canonicalSearch: ({ asked }) => asked,
     queries: (args) => [pageQuery('trip', args)],
   }),
-  route({
+  page({
     id: 'reviews',
     paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
-    file: 'views/pages/public/ReviewsPage/ReviewsPage.tsx',
-    page: pageComponents.ReviewsPage,
+    component: 'ReviewsPage',
     kind: 'public',
-    canonicalSearch: writeReviewSearch,
     read: ({ params: { rdsSlug, ...params }, search }) => {
       const page = parsePage(params.page);
       return rdsSlug && page ? { combinedId: rdsSlug, page, ...readReviewSearch(search) } : null;
     },
+    canonicalSearch: writeReviewSearch,
     queries: (args) => [pageQuery('reviews', args)],
   }),
-  route({
+  page({
     id: 'review-sent',
     paths: ['/bewertung/danke', '/bewertung/abgelehnt'],
-    file: 'views/pages/family/ReviewFormPage/ReviewSentPage.tsx',
-    page: pageComponents.ReviewSentPage,
+    component: 'ReviewSentPage',
     kind: 'public',
     read: noArgs,
     queries: () => [],
   }),
-  route({
+  page({
     id: 'review-form',
     paths: ['/bewertung/:token'],
-    file: 'views/pages/family/ReviewFormPage/ReviewFormPage.tsx',
-    page: pageComponents.ReviewFormPage,
+    component: 'ReviewFormPage',
     kind: 'streamed',
     read: ({ params: { token } }) => (token ? { token } : null),
     queries: (args) => [pageQuery('reviewForm', args)],
   }),
-  route({
+  page({
     id: 'guardian-booking',
     paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren', '/meine-buchung/:token/angaben'],
-    file: 'views/pages/family/GuardianBookingPage/GuardianBookingPage.tsx',
-    page: pageComponents.GuardianBookingPage,
+    component: 'GuardianBookingPage',
     kind: 'streamed',
     read: ({ params: { token } }) => (token ? { token } : null),
     queries: (args) => [pageQuery('guardianBooking', args)],
   }),
-  route({
+  page({
     id: 'favourites',
     paths: ['/favoriten/:page?', '/favorites/:page?'],
-    file: 'views/pages/public/FavouritesPage/FavouritesPage.tsx',
-    page: pageComponents.FavouritesPage,
+    component: 'FavouritesPage',
     kind: 'public',
     read: ({ params }) => {
       const page = parsePage(params.page);
@@ -120,69 +116,62 @@ export const siteRoutes: SiteRoute[] = [
     },
     queries: () => [],
   }),
-  route({
+  page({
     id: 'compare',
     paths: ['/favoriten/vergleich', '/favorites/compare'],
-    file: 'views/pages/public/ComparePage/ComparePage.tsx',
-    page: pageComponents.ComparePage,
+    component: 'ComparePage',
     kind: 'public',
-    canonicalSearch: compareSearch,
     read: ({ search }) => readCompareArgs(search),
+    canonicalSearch: compareSearch,
     queries: (args) => [pageQuery('compare', args)],
   }),
-  route({
+  page({
     id: 'partners',
     paths: staticPaths('partner'),
-    file: 'views/pages/public/PartnersPage/PartnersPage.tsx',
-    page: pageComponents.PartnersPage,
+    component: 'PartnersPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('partners', null)],
   }),
-  route({
+  page({
     id: 'partner-terms',
     paths: ['/partner/agb/:slug', '/partners/terms/:slug'],
-    file: 'views/pages/public/PartnerTermsPage/PartnerTermsPage.tsx',
-    page: pageComponents.PartnerTermsPage,
+    component: 'PartnerTermsPage',
     kind: 'public',
     read: ({ params }) => (params.slug ? { slug: params.slug } : null),
     queries: (args) => [pageQuery('partnerTerms', args)],
   }),
-  route({
+  page({
     id: 'partner',
     paths: ['/partner/:slug/:page?', '/partners/:slug/:page?'],
-    file: 'views/pages/public/PartnerPage/PartnerPage.tsx',
-    page: pageComponents.PartnerPage,
+    component: 'PartnerPage',
     kind: 'public',
     ownTrips: 'in admin mode',
-    canonicalSearch: ({ search }) => search,
     read: readListArgs,
+    canonicalSearch: ({ search }) => search,
     queries: (args) => [pageQuery('partner', args)],
   }),
   filtersRoute('partner', ['/partner/:slug/filter', '/partners/:slug/filter']),
-  route({
+  page({
     id: 'faq',
     paths: staticPaths('faq'),
-    file: 'views/pages/public/FaqPage/FaqPage.tsx',
-    page: pageComponents.FaqPage,
+    component: 'FaqPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('faq', null)],
   }),
-  route({
+  page({
     id: 'awards',
     paths: staticPaths('auszeichnungen'),
-    file: 'views/pages/public/AwardsPage/AwardsPage.tsx',
-    page: pageComponents.AwardsPage,
+    component: 'AwardsPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('awards', null)],
   }),
-  route({
+  page({
     id: 'menu',
     paths: ['/menue', '/menu'],
-    file: 'views/pages/public/MenuPage/MenuPage.tsx',
-    page: pageComponents.MenuPage,
+    component: 'MenuPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('menu', null)],
@@ -201,30 +190,27 @@ export const siteRoutes: SiteRoute[] = [
       'formblatt',
     ] as const
   ).map(infoPage),
-  route({
+  page({
     id: 'contact',
     paths: staticPaths('kontakt'),
-    file: 'views/pages/family/ContactPage/ContactPage.tsx',
-    page: pageComponents.ContactPage,
+    component: 'ContactPage',
     kind: 'public',
-    canonicalSearch: contactSearch,
     read: ({ search }) => readContactArgs(search),
+    canonicalSearch: contactSearch,
     queries: (args) => [pageQuery('contactForm', args)],
   }),
-  route({
+  page({
     id: 'contact-sent',
     paths: ['/kontakt/gesendet/:reference', '/contact/sent/:reference'],
-    file: 'views/pages/family/ContactPage/ContactSentPage.tsx',
-    page: pageComponents.ContactSentPage,
+    component: 'ContactSentPage',
     kind: 'streamed',
     read: ({ params: { reference } }) => (reference && isReference(reference) ? { reference } : null),
     queries: () => [],
   }),
-  route({
+  page({
     id: 'booking',
     paths: ['/buchungen/new'],
-    file: 'views/pages/family/BookingPage/BookingPage.tsx',
-    page: pageComponents.BookingPage,
+    component: 'BookingPage',
     kind: 'streamed',
     read: ({ search }) => {
       const destination = search.get('destination') ?? '';
@@ -240,12 +226,10 @@ export const siteRoutes: SiteRoute[] = [
           ]
         : [pageQuery('menu', null)],
   }),
-  ...organiserRoutes,
-  route({
+  page({
     id: 'bookingForm',
     paths: ['/buchungsformular/:combinedId'],
-    file: 'views/pages/family/BookingFormPage/BookingFormPage.tsx',
-    page: pageComponents.BookingFormPage,
+    component: 'BookingFormPage',
     kind: 'streamed',
     read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readBookingFormSearch(search) }),
     queries: ({ combinedId, date, offer }) => [
@@ -253,28 +237,76 @@ export const siteRoutes: SiteRoute[] = [
       ...(offer ? [pageQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
     ],
   }),
-  route({
+  page({
     id: 'booked',
     paths: ['/buchungsformular/:combinedId/gebucht/:reference'],
-    file: 'views/pages/family/BookingFormPage/BookedPage.tsx',
-    page: pageComponents.BookedPage,
+    component: 'BookedPage',
     kind: 'streamed',
     read: ({ params: { combinedId = '', reference }, search }) =>
       reference && isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null,
     queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
   }),
-  ...waitingRoutes,
+  page({
+    id: 'waiting-done',
+    paths: Object.values(waitingDonePaths),
+    component: 'WaitingDonePage',
+    kind: 'public',
+    read: noArgs,
+    queries: () => [],
+  }),
+  ...waitingLinkKinds.map((kind) =>
+    page({
+      id: `waiting-${kind}`,
+      paths: [waitingLinkPath(kind, ':token')],
+      component: 'WaitingLinkPage',
+      kind: 'streamed',
+      read: ({ params: { token } }) => (token ? { kind, token } : null),
+      queries: (args) => [pageQuery('waitingLink', args)],
+    }),
+  ),
+  page({
+    id: 'waiting-form',
+    paths: ['/warteliste/:combinedId'],
+    component: 'WaitingFormPage',
+    kind: 'streamed',
+    read: ({ params: { combinedId }, search }) =>
+      combinedId ? { combinedId, date: readWaitingSearch(search).date } : null,
+    queries: (args) => [pageQuery('waitingForm', args)],
+  }),
+  page({
+    id: 'waiting-joined',
+    paths: ['/warteliste/:combinedId/eingetragen/:reference'],
+    component: 'WaitingJoinedPage',
+    kind: 'streamed',
+    read: ({ params: { combinedId, reference }, search }) =>
+      combinedId && reference && isReference(reference)
+        ? { combinedId, reference, ...readWaitingSearch(search) }
+        : null,
+    queries: () => [],
+  }),
+  ...organiserPages,
 ];
 
-/** Route of a page whose text comes from the content backend. */
-function infoPage(key: StaticPageKey): SiteRoute {
-  return route({
+/** A page whose text comes from the content backend. */
+function infoPage(key: StaticPageKey) {
+  return page({
     id: `info-${key}`,
     paths: staticPaths(key),
-    file: 'views/pages/public/InfoPage/InfoPage.tsx',
-    page: pageComponents.InfoPage,
+    component: 'InfoPage',
     kind: 'public',
     read: () => ({ key }),
     queries: (args) => [pageQuery('infoPage', args)],
   });
 }
+
+/** All pages. Their order does not matter: static segments of paths precede parameters. */
+export const sitePages = pages as readonly SitePage[];
+
+type Page = (typeof pages)[number];
+
+/** Properties of the component with a name. Its arguments are what `read` of its page returns. */
+export interface PageProps<Name extends Page['component']> {
+  args: ArgsOf<Extract<Page, { component: Name }>>;
+}
+
+type ArgsOf<P> = P extends SitePage<infer Args> ? Args : never;

@@ -1,5 +1,5 @@
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
-import type { MailingArgs } from '#pageData/organisers/departures.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -7,7 +7,7 @@ import { MailingForm } from './MailingForm.tsx';
 import { MailingPreview } from './MailingPreview.tsx';
 
 /** Writes a mail to the guardians of a departure. Works without JavaScript: the preview is a page of its own. */
-export function MailingPage({ args }: { args: MailingArgs }) {
+export function MailingPage({ args }: PageProps<'MailingPage'>) {
   const data = usePageQuery('organiserMailing', args);
   const { host, departure, recipients } = data;
   const action = departurePath(departure, 'nachricht');

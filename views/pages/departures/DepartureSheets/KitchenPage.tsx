@@ -1,6 +1,6 @@
 import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
-import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { tally } from '#domain/organisers/departures/participants.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { TallyList } from '../../../components/organisers/departures/TallyList.tsx';
@@ -10,7 +10,7 @@ import styles from './DepartureSheets.module.css';
 import { StatedFacts } from './StatedFacts.tsx';
 
 /** What the kitchen needs to know: numbers of diets and extras, and all statements by traveller. */
-export function KitchenPage({ args }: { args: DepartureAddress }) {
+export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
   const { host, departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   const stated = participants.filter(statesSomething);
   const diets = tally(participants.flatMap(({ details }) => details.diet ?? []));

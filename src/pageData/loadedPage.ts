@@ -1,0 +1,20 @@
+/** A page with its data, as the server renders it. */
+import type { PageMatch } from './matchPage.ts';
+import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
+
+/** The data of a page query, or its promise while a deferred query is pending. */
+export type PageAnswer = {
+  [N in PageQueryName]: { name: N; args: PageQueryTypes[N]['args'] } & (
+    | { data: PageQueryTypes[N]['data'] }
+    | { late: Promise<PageQueryTypes[N]['data'] | null>; isPending: boolean }
+  );
+}[PageQueryName];
+
+export interface LoadedPage {
+  /** Absolute address on the site. */
+  url: URL;
+  /** null for an unknown address. */
+  match: PageMatch | null;
+  status: 200 | 404;
+  answers: readonly PageAnswer[];
+}

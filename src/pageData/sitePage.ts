@@ -1,0 +1,47 @@
+/** The description of a page. */
+import type { PageQuery } from './pageQueries.ts';
+
+/** The parts of an address that pages read. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+export interface SitePage<Args = unknown, Name extends string = string> {
+  id: string;
+  /** Path patterns. The first is the canonical German one. A last parameter with "?" is optional. */
+  paths: readonly string[];
+  /** Name of the component, which has a file of this name in `views/pages`. */
+  component: Name;
+  /**
+   * `public`: the same response for everyone, rendered as a whole, cacheable, without inline scripts.
+   * `streamed`: personal or waiting for slow data; streamed from the shell on, with a nonce, never stored.
+   */
+  kind: 'public' | 'streamed';
+  /**
+   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such a response is
+   * personal, even for a public page.
+   */
+  ownTrips?: 'in admin mode' | 'signed in';
+  /** Requires a session of the host's organiser. Organiser API calls are allowed only from such pages. */
+  needsAdminLogin?: true;
+  /** Parses the address; returns null if it is invalid (404). */
+  read(address: PageAddress): Args | null;
+  /** Parses the address; returns null if it is invalid (404). */
+  read(address: PageAddress): Args | null;
+  /** Returns the canonical query string of a public page from what `read` takes from the query. By default that is nothing. */
+  canonicalSearch?(args: NoInfer<Args>): string;
+  /** Queries of the page. The first one determines status and redirects. */
+  queries(args: NoInfer<Args>): PageQuery[];
+}
+
+/**
+ * Describes a page. Type-checks its arguments against its queries; `PageProps` checks them against its component. Write `read`
+ * first: the others get its type.
+ */
+export function page<Args, const Name extends string>(definition: SitePage<Args, Name>): SitePage<Args, Name> {
+  return definition;
+}
+
+/** `read` of a page without arguments. */
+export const noArgs = () => ({});
