@@ -112,7 +112,7 @@ const firstNames = ['Anna', 'Ben', 'Cem', 'Dilara', 'Emil', 'Finja', 'Greta', 'H
  * Adds bookings of one departure, with two travellers each.
  * @param from number of the first one; each number has a reference and a surname of its own
  */
-export async function addBookings(
+async function addBookings(
   database: Database,
   { trip, dateKey, start, end }: { trip: string; dateKey: string; start: string; end: string },
   { from, count }: { from: number; count: number },
