@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks, prints the results as Markdown tables with absolute values and ratios, and
- * stores them in bench/results/. `npm run bench -- report` updates the tables and charts of bench/RESULTS.md from there.
+ * stores them in bench/results/. `npm run bench -- report` updates the tables of bench/RESULTS.md from there.
  * Parts: page, search, api, understanding, sweep, start, change, changeRate, changes, booking, dashboard, participants, processes,
  * restore, lighthouse, throttled, tracing, peers.
  * Peers installs other frameworks and runs only when it is named. Sizes: 1,000, 10,000 and 100,000 trips, or those of

@@ -1,32 +1,23 @@
 /**
- * `npm run bench -- report`: writes the stored tables into bench/RESULTS.md and draws their charts. Texts outside of the marked
- * blocks stay as they are:
+ * `npm run bench -- report`: writes the stored tables into bench/RESULTS.md. Texts outside of the marked blocks stay as they
+ * are:
  *
  *   <!-- results: search -->
  *   <!-- end of results -->
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { formatTable } from '../table.ts';
-import { drawCharts } from './charts.ts';
 import { type Result, readResults } from './results.ts';
 
 const reportFile = 'bench/RESULTS.md';
-const chartsFolder = 'bench/charts';
 const block = /(<!-- results: (\w+) -->\n)[\s\S]*?(<!-- end of results -->)/g;
 
 export function updateReport(): void {
-  const results = readResults();
-  mkdirSync(chartsFolder, { recursive: true });
-  for (const [part, result] of results) {
-    for (const { file, svg } of drawCharts(part, result)) writeFileSync(join(chartsFolder, `${file}.svg`), svg);
-  }
-  writeFileSync(reportFile, fillBlocks(readFileSync(reportFile, 'utf8'), results));
+  writeFileSync(reportFile, fillBlocks(readFileSync(reportFile, 'utf8'), readResults()));
 }
 
 /**
- * Replaces the content of the marked blocks by tables and references to charts. Blocks without stored results stay as they
- * are.
+ * Replaces the content of the marked blocks by tables. Blocks without stored results stay as they are.
  * @throws Error if a part with results has no block
  */
 export function fillBlocks(report: string, results: Map<string, Result>): string {
@@ -41,7 +32,6 @@ export function fillBlocks(report: string, results: Map<string, Result>): string
 }
 
 function blockOf(part: string, result: Result): string {
-  const charts = drawCharts(part, result).map(({ file, title }) => `![${title}](charts/${file}.svg)`);
   const source = `\`npm run bench -- ${part}\`, ${result.date}, ${result.machine}.`;
-  return [...result.tables.map(formatTable), source, ...charts].join('\n\n');
+  return [...result.tables.map(formatTable), source].join('\n\n');
 }
