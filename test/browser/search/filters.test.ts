@@ -100,15 +100,18 @@ for (const [name, { toggle: toggleName, choose, address }] of Object.entries(cho
     await expect(resultCount(page)).toHaveText(countText(total));
   };
 
-  test(`${name}: by mouse, with the number of results that the button shows`, async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    const dialog = await openFilter(page, toggleName);
-    const total = await changeAndCount(page, () => choose(dialog, (control) => control.click()));
-    await applyLink(page).click();
-    await check(page, total);
-  });
+  // Other tests use the mouse for buttons and checkboxes.
+  if (name === 'days of the calendar') {
+    test(`${name}: by mouse, with the number of results that the button shows`, async ({ page }) => {
+      await page.goto(`${origin()}/reisen/alle`);
+      const dialog = await openFilter(page, toggleName);
+      const total = await changeAndCount(page, () => choose(dialog, (control) => control.click()));
+      await applyLink(page).click();
+      await check(page, total);
+    });
+  }
 
-  test(`${name}: by keyboard`, async ({ page }) => {
+  test(`${name}: by keyboard, with the number of results that the button shows`, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     await toggle(page, toggleName).press('Enter');
     const dialog = page.getByRole('dialog', { name: toggleName });
@@ -264,12 +267,6 @@ test('a city narrows the country of the page', async ({ page }) => {
     .getByRole('article')
     .getByText(/, Niederlande$/);
   await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
-});
-
-test('a query that contradicts its page redirects to the list of all trips', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer?season=winter`);
-  await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
 
 test('a partner page has the same filters and order as other lists and keeps them', async ({ page }) => {
