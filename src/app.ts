@@ -1,13 +1,13 @@
 /** Assembles the middleware of the public server in its order. */
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { requirePermission } from '#accounts/requirePermission.ts';
+import { accountRoutes } from '#accounts/routes.ts';
+import { bookingRoutes } from '#bookings/routes.ts';
 import { places } from '#catalog/queries/places.ts';
 import { createToday } from '#domain/dates.ts';
-import { createApi } from '#http/api/api.ts';
-import { createOrganisersApi } from '#http/api/organisers/organisersApi.ts';
-import { createOwnTripsApi } from '#http/api/organisers/ownTripsApi.ts';
-import { createSearchApi } from '#http/api/searchApi.ts';
 import { createResponseCache } from '#http/cache/responseCache.ts';
+import { createSendCachedJson } from '#http/cache/sendCachedJson.ts';
+import { clientErrorRoutes } from '#http/clientErrors/clientErrors.ts';
 import { handleErrors } from '#http/errors/errorHandler.ts';
 import { builds } from '#http/files/builds.ts';
 import { images } from '#http/files/images.ts';
@@ -16,48 +16,42 @@ import { findAsset } from '#http/files/sharedAssets.ts';
 import { robots, sitemap } from '#http/files/sitemap.ts';
 import type { SitemapLimits } from '#http/files/sitemapFiles.ts';
 import { staticFiles } from '#http/files/staticFiles.ts';
-import { createAllowForm } from '#http/middleware/allow.ts';
 import { noStore } from '#http/middleware/noStore.ts';
-import { createOrganiserSession } from '#http/middleware/organiser.ts';
 import { requireCatalogue } from '#http/middleware/requireCatalogue.ts';
 import { createSecurity } from '#http/middleware/security.ts';
 import { tenant } from '#http/middleware/tenant.ts';
-import { accountForms } from '#http/pages/forms/accounts/accountForms.ts';
-import { accountLinkForm } from '#http/pages/forms/accounts/accountLinkForm.ts';
-import { forgottenPasswordForm } from '#http/pages/forms/accounts/forgottenPasswordForm.ts';
-import { invitationForms } from '#http/pages/forms/accounts/invitationForms.ts';
-import { secondFactorForm } from '#http/pages/forms/accounts/secondFactorForm.ts';
-import { signInForm } from '#http/pages/forms/accounts/signInForm.ts';
-import { userForm } from '#http/pages/forms/accounts/userForm.ts';
-import { addressForm } from '#http/pages/forms/addressForm.ts';
-import { binForms } from '#http/pages/forms/binForms.ts';
-import { bookingForm } from '#http/pages/forms/bookingForm.ts';
-import { contactForm } from '#http/pages/forms/contactForm.ts';
-import { editForm } from '#http/pages/forms/editForm.ts';
-import { guardianForm } from '#http/pages/forms/guardianForm.ts';
-import { inboxForm } from '#http/pages/forms/inboxForm.ts';
-import { mailingForm } from '#http/pages/forms/mailingForm.ts';
-import { tripChangesForm } from '#http/pages/forms/manyTrips/tripChangesForm.ts';
-import { tripTableForm } from '#http/pages/forms/manyTrips/tripTableForm.ts';
-import { newTripForm } from '#http/pages/forms/newTripForm.ts';
-import { privacyForm } from '#http/pages/forms/privacyForm.ts';
-import { reviewAnswerForm } from '#http/pages/forms/reviewAnswerForm.ts';
-import { reviewForm } from '#http/pages/forms/reviewForm.ts';
-import { waitingEntryForm } from '#http/pages/forms/waitingEntryForm.ts';
-import { waitingForm } from '#http/pages/forms/waitingForm.ts';
-import { waitingLinks } from '#http/pages/forms/waitingLinks.ts';
 import { createLoaders } from '#http/pages/loaders/loaders.ts';
 import { createPages } from '#http/pages/pages.ts';
 import { createPublicPages } from '#http/pages/publicPages.ts';
 import { createRenderQueue, type RenderQueue } from '#http/pages/render/renderQueue.ts';
+import { type Mechanism, mountEndpoints, mountForms, rejectUnknownCalls } from '#http/routes/mountRoutes.ts';
 import { health } from '#http/server/health.ts';
 import { requestObserver } from '#http/server/requestObserver.ts';
 import { statusPage } from '#http/server/statusPage.ts';
 import { createWebParts, type WebParts } from '#http/webParts.ts';
+import { messageRoutes } from '#messages/routes.ts';
 import { AppError } from '#platform/appError.ts';
+import type { RouteTable } from '#platform/http/routeTable.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
+import { privacyRoutes } from '#privacy/routes.ts';
+import { reviewRoutes } from '#reviews/routes.ts';
+import { type SearchServices, searchRoutes } from '#search/routes.ts';
+import { tripRoutes } from '#trips/routes.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import type { Deps } from './deps.ts';
+
+/** What each capability adds to the site. */
+export const routeTables: readonly RouteTable<Deps & SearchServices>[] = [
+  // Searches are the most frequent calls.
+  searchRoutes,
+  bookingRoutes,
+  messageRoutes,
+  reviewRoutes,
+  tripRoutes,
+  accountRoutes,
+  privacyRoutes,
+  clientErrorRoutes,
+];
 
 export interface AppOptions {
   /** Returns the page renderer: loaded once in production, created per request in development. */
@@ -95,13 +89,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
     studioOrigin: env.STUDIO_ORIGIN,
   });
-  const session = createOrganiserSession(deps, secure);
+  const session = deps.organiserSession;
   const queue = options.renderQueue ?? createRenderQueue();
   const cache = createResponseCache({
     ...{ tracker: replica.tracker, today: createToday(deps.now), metrics: metrics.caches },
     ...(options.cacheBytes !== undefined && { maxBytes: options.cacheBytes }),
   });
-  const searchApi = createSearchApi(deps, cache);
+  const services = { ...deps, sendCachedJson: createSendCachedJson(cache) };
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -124,16 +118,11 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/robots.txt', limits.sitemap, robots);
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], limits.sitemap, sitemap(deps, cache, options.sitemapLimits));
   app.use('/api', limits.api);
-  // Searches of visitors precede the other routes, because they are frequent and mostly cached.
-  app.use('/api', (req, res, next) => (session.cookies.isAdminMode(req) ? next() : searchApi(req, res, next)));
-  app.use('/api', compression(), createOwnTripsApi(deps, session, parts), createOrganisersApi(deps, session, parts));
-  app.use('/api', searchApi, createApi(deps, parts));
+  const mechanism = createMechanism(deps, parts, renderer);
+  for (const { endpoints = [] } of routeTables) app.use('/api', mountEndpoints(endpoints, services, mechanism));
+  app.use('/api', rejectUnknownCalls(mechanism.access));
   app.use('/admin', noStore);
-  // These have pages of their own, for the links in mails.
-  app.use(reviewForm(deps, limits, renderer));
-  app.use(waitingLinks(deps, limits, renderer));
-  app.use(guardianForm(deps, limits, renderer));
-  app.use(accountLinkForm(deps, limits, renderer));
+  for (const { forms = [] } of routeTables) app.use(mountForms(forms, services, mechanism));
   app.get(
     /.*/,
     limits.pages,
@@ -152,7 +141,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
             shownHosts: () => session.shownHosts(req),
             organiserAt: (name) => session.read(req, name),
             sessionAt: (name) => session.sessionAt(req, name),
-            bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
+            bookedByVisitor: (reference) => deps.bookedCookie.read(req, reference),
           }),
         queue,
         security,
@@ -168,28 +157,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
       sendsEarlyHeads: env.NODE_ENV !== 'development',
     }),
   );
-  // The other forms: their pages are among the above.
-  app.use(contactForm(deps, limits, renderer));
-  app.use(bookingForm(deps, parts, renderer));
-  app.use(waitingForm(deps, limits, renderer));
-  app.use(signInForm(deps, session, limits, renderer));
-  const allowForm = createAllowForm(deps, session.read);
-  app.use(editForm(deps, session, allowForm, limits, renderer));
-  app.use(inboxForm(deps, session, allowForm, limits, renderer));
-  app.use(mailingForm(deps, session, allowForm, limits, renderer));
-  app.use(waitingEntryForm(deps, allowForm, limits));
-  app.use(accountForms(deps, session, allowForm, limits, renderer));
-  app.use(addressForm(deps, session, allowForm, limits, renderer));
-  app.use(secondFactorForm(deps, session, allowForm, limits, renderer));
-  app.use(userForm(deps, allowForm, limits));
-  app.use(privacyForm(deps, session, allowForm, parts, renderer));
-  app.use(invitationForms(deps, session.read, allowForm, limits, renderer));
-  app.use(forgottenPasswordForm(deps, limits, renderer));
-  app.use(newTripForm(deps, session, allowForm, limits, renderer));
-  app.use(tripTableForm(deps, session, allowForm, limits, renderer));
-  app.use(tripChangesForm(deps, session, allowForm, limits, renderer));
-  app.use(binForms(deps, session, allowForm, limits, renderer));
-  app.use(reviewAnswerForm(deps, allowForm, limits));
   app.use(methodNotAllowed);
   app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
   return app;
@@ -199,3 +166,16 @@ const methodNotAllowed: RequestHandler = (_req, res) => {
   res.set('Allow', 'GET, HEAD');
   throw new AppError(405, 'Das geht hier nicht.');
 };
+
+/** What turns the rows of the tables into responses. */
+function createMechanism(deps: Deps, parts: WebParts, renderer: AppOptions['renderer']): Mechanism {
+  const { read, sessionAt } = deps.organiserSession;
+  return {
+    ...{ renderer, parts },
+    access: {
+      ...{ hosts: deps.env.hosts, read, sessionAt },
+      requirePermission: (organiser, permission) => requirePermission(deps, organiser, permission),
+    },
+    createLoaders: ({ state, ...page }) => createLoaders({ deps, ...page, ...state }),
+  };
+}

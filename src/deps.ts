@@ -3,11 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessServices } from '#accounts/access/accessServices.ts';
 import { createKnownDevices, type KnownDevices } from '#accounts/knownDevices.ts';
+import { createOrganiserSession, type OrganiserSession } from '#accounts/organiserSession.ts';
 import { createSessions, type Sessions } from '#accounts/sessions.ts';
 import { type CountSignIn, createSignInLimit } from '#accounts/signInLimit.ts';
 import { createTokens, type Tokens } from '#accounts/tokens.ts';
 import { createUsers, type Users } from '#accounts/users.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from '#accounts/verifyCredentials.ts';
+import { type BookedCookie, createBookedCookie } from '#bookings/bookedCookie.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
@@ -57,6 +59,7 @@ import { createCreateNumbered } from '#trips/newTrips/createNumbered.ts';
 import { type CreateTrip, createCreateTrip } from '#trips/newTrips/createTrip.ts';
 import { type CreateTrips, createCreateTrips } from '#trips/newTrips/createTrips.ts';
 import { createNextProblem, type NextProblem } from '#trips/nextProblem.ts';
+import { createStorePicture, type StorePicture } from '#trips/pictures.ts';
 import { createTripEditor, type TripEditor } from '#trips/tripEditor.ts';
 import { createTripHistory, type TripHistoryReader } from '#trips/tripHistory.ts';
 import { createTripLists, highestNumber, type TripLists } from '#trips/tripLists.ts';
@@ -98,6 +101,10 @@ export interface Deps
   /** Counts of all processes for the status page. */
   objectives: ObjectiveCounts;
   /** Authentication of organisers, and reading and editing their trips. */
+  organiserSession: OrganiserSession;
+  /** Stores booking details for the confirmation page of the browser that sent the booking. */
+  bookedCookie: BookedCookie;
+  storePicture: StorePicture;
   tokens: Tokens;
   sessions: Sessions;
   users: Users;
@@ -191,6 +198,8 @@ export function createDeps(
   const mailLimits = createMailLimits(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR);
   const editing = { client: content.main, hosts: env.hosts, today, now };
   const sessions = createSessions({ database, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
+  const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
+  const secure = env.publicOrigin.startsWith('https:');
   const tripHistory = createTripHistory(content.main);
   const takenPlaces = createTripPlaces(database, now);
   const tripEditor = createTripEditor({ ...editing, history: tripHistory, takenPlaces });
@@ -259,7 +268,10 @@ export function createDeps(
     }),
     inboxVersions,
     sessions,
-    tokens: createTokens({ secrets: env.sessionSecrets, sessions, now }),
+    tokens,
+    organiserSession: createOrganiserSession({ tokens, hosts: env.hosts }, secure),
+    bookedCookie: createBookedCookie({ secrets: env.sessionSecrets, secure, now }),
+    storePicture: createStorePicture(content),
     users: createUsers({ database, hosts: env.hosts, now }),
     ...createAccessDeps({ env, database, redis: requests, submissions, mailLimits, logger, throttle, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(database),

@@ -2,17 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
-}
-
-/** Names an account. */
-export interface AccountKey {
-  /** Normalised. */
-  subdomain: string;
-  username: string;
 }
 
 /** Returns the name of an account in records of a host: "kim", or "kim@lagerfeuer" for an account of another host. */

@@ -1,12 +1,14 @@
 /** Changes the password of a signed-in organiser and ends all other sign-ins. */
+
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { browserFamily } from '#domain/organisers/accounts/browserFamily.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { readFields } from '#platform/readFields.ts';
 import type { SignInSource } from './access/countAttempt.ts';
 import { sentBy, withdrawInvitations } from './access/storedInvitations.ts';
-import { type AccountKey, lockAccount, setPassword } from './accounts.ts';
+import { lockAccount, setPassword } from './accounts.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
 import { newPasswordSchema } from './newPassword.ts';
 import { orUnavailable } from './orUnavailable.ts';

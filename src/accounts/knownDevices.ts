@@ -2,12 +2,13 @@
  * Device cookies (OWASP; docs/decisions/0008): a browser that has signed in before has a signed cookie and its own limit,
  * so that failed attempts from other browsers do not lock it out.
  */
+
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { readWithAny, type Secrets } from '#platform/secrets.ts';
-import type { AccountKey } from './accounts.ts';
 
 /** Differs from the issuer of sign-in tokens, so that neither is accepted in place of the other. */
 const issuer = 'lagerfeuer device';

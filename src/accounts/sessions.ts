@@ -2,28 +2,15 @@
  * Sessions of organisers. A session is valid while its row exists: a new password, a change of the second factor, and the
  * removal of the account delete it. It does not depend on Redis (docs/decisions/0008).
  */
+
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
-import { type AccountKey, lockAccount } from './accounts.ts';
-
-/** A signed-in organiser, acting at the host `subdomain`. */
-export interface Organiser extends AccountKey {
-  /** Name in records: the user name, or "kim@lagerfeuer" for a marketplace administrator at another host. */
-  username: string;
-  /** Current role at the host. */
-  role: Role;
-  /** The account of the sign-in. For marketplace administrators, it may belong to another host. */
-  account: AccountKey;
-  /** Whether the account is marked as one of a marketplace administrator. */
-  isMarketplaceAdmin: boolean;
-  /** Id of the session, which may have ended since it was checked. */
-  session: string;
-}
+import { lockAccount } from './accounts.ts';
 
 export interface Sessions {
   /**

@@ -1,10 +1,11 @@
 /** Tokens of signed-in organisers: JWTs for one host that contain the session's id (specification §7.3). */
+
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { readWithAny, type Secrets } from '#platform/secrets.ts';
-import type { AccountKey } from './accounts.ts';
-import type { Organiser, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Lifetime of a token in seconds, that of its cookie. */
 const { lifetime } = storedItems.tokens;

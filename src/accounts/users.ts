@@ -1,12 +1,13 @@
 /** The users of a host: their roles and their removal. */
+
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { createMarketplaceAccess } from './access/marketplaceAccess.ts';
 import { sentAtHomeBy, sentBy, sentTo, withdrawInvitations } from './access/storedInvitations.ts';
-import { type AccountKey, listUsers, type User } from './accounts.ts';
-import type { Organiser } from './sessions.ts';
+import { listUsers, type User } from './accounts.ts';
 
 /**
  * Result of a change: `missing` if there is no such user, `own` for the own account, `last` for the only owner, `conflict` if

@@ -21,7 +21,7 @@ import { formatEuro, lowestPrice } from '#domain/trip/prices.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
-import { inboxRows } from '#http/api/organisers/inboxCsv.ts';
+import { inboxRows } from '#messages/inbox/inboxCsv.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
 import { comparedTripOf } from '#pageData/compare.ts';
 import { comparisonGroups } from '#views/pages/public/ComparePage/comparisonGroups.ts';

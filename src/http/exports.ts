@@ -8,19 +8,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'express';
 import { AppError } from '#platform/appError.ts';
 import { createFairQueue } from '#platform/fairQueue.ts';
+import type { ExportFile } from '#platform/http/exportFile.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { acquireLock } from '#platform/redisLock.ts';
-
-/** Creates a part of a file. Should take less than 10 ms. */
-export type Slice = () => string;
-
-export interface ExportFile {
-  name: string;
-  /** Media type. */
-  type: string;
-  slices: AsyncIterable<Slice> | Iterable<Slice>;
-}
 
 export interface Exports {
   /**
@@ -42,14 +33,6 @@ interface ExportsSettings {
 const maxMs = 300_000;
 /** Seconds after which a host may try again. */
 const retryAfter = 10;
-/** Rows or documents per slice. */
-const sliceLength = 50;
-
-/** Returns consecutive parts of a list. */
-export function* slicesOf<T>(items: readonly T[], length = sliceLength): Generator<T[]> {
-  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length);
-}
-
 export function createExports({ redis, prefix, logger }: ExportsSettings): Exports {
   const running = new Set<string>();
   const turns = createFairQueue({ maxConcurrent: 1, maxWaiting: 10_000, tooBusy });

@@ -1,5 +1,4 @@
 import type { Deps } from '#deps.ts';
-import { type BookedCookie, createBookedCookie } from './bookedCookie.ts';
 import { createExports, type Exports } from './exports.ts';
 import { createLiveStreams, type LiveStreams } from './liveStreams.ts';
 import { createRateLimits, type RateLimits } from './middleware/rateLimits.ts';
@@ -12,12 +11,10 @@ export interface WebParts {
   live: LiveStreams;
   /** Sends files with many rows. */
   exports: Exports;
-  /** Stores booking details for the confirmation page of the browser that sent the booking. */
-  bookedCookie: BookedCookie;
 }
 
 /** Creates the services of one app. The caller must close `live` before the server. */
-export function createWebParts({ env, logger, metrics, now, replica, requestRedis, sharedLimits }: Deps): WebParts {
+export function createWebParts({ env, logger, metrics, replica, requestRedis, sharedLimits }: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {
     limits: createRateLimits({
@@ -26,6 +23,5 @@ export function createWebParts({ env, logger, metrics, now, replica, requestRedi
     }),
     live: createLiveStreams({ replica, metrics, factor }),
     exports: createExports({ redis: requestRedis, prefix: env.CATALOGUE_PREFIX, logger }),
-    bookedCookie: createBookedCookie({ env, now }),
   };
 }

@@ -1,6 +1,6 @@
 /** Bulk actions on trips of a host, and undoing them. A dry run returns the changes, and the run makes exactly these. */
 
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import {
   affectedDepartures,
   type BulkAction,

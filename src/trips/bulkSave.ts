@@ -1,9 +1,10 @@
 /** Saves many trips in as few transactions as possible. Each trip is saved atomically with its history entry. */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Organiser } from '#accounts/sessions.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { isConflict } from '#content/isConflict.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
 import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
 import type { FieldChange } from '#domain/organisers/tripFields.ts';

@@ -1,7 +1,7 @@
 /** Creates a new trip as a copy of another trip of the same host. */
 
-import type { Organiser } from '#accounts/sessions.ts';
 import { destinationSchema } from '#content/destinationSchema.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type CopiedDepartures, copyOfTrip } from '#domain/organisers/tripCopy.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
 import type { CreateNumbered } from './newTrips/createNumbered.ts';

@@ -1,13 +1,14 @@
 /** Loads and saves trips for organisers. A save is atomic, detects concurrent changes and adds a history entry. */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Organiser } from '#accounts/sessions.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { destinationSchema, tripDraftSchema } from '#content/destinationSchema.ts';
 import { issueText } from '#content/documentIssues.ts';
 import { isConflict } from '#content/isConflict.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '#domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '#domain/organisers/tripFields.ts';

@@ -1,7 +1,8 @@
 /** Saves the new fields of a trip and its history entry atomically. */
+
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
-import type { AccountKey } from '#accounts/accounts.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { FieldChange } from '#domain/organisers/tripFields.ts';
 import type { SaveKind } from '#domain/organisers/tripHistory.ts';
 import { currentTrace } from '#platform/trace/trace.ts';

@@ -1,6 +1,6 @@
 /** Undoes a save. Later changes of other fields stay. */
 
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { changedFields, type EditableTripField } from '#domain/organisers/tripFields.ts';
 import type { TripKey } from '#domain/trip/tripId.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';

@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 test('only two modules open the storage of browsers', () => {
   expect(sources.length).toBeGreaterThan(500);
   const opening = sources.filter((file) => access.test(readFileSync(file, 'utf8')));
-  expect(opening).toEqual(['src/http/cookies.ts', 'views/storage/browserStorage.ts']);
+  expect(opening).toEqual(['src/platform/http/cookies.ts', 'views/storage/browserStorage.ts']);
 });
 
 test.each([

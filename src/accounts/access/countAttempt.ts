@@ -1,7 +1,7 @@
 /** Counts attempts to sign in, before anything is checked. */
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
-import type { AccountKey } from '../accounts.ts';
 import type { KnownDevices } from '../knownDevices.ts';
 import { orUnavailable, type UnavailableDeps } from '../orUnavailable.ts';
 import type { CountSignIn } from '../signInLimit.ts';

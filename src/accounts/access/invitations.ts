@@ -1,15 +1,17 @@
 /** Invitations to a host: owners send, repeat and withdraw them. */
+
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { type Database, isDuplicate } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
-import { type Organiser, sessionExists } from '../sessions.ts';
+import { sessionExists } from '../sessions.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { invitationMail } from './accountMails.ts';
 import { mailAddress } from './mailAddress.ts';

@@ -1,9 +1,9 @@
 /** Marketplace administrators: accounts of a host that reads the marketplace's inbox. They may act at every host. */
 
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { nameAt } from '../accounts.ts';
-import type { Organiser } from '../sessions.ts';
 
 interface AccountRights {
   subdomain: string;

@@ -1,16 +1,11 @@
 /** Accounts as an operator sets them by a command on the server. */
+
 import { hash } from '@node-rs/argon2';
 import { type AuditEvent, addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
-import {
-  type AccountKey,
-  type Credentials,
-  insertAccount,
-  lockAccount,
-  type NewAccount,
-  setPassword,
-} from '../accounts.ts';
+import { type Credentials, insertAccount, lockAccount, type NewAccount, setPassword } from '../accounts.ts';
 import { sentBy, withdrawInvitations } from './storedInvitations.ts';
 
 /** Creates an account, with an audit event. @returns false if an account of that name exists, which then stays unchanged */

@@ -1,12 +1,14 @@
 /** The mail address of an account. It counts after its owner has opened a link that is sent to it. */
+
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { readFields } from '#platform/readFields.ts';
-import { type Account, type AccountKey, lockAccount } from '../accounts.ts';
+import { type Account, lockAccount } from '../accounts.ts';
 import { wrongPassword } from '../checkPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';

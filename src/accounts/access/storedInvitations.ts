@@ -2,12 +2,13 @@
  * Stored invitations. One that is used or withdrawn is deleted. It is open only while its issuer may invite
  * (docs/decisions/0111).
  */
+
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
-import type { AccountKey } from '../accounts.ts';
 
 export interface StoredInvitation {
   id: string;

@@ -1,7 +1,8 @@
 /** Second factors that are not stored yet: secret and recovery codes. The browser keeps them, encrypted. */
+
 import { z } from 'zod';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { AccountKey } from '../accounts.ts';
 import { createRecoveryCodes } from './recoveryCodes.ts';
 import { createSealedSecrets } from './sealedSecrets.ts';
 import { createTotpSecret, totpAddress } from './totp.ts';

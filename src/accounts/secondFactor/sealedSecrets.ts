@@ -2,11 +2,12 @@
  * Encrypts the secrets of second factors (AES-256-GCM). The keys are derived from the session secrets, so a copy of the
  * content does not suffice to compute codes. Each text is bound to its account.
  */
+
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { linkKeys } from '#platform/signedLinks.ts';
-import type { AccountKey } from '../accounts.ts';
 
 export interface SealedSecrets {
   /** @param expires end of validity; by default unlimited */

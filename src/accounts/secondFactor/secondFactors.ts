@@ -1,9 +1,11 @@
 /** Second factors of accounts: codes of an app, and recovery codes (docs/decisions/0008). */
+
 import { randomUUID } from 'node:crypto';
 import { type AuditEvent, addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type Account, type AccountKey, endSessions, lockAccount, readAccount } from '../accounts.ts';
+import { type Account, endSessions, lockAccount, readAccount } from '../accounts.ts';
 import { createFactorSetups, type FactorSetups } from './factorSetups.ts';
 import { hashOfRecoveryCode } from './recoveryCodes.ts';
 import { createSealedSecrets } from './sealedSecrets.ts';

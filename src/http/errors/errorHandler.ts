@@ -1,13 +1,13 @@
 /** Converts errors into responses: problem+json for programs, the error page for browsers. */
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { PermissionError } from '#accounts/requirePermission.ts';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { withoutToken } from '#domain/site/linkPaths.ts';
 import { TripIdError } from '#domain/trip/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
+import { PermissionError } from '#platform/permissionError.ts';
 import type { Throttle } from '#platform/throttle.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import type { Renderer } from '#views/entryServer.tsx';

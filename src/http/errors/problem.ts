@@ -1,7 +1,7 @@
 /** Renders `application/problem+json` bodies (specification §9.2), for the app and for the HTTP server in front of it. */
 import type { IncomingMessage } from 'node:http';
+import { loginCodeOf } from '#domain/organisers/accounts/loginErrors.ts';
 import type { AppError } from '#platform/appError.ts';
-import { loginCodeOf } from '../signIn/loginCode.ts';
 
 export const problemType = 'application/problem+json';
 
@@ -32,7 +32,12 @@ const titles: Record<number, string> = {
  * @param reference error reference of the log line
  * @returns JSON text
  */
-export function problemText(req: IncomingMessage, error: AppError, reference?: string): string {
+export function problemText(
+  req: IncomingMessage & { originalUrl?: string },
+  error: AppError,
+  reference?: string,
+): string {
+  const [path = ''] = (req.originalUrl ?? req.url ?? '').split('?', 1);
   return JSON.stringify({
     type: 'about:blank',
     title: titles[error.status] ?? 'Fehler',
@@ -40,7 +45,7 @@ export function problemText(req: IncomingMessage, error: AppError, reference?: s
     detail: error.message,
     ...(error.errors.length > 0 ? { errors: error.errors } : {}),
     ...(reference ? { reference } : {}),
-    ...loginCodeOf(req, error.status),
+    ...loginCodeOf({ method: req.method, path }, error.status),
     ...error.more,
   });
 }

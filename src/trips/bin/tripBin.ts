@@ -1,11 +1,12 @@
 /** Moves trips to the bin and restores them. */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Organiser } from '#accounts/sessions.ts';
 import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';

@@ -1,7 +1,8 @@
 /** Documents that describe bulk runs. The changes of a run are in the history entries of its trips. */
+
 import type { SanityClient, Transaction } from '@sanity/client';
 import { z } from 'zod';
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type RecordedAction, type RecordedRun, recordedActions } from '#domain/organisers/bulk/recordedRun.ts';
 import { newestFirst } from '../tripSave.ts';
 

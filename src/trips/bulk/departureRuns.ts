@@ -1,7 +1,8 @@
 /** Changes prices and dates of many trips, and undoes such runs. A dry run returns the changes, and the run makes these. */
+
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { changeDepartures, type SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
 import { type DepartureChange, departureChanges } from '#domain/organisers/bulk/departureChanges.ts';
 import { type DepartureOperation, describeOperation } from '#domain/organisers/bulk/departureOperation.ts';

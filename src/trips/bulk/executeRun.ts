@@ -1,6 +1,7 @@
 /** Makes the planned changes of a run, with a document that describes the run. */
+
 import { randomUUID } from 'node:crypto';
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { asConflict, type BulkSave, type PlannedTrip } from '../bulkSave.ts';
 import type { RunPurpose } from './bulkRuns.ts';
 

@@ -1,7 +1,7 @@
 /** Creates a trip from a few facts. It is not visible, and its organiser completes it in the editor. */
 
-import type { Organiser } from '#accounts/sessions.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type NewTripFields, readNewTrip } from '#domain/organisers/newTripFields.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';

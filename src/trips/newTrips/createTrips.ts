@@ -1,9 +1,10 @@
 /** Creates trips from a table: first as a dry run, then all of them in one transaction. */
+
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { readNewTrip } from '#domain/organisers/newTripFields.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import type { TableProblem } from '#domain/organisers/tripTable/readHeader.ts';
@@ -20,6 +21,8 @@ import { slugOf } from '#domain/trip/slugOf.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
 import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
 import type { TripPlace } from '#domain/trip/tripPlace.ts';
+import { AppError } from '#platform/appError.ts';
+import { createFairQueue } from '#platform/fairQueue.ts';
 import type { CreateNumbered, NewTrip } from './createNumbered.ts';
 import { type ParsedRow, parseTable } from './parseTable.ts';
 
@@ -27,6 +30,8 @@ import { type ParsedRow, parseTable } from './parseTable.ts';
 export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
 
 export interface CreateTrips {
+  /** Runs dry runs and creations of a host one after the other. @throws AppError 503 if too many wait */
+  inTurn<T>(subdomain: string, run: () => Promise<T>): Promise<T>;
   /** Dry run. @param text the CSV text */
   plan(text: string, subdomain: string): Promise<TablePlan | TableProblem>;
   /**
@@ -56,6 +61,9 @@ const existingSchema = z.array(
 const existingQuery = `*[_type == "destination" && subdomain == $subdomain && !defined(deletedAt)]
   {destinationId, title, "starts": dates[].start}`;
 
+/** Each dry run reads the titles of the host's trips. */
+const turns = { maxConcurrent: 2, maxConcurrentPerKey: 1, maxWaiting: 20 };
+
 /** Number of rows to plan before yielding to the event loop. */
 const rowsPerTurn = 10;
 
@@ -63,6 +71,10 @@ type Row = PlannedRow & { content: Record<string, unknown> };
 
 export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
   const { client, createNumbered, places, today } = settings;
+  const queue = createFairQueue({
+    ...turns,
+    tooBusy: () => new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.'),
+  });
 
   async function planRows(
     text: string,
@@ -104,6 +116,7 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
   }
 
   return {
+    inTurn: queue.run,
     async plan(text, subdomain) {
       const plan = await planRows(text, subdomain);
       if ('message' in plan) return plan;

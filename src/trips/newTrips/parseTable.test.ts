@@ -1,6 +1,6 @@
 // Proves specification §7.11
 import { describe, expect, test } from 'vitest';
-import { csv } from '#http/api/organisers/csv.ts';
+import { csv } from '#domain/csv.ts';
 import { parseTable } from './parseTable.ts';
 
 const cells = { Titel: 'Seewoche', Land: 'Deutschland', Ort: 'Waren' };

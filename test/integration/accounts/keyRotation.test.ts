@@ -6,7 +6,7 @@ import { createKnownDevices } from '#accounts/knownDevices.ts';
 import { createSessions } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
-import { createBookedCookie } from '#http/bookedCookie.ts';
+import { createBookedCookie } from '#bookings/bookedCookie.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
@@ -33,7 +33,7 @@ function processWith(secrets: Secrets) {
   const tokens = createTokens({ secrets, sessions, now });
   const devices = createKnownDevices({ secrets, now });
   const links = createSignedLinks({ purpose: 'review', secrets, now });
-  const booked = createBookedCookie({ env: { sessionSecrets: [...secrets], publicOrigin: 'http://localhost' }, now });
+  const booked = createBookedCookie({ secrets, secure: false, now });
   const app = express()
     .get('/buchungsformular/set', async (_req, res) => {
       await booked.set(res, { reference, names: ['Lina'], total: 449 });

@@ -12,6 +12,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { lockAccount, setPassword } from '#accounts/accounts.ts';
+import { createOrganiserSession } from '#accounts/organiserSession.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
 import { accountsVerifier } from '#accounts/verifyCredentials.ts';
@@ -214,7 +215,15 @@ describe('while the database', () => {
     const database = connectDatabase(url, 'request', () => undefined);
     const sessions = createSessions({ database, usesService: false, now: clock });
     const tokens = createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
-    return { ...site.deps, database, sessions, tokens, verifyCredentials: accountsVerifier(database) };
+    const organiserSession = createOrganiserSession({ tokens, hosts: site.deps.env.hosts }, false);
+    return {
+      ...site.deps,
+      database,
+      sessions,
+      tokens,
+      organiserSession,
+      verifyCredentials: accountsVerifier(database),
+    };
   };
   const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { places } from '#catalog/queries/places.ts';
 import { search } from '#catalog/queries/search.ts';
 import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
-import { readListQuery } from '#http/api/listQuery.ts';
+import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
 import { addReviews } from '#database/reviews.ts';
 import type { DB } from '#database/tables.ts';
-import { csv } from '#http/api/organisers/csv.ts';
+import { csv } from '#domain/csv.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { personFile, personRows } from '#privacy/personFile.ts';

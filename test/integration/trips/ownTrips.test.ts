@@ -3,6 +3,7 @@
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrganiserSession } from '#accounts/organiserSession.ts';
 import { createSessions } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
 import { createApp } from '#app.ts';
@@ -261,7 +262,11 @@ describe('control: public content only for', () => {
     const database = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);
     const sessions = createSessions({ database, usesService: false, now });
     const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
-    const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
+    const organiserSession = createOrganiserSession({ tokens, hosts: env.hosts }, false);
+    const app = createApp(
+      { ...site.deps, organiserSession },
+      { renderer: () => Promise.reject(new Error('no pages')) },
+    );
     const search = (target: Express) =>
       request(target)
         .get('/api/search?visibility=1')

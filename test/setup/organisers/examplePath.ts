@@ -9,6 +9,9 @@ const values: Record<string, string> = {
   ':combinedId': '10-ya',
   ':dateKey': 'd1',
   ':reference': exampleBooking.reference,
+  ':review': 'review-1',
+  ':username': 'robin',
+  ':invitation': 'x',
 };
 
 /** Replaces the parameters of a route. Optional ones without a value are left out. */

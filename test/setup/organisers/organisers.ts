@@ -83,7 +83,7 @@ export const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
   ...buildDestination(overrides),
 });
 
-export type CallArguments = [method: 'get' | 'put' | 'post', path: string, token?: string | undefined];
+export type CallArguments = [method: 'get' | 'put' | 'post' | 'delete', path: string, token?: string | undefined];
 
 export function callSite(site: TestSite, ...[method, path, token]: CallArguments) {
   const call = request(site.app)[method](path).set('Host', 'localhost');

@@ -18,3 +18,20 @@ const texts: Record<LoginErrorCode, (message: string) => string> = {
 export function loginErrorText(code: LoginErrorCode, message = ''): string {
   return texts[code](message);
 }
+
+/** Paths of the sign-in routes, matched like Express does. */
+const signInRoutes = /^\/(api\/admin|admin\/[^/]+)\/login\/?$/i;
+/** The closest codes of the specification's list: 422 means invalid credentials, 503 an unavailable check. */
+const codesOfStatus: Record<number, LoginErrorCode> = { 401: 1, 422: 1, 500: 2, 502: 2, 503: 4 };
+
+/**
+ * Returns the `code` of specification §9.3 for a sign-in that is rejected before its credentials are checked, for example by a
+ * rate limit or because of its body. Code 0 covers all reasons without a code in the specification.
+ * @returns an empty object for other requests
+ */
+export function loginCodeOf(
+  { method, path }: { method: string | undefined; path: string },
+  status: number,
+): { code: LoginErrorCode } | Record<string, never> {
+  return method === 'POST' && signInRoutes.test(path) ? { code: codesOfStatus[status] ?? 0 } : {};
+}

@@ -1,9 +1,9 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
 import type { Reads } from '#catalog/index/reads.ts';
+import { readCatalogue } from '#catalog/queries/readCatalogue.ts';
 import type { LoaderResult, LoadPageData } from '#pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
-import { readCatalogue } from '../../readCatalogue.ts';
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';

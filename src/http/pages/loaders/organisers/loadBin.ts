@@ -4,7 +4,7 @@ import { deletePath } from '#domain/organisers/organiserPaths.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import type { BinData, DeleteTripData } from '#pageData/organisers/bin.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import { requireTripKey } from '../../../requireTripKey.ts';
+import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,10 +1,10 @@
 /** Data of the pages about one departure. Null if the host does not have it. */
 
-import type { Organiser } from '#accounts/sessions.ts';
 import { type DepartureParticipants, loadParticipants } from '#bookings/departures/loadParticipants.ts';
 import { withDetails } from '#bookings/departures/participantDetails.ts';
 import type { DepartureKey } from '#bookings/places/departureKey.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { isActive, participantTotals, selectParticipants } from '#domain/organisers/departures/participants.ts';

@@ -8,7 +8,7 @@ import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { requireTripKey } from '../../../requireTripKey.ts';
+import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import type { PageContext } from '../pageContext.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 

@@ -1,7 +1,7 @@
 /** Data of the organisers' pages. Visitors who are not signed in at the host are redirected to the sign-in. */
 
 import { requirePermission } from '#accounts/requirePermission.ts';
-import type { Organiser } from '#accounts/sessions.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { editPath, isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';

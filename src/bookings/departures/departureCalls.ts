@@ -1,0 +1,99 @@
+/** Calls of organisers about a departure and its bookings (specification §8.7). */
+import { z } from 'zod';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { type BookingEvent, stateLabels } from '#domain/bookings/bookingStates.ts';
+import {
+  type DepartureNotice,
+  departurePath,
+  readDepartureAddress,
+  readParticipantSelection,
+} from '#domain/organisers/departures/departurePaths.ts';
+import { selectParticipants } from '#domain/organisers/departures/participants.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Call } from '#platform/http/routeTable.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import type { BookingChanges } from '../states/bookingChanges.ts';
+import { loadDepartureOverview } from '../states/departureOverview.ts';
+import type { WaitingList } from '../waiting/createWaitingList.ts';
+import type { DepartureDeps } from './departureContent.ts';
+import { loadParticipants } from './loadParticipants.ts';
+import { participantsCsv } from './participantsCsv.ts';
+
+export interface DepartureServices extends DepartureDeps {
+  env: { hosts: Hosts };
+}
+
+type DepartureCall = Call<unknown, DepartureKey>;
+
+const noDeparture = () => new AppError(404, 'Diesen Termin gibt es nicht.');
+
+/** Returns the host in the trip's id. */
+export function hostOfTrip({ env }: DepartureServices, { param }: Call): string | null {
+  return findTripKey(param('combinedId'), env.hosts)?.subdomain ?? null;
+}
+
+/** Reads the departure in the address. @throws AppError 404 if the trip belongs to another host */
+export function readDeparture({ env }: DepartureServices, { param, organiser }: Call): DepartureKey {
+  const trip = findTripKey(param('combinedId'), env.hosts);
+  if (trip?.subdomain !== organiser.subdomain) throw noDeparture();
+  return { ...trip, dateKey: param('dateKey') };
+}
+
+export async function sendOverview(services: DepartureServices, { address }: DepartureCall): Promise<Answer> {
+  const overview = await loadDepartureOverview(services, address);
+  if (!overview) throw noDeparture();
+  return { json: overview };
+}
+
+/** Creates the file of the selected participants. */
+export function exportParticipants(services: DepartureServices, { req, address, organiser }: DepartureCall): Answer {
+  const { subdomain, username: by } = organiser;
+  return {
+    async file() {
+      const found = await loadParticipants(services, address);
+      if (!found) throw noDeparture();
+      const { departure, participants } = found;
+      const query = new URL(req.url, 'http://localhost').searchParams;
+      const selected = selectParticipants(participants, readParticipantSelection(query));
+      const subject = `participants of ${departure.combinedId}`;
+      const event = { action: 'export', subdomain, by, subject, count: selected.length } as const;
+      await addAuditEvent(services.database, event, services.now());
+      const name = `teilnehmer-${departure.combinedId}-${departure.start}.csv`;
+      return { name, type: 'text/csv', slices: participantsCsv(departure, selected) };
+    },
+  };
+}
+
+export const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
+
+/** Changes the state of a booking. */
+export async function changeState(
+  { bookingChanges }: { bookingChanges: BookingChanges },
+  event: BookingEvent,
+  { organiser, param, input: { reason } }: Call<z.output<typeof changeSchema>>,
+): Promise<Answer> {
+  const reference = param('reference');
+  const by = { actor: { kind: 'host', name: organiser.username }, reason } as const;
+  const outcome = await bookingChanges.change(organiser.subdomain, reference, event, by);
+  if (typeof outcome === 'string') throw new AppError(404, 'Diese Buchung gibt es nicht.');
+  if ('notAllowedIn' in outcome) {
+    const { notAllowedIn: state } = outcome;
+    throw new AppError(409, `Das geht nicht: Die Buchung ist ${stateLabels[state]}.`, [], { state });
+  }
+  return { json: { reference, state: outcome.state } };
+}
+
+/** Removes an entry of the waiting list, with which its offers end. */
+export async function removeWaitingEntry(
+  { waitingList }: { waitingList: WaitingList },
+  { req, param, organiser: { subdomain, username } }: Call,
+): Promise<Answer> {
+  const address = readDepartureAddress(req.params as Record<string, string>);
+  const state = address && (await waitingList.remove(param('reference'), { subdomain, username }));
+  if (!address || state === 'unknown') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
+  // A repeated request has the same result as the first one. Otherwise the family was faster.
+  const notice: DepartureNotice = state === 'removed' ? 'entfernt' : 'eintragstand';
+  return { redirect: `${departurePath(address)}?hinweis=${notice}` };
+}

@@ -1,0 +1,76 @@
+/** The form for a mail to the guardians of a departure: preview, further changes, and sending. */
+import {
+  type DepartureAddress,
+  type DepartureNotice,
+  departurePath,
+  mailingPath,
+  readDepartureAddress,
+} from '#domain/organisers/departures/departurePaths.ts';
+import { type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { SubmittedMailing } from '#pageData/organisers/departures.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import type { DepartureDeps } from './departureContent.ts';
+import { loadParticipants } from './loadParticipants.ts';
+import { readMailingStep, readMailingValues } from './mailingRequest.ts';
+import { changedRecipients, type Mailings } from './mailings.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Submitted mail to guardians that is shown again. */
+    submittedMailing?: SubmittedMailing;
+  }
+}
+
+export interface MailingServices extends DepartureDeps {
+  env: { hosts: Hosts };
+  mailings: Mailings;
+}
+
+export async function submitMailing(services: MailingServices, call: Call): Promise<Answer> {
+  const step = readMailingStep(call.body);
+  if (step === 'aendern') return show(call, {});
+  const address = addressOf(call);
+  const mailing = await findRecipients(services, address, readMailingValues(call.body));
+  if (step === 'vorschau') return show(call, { isPreview: true });
+  const { subdomain, username } = call.organiser;
+  const hostName = services.env.hosts.find(subdomain)?.name ?? subdomain;
+  const isNew = await services.mailings.send({ ...mailing, hostName, by: username });
+  const notice: DepartureNotice = isNew ? 'gesendet' : 'schongesendet';
+  return { redirect: `${departurePath(address)}?hinweis=${notice}#mails` };
+}
+
+export function showMailingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
+  return { ...show(call, shownErrors(error)), status: error.status };
+}
+
+function show(call: Call, shown: Partial<Omit<SubmittedMailing, 'values'>>): PageAnswer {
+  const values = readMailingValues(call.body);
+  const submittedMailing = { values, errors: [], failure: null, isPreview: false, ...shown };
+  return { page: mailingPath(addressOf(call)), state: { submittedMailing } };
+}
+
+/** @throws AppError 404 for an unknown departure; 409 if a recipient is not booked on it any more */
+async function findRecipients(services: MailingServices, address: DepartureAddress, values: MailingValues) {
+  const trip = findTripKey(address.combinedId, services.env.hosts);
+  const isOwn = trip?.subdomain === address.subdomain;
+  const found = isOwn ? await loadParticipants(services, { ...trip, dateKey: address.dateKey }) : null;
+  if (!found) throw noDeparture();
+  const chosen = new Set(values.recipients);
+  const recipients = recipientsOf(found.participants).filter(({ reference }) => chosen.has(reference));
+  if (recipients.length < chosen.size) throw changedRecipients();
+  return { departure: found.departure, recipients, values };
+}
+
+function noDeparture(): AppError {
+  return new AppError(404, 'Diesen Termin gibt es nicht.');
+}
+
+/** @throws AppError 404 if it cannot be a departure */
+function addressOf({ req }: Call): DepartureAddress {
+  const address = readDepartureAddress(req.params as Record<string, string>);
+  if (!address) throw noDeparture();
+  return address;
+}

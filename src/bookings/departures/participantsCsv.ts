@@ -1,0 +1,41 @@
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { csv, csvRows, csvTime } from '#domain/csv.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
+
+const columns = [
+  'Nummer',
+  'Stand',
+  'Reise',
+  'Abreise',
+  'Rückkehr',
+  'Vorname',
+  'Nachname',
+  'Geburtsdatum',
+  'Alter bei Abreise',
+  'Zustieg',
+  'Extras',
+  'Bemerkungen',
+  'Ansprechperson',
+  'Telefon',
+  'E-Mail',
+  'Gebucht am',
+];
+
+/** Renders the participants of a departure as CSV, one row per traveller. Times are in Berlin time. */
+export function* participantsCsv(departure: DepartureHead, participants: readonly Participant[]): Generator<Slice> {
+  yield () => csv([columns]);
+  for (const slice of slicesOf(participants))
+    yield () => csvRows(slice.map((participant) => rowOf(departure, participant)));
+}
+
+function rowOf({ title, start, end }: DepartureHead, participant: Participant): string[] {
+  const { reference, state, firstName, lastName, birthDate, age, boarding, extras, remarks, guardian } = participant;
+  return [
+    ...[reference, stateLabels[state], title, start, end],
+    ...[firstName, lastName, birthDate, String(age ?? ''), boarding || 'eigene Anreise', extras.join(', '), remarks],
+    ...[`${guardian.firstName} ${guardian.lastName}`.trim(), guardian.phone, guardian.email],
+    csvTime(participant.bookedAt),
+  ];
+}

@@ -1,0 +1,97 @@
+/** The pages that guardians open with the signed link to their booking. They work without JavaScript. */
+import { z } from 'zod';
+import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBooking.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { GuardianAnswers } from './guardianAnswers.ts';
+import type { ClosedBooking, GuardianBookings, GuardianLink } from './guardianBookings.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** The opened link to a booking, if it is already known. */
+    guardianLink?: GuardianLink;
+    /** Input of a rejected cancellation whose form is shown again. */
+    rejectedCancellation?: RejectedCancellation;
+    /** The answers about travellers after a birth date was entered, or why they are not shown. */
+    answersStep?: AnswersStep;
+  }
+}
+
+export interface GuardianServices {
+  /** Bookings by the links of guardians. */
+  guardianBookings: GuardianBookings;
+  /** Their answers about the travellers. */
+  guardianAnswers: GuardianAnswers;
+}
+
+/** Why a link cannot be used: the status of its page, and the message for clients that do not accept HTML. */
+const closedLinks: Record<ClosedBooking, [status: number, message: string]> = {
+  unknown: [404, 'Diesen Link gibt es nicht.'],
+  expired: [410, 'Dieser Link ist abgelaufen.'],
+};
+const changedMessage =
+  'Inzwischen hat sich etwas geändert, und du hast noch nicht storniert. Sieh dir bitte an, was jetzt gilt.';
+const confirmMessage = 'Bestätige bitte, dass du stornieren möchtest.';
+
+const text = z.string().catch('');
+export const cancellationSchema = z.object({
+  /** The fee that the form has shown. */
+  gebuehr: text,
+  bestaetigt: text,
+  grund: z.string().trim().max(500).optional().default(''),
+});
+
+/** Finds the booking of the link in the address. */
+export function findBookingOfLink(
+  { guardianBookings }: GuardianServices,
+  { param, site }: Call,
+): Promise<GuardianLink> {
+  return guardianBookings.open(param('token'), site.scope);
+}
+
+/** Shows the page of a link, also of one that cannot be used. */
+export function showGuardianPage(
+  { req }: Call,
+  guardianLink: GuardianLink,
+  shown: Pick<PageAnswer, 'status' | 'otherwise'> & {
+    rejectedCancellation?: RejectedCancellation;
+    answersStep?: AnswersStep;
+  } = {},
+): PageAnswer {
+  const { status = 200, otherwise, ...state } = shown;
+  const closed = typeof guardianLink === 'string' ? closedLinks[guardianLink] : null;
+  return {
+    page: req.path,
+    isUnlisted: true,
+    status: closed?.[0] ?? status,
+    state: { guardianLink, ...state },
+    ...(req.method === 'POST' && closed ? { otherwise: new AppError(...closed) } : otherwise && { otherwise }),
+  };
+}
+
+export async function openBooking(services: GuardianServices, call: Call): Promise<Answer> {
+  return showGuardianPage(call, await findBookingOfLink(services, call));
+}
+
+export async function cancelBooking(
+  services: GuardianServices,
+  call: Call<z.output<typeof cancellationSchema>>,
+): Promise<Answer> {
+  const { gebuehr, bestaetigt, grund } = call.input;
+  const token = call.param('token');
+  const isConfirmed = bestaetigt === 'ja';
+  const outcome = isConfirmed
+    ? await services.guardianBookings.cancel(token, call.site.scope, gebuehr, grund)
+    : 'unconfirmed';
+  if (outcome === 'cancelled') return { redirect: `/meine-buchung/${encodeURIComponent(token)}` };
+  const status = isConfirmed ? 409 : 422;
+  return showGuardianPage(call, await findBookingOfLink(services, call), {
+    status,
+    otherwise: new AppError(status, isConfirmed ? changedMessage : confirmMessage),
+    rejectedCancellation: {
+      reason: grund,
+      unconfirmed: isConfirmed ? null : confirmMessage,
+      failure: isConfirmed ? changedMessage : null,
+    },
+  });
+}

@@ -1,0 +1,90 @@
+/** The booking form without JavaScript: leads to the confirmation, or shows the form again with the input. */
+import { z } from 'zod';
+import { canAddTraveller, nextTraveller, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { bookingConfirmationPath, readBookingFormSearch } from '#domain/bookings/bookingFormPath.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import type { AppError } from '#platform/appError.ts';
+import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { BookedCookie } from '../bookedCookie.ts';
+import { acceptBooking, readBooking } from './bookingRequest.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
+
+/** A rejected booking form with its idempotency key, values and errors. */
+export interface RejectedBooking {
+  key: string;
+  values: BookingValues;
+  errors: FieldError[];
+  /** General error that belongs to no field, and its `reason` as in the API. */
+  failure: string | null;
+  reason: string | null;
+}
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a rejected booking form that is shown again. */
+    rejectedBooking?: RejectedBooking;
+  }
+}
+
+export interface BookingFormServices extends IntakeDeps {
+  bookedCookie: BookedCookie;
+}
+
+/** The pressed button; all values except "book" only modify the form. */
+const actionSchema = z.object({ action: z.string().catch('book') });
+
+const priceNotShown = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
+
+export async function submitBookingForm(services: BookingFormServices, call: Call): Promise<Answer> {
+  const { site, visitor, key, res } = call;
+  const body = bodyOf(call);
+  const { action } = actionSchema.parse(call.body);
+  if (action !== 'book') {
+    const values = changed(readBooking(body), action);
+    return showBookingForm(call, 200, { values, errors: [], failure: null, reason: null });
+  }
+  const accepted = await acceptBooking(services, site, body, key, visitor);
+  await services.bookedCookie.set(res, accepted);
+  const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
+  const form = { combinedId: encodeURIComponent(body.combinedId), date: readBooking(body).dateKey, isFramed };
+  return { redirect: bookingConfirmationPath(form, accepted.reference) };
+}
+
+export function showBookingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
+  return showBookingForm(call, error.status, { values: readBooking(bodyOf(call)), ...issues(error) });
+}
+
+function showBookingForm({ req, key }: Call, status: number, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
+  return {
+    page: req.originalUrl,
+    status,
+    // A path such as "/buchungsformular/." resolves to another page.
+    route: { id: 'bookingForm', notFound: 'Diese Reise gibt es nicht.' },
+    state: { rejectedBooking: { key: key.text, ...rejected } },
+  };
+}
+
+function bodyOf({ body, param }: Call) {
+  return { ...(body as object), combinedId: param('combinedId') };
+}
+
+function issues({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
+  const reason = typeof more.reason === 'string' ? more.reason : null;
+  if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
+  // A missing total means that the departure was chosen in this form, so its price has not been displayed yet.
+  const others = errors.filter(({ field }) => field !== 'total');
+  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceNotShown, reason: 'price-unseen' };
+  return { errors: others, failure: others.length > 0 ? null : message, reason };
+}
+
+/** @param action "add" and, for example, "remove-2" modify the travellers; other values leave the form unchanged */
+function changed(values: BookingValues, action: string): BookingValues {
+  const { travellers } = values;
+  if (action === 'add') {
+    const added = canAddTraveller(travellers) ? [nextTraveller(travellers)] : [];
+    return { ...values, travellers: [...travellers, ...added] };
+  }
+  const [, removed] = /^remove-(\d{1,6})$/.exec(action) ?? [];
+  return removed === undefined ? values : removeTraveller(values, Number(removed));
+}

@@ -1,0 +1,233 @@
+/** What bookings add to the site: booking, holding places, waiting lists, guardians' pages, and the departures of organisers. */
+import { z } from 'zod';
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
+import { bookingEvents } from '#domain/bookings/bookingStates.ts';
+import { waitingLinkKinds, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
+import {
+  changeSchema,
+  changeState,
+  type DepartureServices,
+  exportParticipants,
+  hostOfTrip,
+  readDeparture,
+  removeWaitingEntry,
+  sendOverview,
+} from './departures/departureCalls.ts';
+import { type MailingServices, showMailingErrors, submitMailing } from './departures/mailingForm.ts';
+import { answersSchema, invalidAnswers, submitAnswers } from './guardian/answersForm.ts';
+import { cancelBooking, cancellationSchema, type GuardianServices, openBooking } from './guardian/guardianForm.ts';
+import { type BookingFormServices, showBookingErrors, submitBookingForm } from './intake/bookingForm.ts';
+import { acceptBooking } from './intake/bookingRequest.ts';
+import { requireDeparture } from './intake/requireDeparture.ts';
+import type { DepartureKey } from './places/departureKey.ts';
+import type { Hold, Holds } from './places/holds.ts';
+import type { BookingChanges } from './states/bookingChanges.ts';
+import { acceptWaiting } from './waiting/joinRequest.ts';
+import { openWaitingLink, submitWaitingLink, type WaitingLinkServices } from './waiting/linkForm.ts';
+import { showWaitingErrors, submitWaitingForm, type WaitingFormServices } from './waiting/waitingForm.ts';
+
+interface BookingServices
+  extends BookingFormServices,
+    MailingServices,
+    DepartureServices,
+    GuardianServices,
+    WaitingLinkServices {
+  env: BookingFormServices['env'] & DepartureServices['env'];
+  database: BookingFormServices['database'];
+  now: () => Date;
+  /** Places that visitors hold while they fill in the booking form. */
+  holds: Holds;
+  bookingChanges: BookingChanges;
+  /** Returns the hosts at which a request is signed in. */
+  organiserSession: { hosts(req: Call['req']): Promise<string[]> };
+}
+
+/** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
+const bookingBytes = 256 * 1024;
+/** A form with a few lines. */
+const smallFormBytes = 8 * 1024;
+/** A body with one or two short fields. */
+const smallJsonBytes = 2 * 1024;
+/** A mail of 5,000 characters, percent-encoded with up to nine bytes per character, and 300 recipients. */
+const mailingBytes = 64 * 1024;
+
+const places = z.int().min(1).max(maxTravellers);
+const startSchema = z.preprocess(
+  (body) => body ?? {},
+  z.object({ combinedId: z.string().min(1), dateKey: z.string().min(1), places }),
+);
+const extendSchema = z.object({ places: places.optional() }).default({});
+const invalid = 'Ein paar Angaben fehlen noch oder stimmen nicht.';
+
+const hold = { limit: 'holds' } as const;
+const ofDeparture = { permission: 'bookings.read', hostOf: hostOfTrip, address: readDeparture } as const;
+const guardianPath = '/meine-buchung/:token';
+const explained = [409, 422, 429, 503];
+const departures = (subdomain: string) => organiserPath(subdomain, 'termine');
+
+export const bookingRoutes: RouteTable<BookingServices> = {
+  endpoints: [
+    endpoint({
+      path: '/bookings',
+      body: { type: 'form', bytes: bookingBytes },
+      limit: 'submissions',
+      idempotency: 'header',
+      handle: book,
+    }),
+    endpoint({
+      ...hold,
+      path: '/holds',
+      body: { type: 'json', bytes: smallJsonBytes },
+      input: { schema: startSchema, invalid },
+      handle: startHold,
+    }),
+    endpoint({
+      ...hold,
+      method: 'put',
+      path: '/holds/:hold',
+      body: { type: 'json', bytes: smallJsonBytes },
+      input: { schema: extendSchema, invalid },
+      handle: extendHold,
+    }),
+    endpoint({ ...hold, method: 'delete', path: '/holds/:hold', handle: releaseHold }),
+    // Browsers can send only POST requests while a page is left.
+    endpoint({ ...hold, method: 'post', path: '/holds/:hold/release', handle: releaseHold }),
+    endpoint({
+      path: '/waiting-list',
+      body: { type: 'form', bytes: smallFormBytes },
+      limit: 'submissions',
+      idempotency: 'header',
+      async handle(services: WaitingFormServices, { site, body, key, visitor }) {
+        const { reference, position } = await acceptWaiting(services, site, body, key, visitor);
+        return { status: 202, json: { reference, position } };
+      },
+    }),
+    endpoint({ ...ofDeparture, path: '/admin/departures/:combinedId/:dateKey', handle: sendOverview }),
+    endpoint({
+      ...ofDeparture,
+      path: '/admin/departures/:combinedId/:dateKey/participants.csv',
+      handle: exportParticipants,
+    }),
+    ...bookingEvents.map((event) =>
+      endpoint({
+        path: `/admin/bookings/:reference/${event}`,
+        permission: 'bookings.write',
+        hostOf: ownHost,
+        body: { type: 'json', bytes: smallJsonBytes },
+        input: { schema: changeSchema, invalid: 'Der Grund fehlt oder ist zu lang.' },
+        handle: (services: BookingServices, call) => changeState(services, event, call),
+      }),
+    ),
+  ],
+  forms: [
+    form({
+      path: '/buchungsformular/:combinedId',
+      body: { type: 'form', bytes: bookingBytes },
+      limit: 'submissions',
+      idempotency: 'field',
+      handle: submitBookingForm,
+      errorPage: { statuses: explained, show: showBookingErrors },
+    }),
+    form({
+      path: '/warteliste/:combinedId',
+      body: { type: 'form', bytes: smallFormBytes },
+      limit: 'submissions',
+      idempotency: 'field',
+      handle: submitWaitingForm,
+      errorPage: { statuses: explained, show: showWaitingErrors },
+    }),
+    ...waitingLinkKinds.flatMap((kind) => {
+      const path = waitingLinkPath(kind, ':token');
+      const body = { type: 'form', bytes: smallFormBytes } as const;
+      return [
+        form({ method: 'get', path, handle: openWaitingLink(kind) }),
+        form({ path, body, limit: 'submissions', handle: submitWaitingLink(kind) }),
+      ];
+    }),
+    form({
+      method: 'get',
+      path: [guardianPath, `${guardianPath}/stornieren`, `${guardianPath}/angaben`],
+      handle: openBooking,
+    }),
+    form({
+      path: `${guardianPath}/stornieren`,
+      body: { type: 'form', bytes: smallFormBytes },
+      limit: 'submissions',
+      input: { schema: cancellationSchema, invalid: 'Der Grund ist zu lang.' },
+      handle: cancelBooking,
+    }),
+    form({
+      path: `${guardianPath}/angaben`,
+      body: { type: 'form', bytes: bookingBytes },
+      limit: 'submissions',
+      input: { schema: answersSchema, invalid: invalidAnswers },
+      handle: submitAnswers,
+    }),
+    form({
+      path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
+      permission: 'bookings.write',
+      afterSignIn: departures,
+      body: { type: 'form', bytes: mailingBytes },
+      handle: submitMailing,
+      errorPage: { statuses: explained, show: showMailingErrors },
+    }),
+    form({
+      path: '/admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference',
+      permission: 'bookings.write',
+      afterSignIn: departures,
+      body: { type: 'form', bytes: smallFormBytes },
+      handle: removeWaitingEntry,
+    }),
+  ],
+};
+
+/** Accepts a booking (specification §8.4): 202 with the reference once the booking is durable. */
+async function book(services: BookingFormServices, { site, body, key, visitor, res }: Call): Promise<Answer> {
+  // Forms send an empty value until the visitor has chosen. A call that does not name the journey means own arrival.
+  const values = { boarding: ownArrival, ...(body as object) };
+  const accepted = await acceptBooking(services, site, values, key, visitor);
+  await services.bookedCookie.set(res, accepted);
+  return { status: 202, json: { reference: accepted.reference } };
+}
+
+/** Holds places during the booking (specification §8.7): 201 with the hold, 409 with the places left. */
+async function startHold(
+  services: BookingServices,
+  { site, input, visitor }: Call<z.output<typeof startSchema>>,
+): Promise<Answer> {
+  const found = await requireDeparture(services, site.scope, input.combinedId, input.dateKey);
+  const hold = await services.holds.start(found.departure, found, input.places, visitor);
+  return { status: 201, json: holdBody(hold) };
+}
+
+/** Responds with the hold, or 404 if it has ended. A body may contain another number of places. */
+async function extendHold(
+  services: BookingServices,
+  { site, input, param }: Call<z.output<typeof extendSchema>>,
+): Promise<Answer> {
+  const load = ({ subdomain, destinationId, dateKey }: DepartureKey) =>
+    requireDeparture(services, site.scope, combinedIdOf(subdomain, destinationId), dateKey);
+  return { json: holdBody(await services.holds.extend(param('hold'), input.places ?? 0, load)) };
+}
+
+/** Responds with 204, also if the hold has ended. */
+async function releaseHold({ holds }: Pick<BookingServices, 'holds'>, { param }: Call): Promise<Answer> {
+  await holds.release(param('hold'));
+  return { status: 204 };
+}
+
+function holdBody({ hold, expires }: Hold) {
+  return { hold, expires: expires.toISOString() };
+}
+
+/** Returns the host of the token. */
+async function ownHost({ organiserSession }: BookingServices, { req }: Call): Promise<string> {
+  const [own] = await organiserSession.hosts(req);
+  if (!own) throw new AppError(401, 'Bitte melde dich an.');
+  return own;
+}

@@ -1,0 +1,84 @@
+/** The pages of signed links to an entry of a waiting list and to its offer. They work without JavaScript. */
+import { type WaitingLinkKind, waitingDonePaths, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Call } from '#platform/http/routeTable.ts';
+import type { WaitingList } from './createWaitingList.ts';
+import type { ClosedWaiting, OpenWaiting } from './openLink.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** The opened link of the waiting list, if it is already known. */
+    waitingLink?: OpenWaiting;
+    /** Why the entry of this link was not confirmed. */
+    waitingFailure?: AppError;
+  }
+}
+
+export interface WaitingLinkServices {
+  waitingList: WaitingList;
+}
+
+/** Status of a page that explains why a link cannot be used. */
+const statusOf = (closed: ClosedWaiting) => (closed === 'unknown' ? 404 : 410);
+/** Messages for clients that do not accept HTML. */
+const closedMessages: Record<ClosedWaiting, string> = {
+  unknown: 'Diesen Link gibt es nicht.',
+  unconfirmed: 'Dieser Link gilt nicht mehr.',
+  expired: 'Dieser Link ist abgelaufen.',
+  used: 'Mit diesem Angebot wurde schon gebucht.',
+  declined: 'Dieses Angebot wurde abgelehnt.',
+  left: 'Du hast die Warteliste verlassen.',
+  removed: 'Der Veranstalter hat diesen Eintrag entfernt.',
+};
+/** Why an entry cannot be confirmed now. The page shows it, and the link stays valid. */
+const explainedStatuses = [409, 422];
+
+const closings = { eintrag: 'left', angebot: 'declined' } as const;
+
+/** Shows the page of a link. */
+export function openWaitingLink(kind: WaitingLinkKind) {
+  return async (services: WaitingLinkServices, call: Call): Promise<Answer> =>
+    show(kind, call, await open(kind, services, call));
+}
+
+/** Confirms the entry, leaves the list or declines the offer. A repeated request has the same result as the first one. */
+export function submitWaitingLink(kind: WaitingLinkKind) {
+  return async (services: WaitingLinkServices, call: Call): Promise<Answer> => {
+    const { waitingList } = services;
+    const link = await open(kind, services, call);
+    if (kind === 'bestaetigung') {
+      if (typeof link === 'string' || link.confirms === null) return show(kind, call, link);
+      try {
+        await waitingList.confirm(link.entry.reference, link.confirms);
+      } catch (error) {
+        if (!(error instanceof AppError) || !explainedStatuses.includes(error.status)) throw error;
+        return show(kind, call, link, error);
+      }
+      return show(kind, call, await open(kind, services, call));
+    }
+    const to = closings[kind];
+    if (typeof link !== 'string') await waitingList.close(link.entry.reference, to);
+    // If something else was faster, for example a booking, the page tells what.
+    const after = typeof link === 'string' ? link : await open(kind, services, call);
+    if (after === to) return { redirect: waitingDonePaths[to] };
+    return show(kind, call, after);
+  };
+}
+
+function open(kind: WaitingLinkKind, { waitingList }: WaitingLinkServices, { param, site }: Call) {
+  return waitingList.open(kind, param('token'), site.scope);
+}
+
+function show(kind: WaitingLinkKind, { req, param }: Call, waitingLink: OpenWaiting, failure?: AppError): Answer {
+  // A confirmed entry is shown at its own link.
+  if (kind === 'bestaetigung' && typeof waitingLink !== 'string' && waitingLink.entryPath) {
+    return { redirect: waitingLink.entryPath };
+  }
+  const closed = typeof waitingLink === 'string' ? waitingLink : null;
+  return {
+    page: waitingLinkPath(kind, encodeURIComponent(param('token'))),
+    status: closed ? statusOf(closed) : (failure?.status ?? 200),
+    state: { waitingLink, ...(failure && { waitingFailure: failure }) },
+    ...(req.method === 'POST' && closed && { otherwise: new AppError(statusOf(closed), closedMessages[closed]) }),
+  };
+}

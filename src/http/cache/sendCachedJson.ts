@@ -1,0 +1,19 @@
+import type { Reads } from '#catalog/index/reads.ts';
+import { scopeKey } from '#domain/site/hosts.ts';
+import type { Call } from '#platform/http/routeTable.ts';
+import { labelRequest } from '../server/requestObserver.ts';
+import { finishBody } from './finishedBody.ts';
+import type { ResponseCache } from './responseCache.ts';
+import { sendBody } from './sendBody.ts';
+
+/** Creates the function that sends JSON text which is the same for all visitors of a site. */
+export function createSendCachedJson(cache: ResponseCache) {
+  return async ({ req, res, site }: Call, compute: (reads: Reads) => string): Promise<undefined> => {
+    const served = await cache.serve<never>(`${scopeKey(site.scope)} ${req.originalUrl}`, async (start) =>
+      finishBody(200, 'application/json; charset=utf-8', Buffer.from(compute(start()))),
+    );
+    labelRequest(res, { way: served.way });
+    // Browsers revalidate on every request, so that counts are never stale.
+    sendBody(req, res, served.body, null, 'no-cache');
+  };
+}

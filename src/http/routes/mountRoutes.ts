@@ -1,0 +1,200 @@
+/** Turns the tables of capabilities into routes of Express. The order of the checks is the same for all rows. */
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response, type Router } from 'express';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Body, Call, Endpoint, ErrorPage, Form, PageAnswer } from '#platform/http/routeTable.ts';
+import { readFields } from '#platform/readFields.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
+import { formBody } from '../middleware/formBody.ts';
+import { imageBody } from '../middleware/imageBody.ts';
+import { jsonBody } from '../middleware/jsonBody.ts';
+import { limitConcurrency } from '../middleware/limitConcurrency.ts';
+import { multipartBody } from '../middleware/multipartBody.ts';
+import { noStore, privateHeaders } from '../middleware/noStore.ts';
+import { requireSameOrigin } from '../middleware/requireSameOrigin.ts';
+import { setRetryAfter } from '../retryAfter.ts';
+import { redirectAfterForm } from '../sendRedirect.ts';
+import type { WebParts } from '../webParts.ts';
+import {
+  isStillAllowed,
+  type OrganiserAccess,
+  requireOrganiser,
+  requirePermission,
+  requireSignInOfForm,
+} from './organiserAccess.ts';
+import { callOf, readKey } from './requestCall.ts';
+import { sendSharedJson } from './sendSharedJson.ts';
+import { type ShowPageSettings, showPage } from './showPage.ts';
+
+export interface Mechanism extends ShowPageSettings {
+  access: OrganiserAccess;
+  parts: Pick<WebParts, 'limits' | 'live' | 'exports'>;
+}
+
+const compress = compression();
+
+/** Creates the routes of endpoints. Must be mounted at `/api`. */
+export function mountEndpoints<D>(rows: readonly Endpoint<D>[], deps: D, mechanism: Mechanism): Router {
+  const router = express.Router();
+  for (const row of rows) {
+    const { permission, hostOf, concurrency } = row;
+    const signIn = permission
+      ? [
+          requireOrganiser(mechanism.access, hostOf && ((req, res) => hostOf(deps, callOf(req, res)))),
+          requirePermission(mechanism.access, permission),
+        ]
+      : [];
+    const keyOf = (_req: unknown, res: Response) => res.locals.organiser?.subdomain ?? '';
+    const slots = concurrency ? [limitConcurrency({ ...concurrency, keyOf })] : [];
+    const isPrivate = organiserPrefixes.some((prefix) =>
+      [row.path].flat().some((path) => `${path}/`.startsWith(`${prefix}/`)),
+    );
+    mountRow(router, row, [
+      ...(row.isCached ? [] : [compress]),
+      ...(isPrivate ? [noStore] : []),
+      ...[requireSameOrigin, ...signIn, ...slots],
+      ...stepsOf(row, deps, mechanism),
+    ]);
+  }
+  return router;
+}
+
+/** Prefixes of the organisers' calls, whose responses are private. Unknown paths below them need a sign-in, too. */
+const organiserPrefixes = ['/admin', '/rds'];
+
+/** Rejects calls that no table has. Must be mounted at `/api` after all endpoints. */
+export function rejectUnknownCalls(access: OrganiserAccess): Router {
+  const router = express.Router();
+  router.use(organiserPrefixes, noStore, requireSameOrigin, requireOrganiser(access));
+  router.use(() => {
+    throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
+  });
+  return router;
+}
+
+/** Creates the routes of forms, and of the pages that links lead to. */
+export function mountForms<D>(rows: readonly Form<D>[], deps: D, mechanism: Mechanism): Router {
+  const { limits } = mechanism.parts;
+  const router = express.Router();
+  for (const row of rows) {
+    const { permission, afterSignIn = () => '/admin', errorPage } = row;
+    const signIn = permission
+      ? [requireSignInOfForm(mechanism.access, permission, (host, req, res) => afterSignIn(host, callOf(req, res)))]
+      : [];
+    mountRow(router, { method: 'post', ...row }, [
+      limits.pages,
+      requireSameOrigin,
+      ...signIn,
+      ...stepsOf(row, deps, mechanism),
+      ...(errorPage ? [showErrors(errorPage, row, deps, mechanism)] : []),
+    ]);
+  }
+  return router;
+}
+
+function mountRow<D>(
+  router: Router,
+  { method, path, body }: Pick<Endpoint<D>, 'method' | 'path' | 'body'>,
+  steps: (RequestHandler | ErrorRequestHandler)[],
+): void {
+  router.route(path as string | string[])[method ?? (body ? 'post' : 'get')](...(steps as RequestHandler[]));
+}
+
+/** The steps that endpoints and forms have in common: from the guard to the answer. */
+function stepsOf<D>(row: Endpoint<D> | Form<D>, deps: D, mechanism: Mechanism): RequestHandler[] {
+  const { guard, body, limit, idempotency, address, input, handle, method } = row;
+  const steps: RequestHandler[] = [];
+  if (guard) {
+    steps.push(async (req, res, next) => {
+      const answer = guard(deps, callOf(req, res));
+      if (answer === undefined) return next();
+      await sendAnswer(answer, row, callOf(req, res), mechanism, next);
+    });
+  }
+  if (body) steps.push(readerOf(body));
+  if (limit) steps.push(mechanism.parts.limits[limit]);
+  steps.push(async (req, res, next) => {
+    const call = callOf(req, res);
+    if (idempotency) res.locals.idempotencyKey = readKey(req, idempotency);
+    if (address) call.address = address(deps, call);
+    if (input) {
+      const isQuery = method === 'get' || (!method && !body);
+      call.input = isQuery
+        ? readFields(input.schema, req.query, 400, input.invalid)
+        : readFields(input.schema, req.body, 422, input.invalid);
+    }
+    await sendAnswer(await handle(deps, call), row, call, mechanism, next);
+  });
+  return steps;
+}
+
+function readerOf({ type, bytes, tooLarge, wrongType }: Body): RequestHandler {
+  if (type === 'image') return imageBody(bytes, { tooLarge, wrongType });
+  return { form: formBody, json: jsonBody, multipart: multipartBody }[type](bytes);
+}
+
+async function sendAnswer<D>(
+  answer: Answer,
+  { method, body, permission, isCached }: Pick<Endpoint<D>, 'method' | 'body' | 'permission' | 'isCached'>,
+  { req, res }: Pick<Call, 'req' | 'res'>,
+  mechanism: Mechanism,
+  next: () => void,
+): Promise<void> {
+  if (answer === undefined) return;
+  if (answer === 'next') return next();
+  if ('json' in answer) {
+    const { json, status = 200, headers = {} } = answer;
+    const isChange = method ? method !== 'get' : body !== undefined;
+    if (isChange) res.set('Cache-Control', 'no-store');
+    res.status(status).set(headers).json(json);
+  } else if ('sharedJson' in answer) sendSharedJson(req, res, answer.sharedJson);
+  else if ('privateJson' in answer) {
+    if (isCached) compress(req, res, () => undefined);
+    res.set(privateHeaders).type('application/json').send(answer.privateJson);
+  } else if ('redirect' in answer) redirectAfterForm(res, answer.redirect);
+  else if ('download' in answer) {
+    const { name, type, text } = answer.download;
+    res
+      .attachment(name)
+      .type(type)
+      .set(answer.headers ?? {})
+      .send(text);
+  } else if ('file' in answer) {
+    await mechanism.parts.exports.send(res, res.locals.organiser?.subdomain ?? '', answer.file);
+  } else if ('live' in answer) {
+    const { read, source, isAllowed } = answer.live;
+    const { organiser } = res.locals;
+    const isPermitted = async () =>
+      !permission || !organiser || isStillAllowed(mechanism.access, req, organiser.subdomain, permission);
+    mechanism.parts.live.follow(req, res, read, isAllowed ?? isPermitted, source);
+  } else if ('page' in answer) {
+    const moved = await sendPage(answer, { req, res }, mechanism);
+    if (moved) redirectAfterForm(res, moved.redirect);
+  } else res.status(answer.status).end();
+}
+
+function sendPage(answer: PageAnswer, { req, res }: Pick<Call, 'req' | 'res'>, mechanism: Mechanism) {
+  if (answer.otherwise && !prefersHtml(req)) throw answer.otherwise;
+  const { read, sessionAt } = mechanism.access;
+  return showPage(mechanism, res, answer, {
+    organiserAt: (name) => read(req, name),
+    sessionAt: (subdomain) => sessionAt(req, subdomain),
+  });
+}
+
+/** Renders the form again after an error, unless the body could not be parsed or the client does not accept HTML. */
+function showErrors<D>(
+  { statuses, show }: ErrorPage<D>,
+  { idempotency }: Form<D>,
+  deps: D,
+  mechanism: Mechanism,
+): ErrorRequestHandler {
+  return async (error, req, res, next) => {
+    const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));
+    if (!isExplained || req.body === undefined || !prefersHtml(req)) return next(error);
+    setRetryAfter(res, error);
+    if (idempotency === 'field') res.locals.idempotencyKey ??= readKey(req, 'field');
+    const moved = await sendPage(await show(deps, error, callOf(req, res)), { req, res }, mechanism);
+    if (moved) next(error);
+  };
+}

@@ -1,0 +1,98 @@
+/** The checks of sign-in and permission, which each row of a table with a permission goes through. */
+import type { Request, RequestHandler } from 'express';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
+import { signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { AppError } from '#platform/appError.ts';
+import type { SignedIn } from '#platform/http/routeTable.ts';
+import { redirectAfterForm } from '../sendRedirect.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set by `requireOrganiser` and `requireSignInOfForm`. */
+      organiser?: Organiser;
+    }
+  }
+}
+
+/** How organisers are recognised, and what they may do. */
+export interface OrganiserAccess {
+  hosts: Hosts;
+  /** Unknown hosts result in `nobody`. @throws AppError 503 if it cannot be checked now */
+  read(req: Request, nameOrAlias: string): Promise<SignedIn>;
+  /** Returns the id of the session that a request is signed in with at a host. */
+  sessionAt(req: Request, subdomain: string): Promise<string | null>;
+  /** @throws AppError 403 if the role lacks the permission */
+  requirePermission(organiser: Organiser, permission: Permission): Promise<void>;
+}
+
+/** A handler that states the permission it checks, so that a test can compare the routes with the tables. */
+export type PermissionCheck = RequestHandler & { permission: Permission };
+
+/**
+ * Requires a sign-in at the host of the query `subdomain`.
+ * @param findHost returns the host of a request without this query; null if there is none
+ * @throws AppError 400, 401, or 403 for a token of another host
+ */
+export function requireOrganiser(
+  { read }: Pick<OrganiserAccess, 'read'>,
+  findHost: (...[req, res]: Parameters<RequestHandler>) => Promise<string | null> | string | null = () => null,
+): RequestHandler {
+  return async (req, res, next) => {
+    const subdomain = typeof req.query.subdomain === 'string' ? req.query.subdomain : await findHost(req, res, next);
+    if (subdomain === null) throw new AppError(400, 'No subdomain found in request options');
+    const organiser = await read(req, subdomain);
+    if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
+    if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
+    res.locals.organiser = organiser;
+    next();
+  };
+}
+
+/** Checks the permission of a call. Must be mounted after `requireOrganiser`. */
+export function requirePermission({ requirePermission }: OrganiserAccess, permission: Permission): PermissionCheck {
+  const check: RequestHandler = async (_req, res, next) => {
+    if (!res.locals.organiser) throw new Error('The route must be mounted after requireOrganiser');
+    await requirePermission(res.locals.organiser, permission);
+    next();
+  };
+  return Object.assign(check, { permission });
+}
+
+/**
+ * Checks sign-in and permission of a form at `/admin/:subdomain/…`. Redirects to the sign-in if nobody is signed in.
+ * Throws AppError 404 for an unknown host, 403 without the permission.
+ * @param afterSignIn returns the page to open after signing in
+ */
+export function requireSignInOfForm(
+  access: OrganiserAccess,
+  permission: Permission,
+  afterSignIn: (subdomain: string, ...[req, res]: Parameters<RequestHandler>) => string,
+): PermissionCheck {
+  const check: RequestHandler = async (req, res, next) => {
+    const host = access.hosts.find(String(req.params.subdomain));
+    if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
+    const organiser = await access.read(req, host.subdomain);
+    if (typeof organiser === 'string') {
+      const next = afterSignIn(host.subdomain, req, res, () => undefined);
+      return redirectAfterForm(res, signInPath(host.subdomain, next));
+    }
+    await access.requirePermission(organiser, permission);
+    res.locals.organiser = organiser;
+    next();
+  };
+  return Object.assign(check, { permission });
+}
+
+/** Returns whether a request is still signed in at a host with a permission. Streams check it while they are open. */
+export async function isStillAllowed(
+  { read }: Pick<OrganiserAccess, 'read'>,
+  req: Request,
+  subdomain: string,
+  permission: Permission,
+): Promise<boolean> {
+  const organiser = await read(req, subdomain);
+  return typeof organiser === 'object' && may(organiser.role, permission);
+}

@@ -1,0 +1,49 @@
+import type { Response } from 'express';
+import { matchPage } from '#pageData/matchPage.ts';
+import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
+import type { FormState, PageAnswer, SignedIn } from '#platform/http/routeTable.ts';
+import type { Renderer } from '#views/entryServer.tsx';
+import { loadPage } from '../pages/loadPage.ts';
+
+/** What the data of a page with a form depends on. */
+export interface FormPage {
+  scope: Response['locals']['scope'];
+  origin: string;
+  url: URL;
+  organiserAt: (nameOrAlias: string) => Promise<SignedIn>;
+  sessionAt: (subdomain: string) => Promise<string | null>;
+  state: FormState;
+}
+
+export interface ShowPageSettings {
+  renderer: () => Promise<Renderer>;
+  /** Creates the loaders of the page's queries. */
+  createLoaders: (page: FormPage) => LoadPageData;
+}
+
+/**
+ * Renders a page with the state of a form. The response is not cacheable.
+ * @returns the redirect if the page has moved, in which case nothing is sent; otherwise null
+ * @throws AppError 404 if another page has the address
+ */
+export async function showPage(
+  { renderer, createLoaders }: ShowPageSettings,
+  res: Response,
+  { page: path, status = 200, state = {}, route, isUnlisted }: PageAnswer,
+  signIn: Pick<FormPage, 'organiserAt' | 'sessionAt'>,
+): Promise<Redirect | null> {
+  const { scope, origin } = res.locals;
+  const url = new URL(origin + path);
+  const page = await loadPage(url, matchPage(url), createLoaders({ scope, origin, url, state, ...signIn }));
+  if (route && ('redirect' in page || page.match?.page.id !== route.id)) throw new AppError(404, route.notFound);
+  if ('redirect' in page) return page;
+  const html = await (await renderer()).html(page);
+  if (isUnlisted) res.set('X-Robots-Tag', 'noindex');
+  res
+    .status(route && page.status !== 200 ? page.status : status)
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(html);
+  return null;
+}

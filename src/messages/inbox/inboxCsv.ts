@@ -1,0 +1,136 @@
+/** The inbox as a file, with one row per traveller. */
+
+import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { OpenAnswers } from '#bookings/travellers/travellerReader.ts';
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
+import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
+import { answerText, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { csv, csvRows, csvTime } from '#domain/csv.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { Slice } from '#platform/http/exportFile.ts';
+import type { FoundEntries } from './findEntries.ts';
+
+/** The columns with answers about travellers in CSV files. */
+const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];
+
+/** Returns the cells of a traveller. @param index position of the traveller in the booking */
+function answerCells(data: OpenedTravellerData | undefined, index: number): string[] {
+  if (data === undefined) return answerColumns.map(() => '');
+  if (typeof data === 'string') return answerColumns.map(() => 'nicht lesbar');
+  const details = data.travellers[index] ?? {};
+  return [
+    ...travellerFields.map((field) => answerText(field, details[field.key] ?? '')),
+    data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; '),
+  ];
+}
+
+const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
+const states: Record<DeliveryState, string> = {
+  underWay: 'wird zugestellt',
+  waiting: 'wartet auf den nächsten Versuch',
+  delivered: 'zugestellt',
+  filed: 'als Datei abgelegt',
+  unconfirmed: 'zugestellt, ohne Bestätigung',
+  refused: 'abgewiesen',
+  failed: 'nicht zugestellt',
+  settled: 'nicht zugestellt, erledigt',
+};
+const columns = [
+  'Nummer',
+  'Art',
+  'Eingang',
+  'Zustellung',
+  'Beantwortet',
+  'Stand',
+  'Reise',
+  'Abreise',
+  'Rückkehr',
+  'Name',
+  'E-Mail',
+  'Telefon',
+  'Anschrift',
+  'Reisende:r',
+  'Geburtsdatum',
+  'Alter bei Abreise',
+  'Zustieg',
+  'Extras',
+  'Gesamtpreis in Euro',
+  'Bezahlt in Euro',
+  'Offen in Euro',
+  'Text',
+];
+
+type Answers = ReadonlyMap<string, OpenedTravellerData>;
+
+/** Returns the names of the columns. */
+function inboxColumns(hasAnswers: boolean): string[] {
+  return hasAnswers ? [...columns, ...answerColumns] : columns;
+}
+
+/**
+ * Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time.
+ * @param answers answers about travellers by reference; null for a file without their columns
+ */
+export function inboxRows(entry: InboxEntry, answers: Answers | null): string[][] {
+  const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
+  return travellers.map((traveller, index) => [
+    ...rowOf(entry, traveller, index),
+    ...(answers ? answerCells(answers.get(entry.reference), index) : []),
+  ]);
+}
+
+/**
+ * @param index position of the row within its entry. Only the first row has amounts, text, and the extras of the whole
+ *   booking, so that column sums are correct
+ */
+function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): string[] {
+  const isFirst = index === 0;
+  const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, balance, sender, text } =
+    entry;
+  return [
+    reference,
+    kind ? kinds[kind] : '',
+    csvTime(receivedAt),
+    states[state],
+    csvTime(answered?.at ?? null),
+    bookingState ? stateLabels[bookingState] : '',
+    trip?.title ?? '',
+    departure?.start ?? '',
+    departure?.end ?? '',
+    sender.name,
+    sender.email,
+    sender.phone ?? '',
+    sender.address ?? '',
+    traveller?.name ?? '',
+    traveller?.birthDate ?? '',
+    String(traveller?.age ?? ''),
+    entry.boarding ?? '',
+    extrasOf(entry, index),
+    ...[total, balance?.paid ?? null, balance?.due ?? null].map((cents) => (isFirst ? csvEuros(cents) : '')),
+    isFirst ? text : '',
+  ];
+}
+
+function csvEuros(cents: number | null): string {
+  return cents === null ? '' : eurosOf(cents).toFixed(2).replace('.', ',');
+}
+
+/** Returns the extras of a traveller; those of the whole booking belong to the first one. */
+function extrasOf({ extras }: InboxEntry, index: number): string {
+  const own = extras.filter(({ traveller }) => traveller === index || (traveller === null && index === 0));
+  return own.map(({ label, amount }) => `${label}: ${formatEuro(eurosOf(amount))}`).join('; ');
+}
+
+/** Creates the file of the selected entries. @param open decrypts the answers about travellers; null to leave them out */
+export async function* inboxCsv(found: FoundEntries, open: OpenAnswers | null): AsyncGenerator<Slice> {
+  yield () => csv([inboxColumns(open !== null)]);
+  for await (const page of found.pages()) {
+    yield () => {
+      const sealed = page.map(({ entry, ...rest }) => ({ reference: entry.reference, ...rest }));
+      const answers = open ? open(sealed) : null;
+      return csvRows(page.flatMap(({ entry }) => inboxRows(entry, answers)));
+    };
+  }
+}

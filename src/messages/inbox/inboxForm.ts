@@ -1,0 +1,91 @@
+/** Runs the actions of an inbox entry, which are submitted as forms, and returns to the list. */
+import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import { readPayment } from '#domain/bookings/paymentForm.ts';
+import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Call } from '#platform/http/routeTable.ts';
+import { type ChangeServices, changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
+import type { InboxActions } from './inboxActions.ts';
+import { inboxOwnerOf } from './inboxOwner.ts';
+import { actionOf, noticeOf, replyIssue, type SubmittedAction } from './inboxSubmission.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** The second step of a move, or a move that failed. */
+    moveStep?: MoveStep;
+    /** A reply of an organiser that was not sent. */
+    rejectedReply?: RejectedReply;
+    /** A payment that was not stored. */
+    rejectedPayment?: RejectedPayment;
+    /** A correction of a traveller that was not stored. */
+    rejectedCorrection?: RejectedCorrection;
+  }
+}
+
+export interface InboxFormServices extends ChangeServices {
+  env: { hosts: Hosts };
+  inboxActions: InboxActions;
+}
+
+const tooManyReplies =
+  'An diese Adresse gingen in der letzten Stunde schon viele Antworten. Warte bitte ein wenig, bevor du noch eine schickst.';
+
+export async function submitInboxForm(services: InboxFormServices, call: Call<SubmittedAction>): Promise<Answer> {
+  const list = listOf(call.input.zurueck, organiserPath(call.organiser.subdomain, 'eingang'));
+  const reference = call.param('reference');
+  const result = await run(services, call, reference, list);
+  if (typeof result === 'string') {
+    list.searchParams.set('hinweis', result);
+    return { redirect: `${list.pathname}${list.search}#${reference}` };
+  }
+  const errors = result.rejectedCorrection?.errors ?? result.rejectedPayment?.errors ?? [];
+  const messages = errors.map((error) => error.message).join(' ');
+  const message = messages || result.rejectedReply?.message || result.moveStep?.message;
+  list.searchParams.delete('hinweis');
+  return {
+    page: list.pathname + list.search,
+    status: message ? 422 : 200,
+    state: result,
+    ...(message && { otherwise: new AppError(422, message, errors) }),
+  };
+}
+
+/** Runs the action. @returns the notice to show, or what is shown again */
+async function run(
+  services: InboxFormServices,
+  { input: submitted, organiser }: Call<SubmittedAction>,
+  reference: string,
+  list: URL,
+): Promise<InboxNotice | InboxStep> {
+  const { subdomain, username } = organiser;
+  const changed = await changeBooking(services, { subdomain, username, reference, submitted });
+  if (changed) return changed;
+  const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), services.env.hosts);
+  const { aktion, betrag, tag, art } = submitted;
+  const isRefund = aktion === 'rueckzahlung';
+  let action = actionOf(submitted);
+  if (aktion === 'zahlung' || isRefund) {
+    const values = { betrag, tag, art };
+    const payment = readPayment(values, isRefund, services.now());
+    if (Array.isArray(payment)) return { rejectedPayment: { reference, values, isRefund, errors: payment } };
+    action = { kind: 'payment', payment };
+  }
+  const issue = action.kind === 'reply' ? replyIssue(action.text) : null;
+  const rejected = (message: string): InboxStep => ({
+    rejectedReply: { reference, text: submitted.antwort, message },
+  });
+  if (issue) return rejected(issue);
+  const outcome = await services.inboxActions.run(owner, reference, submitted.gezeigt, action, username);
+  if (outcome === 'missing') throw noEntry();
+  return outcome === 'too many' ? rejected(tooManyReplies) : noticeOf(outcome, submitted.aktion);
+}
+
+/** Returns the URL of the list to redirect to. Paths outside of this inbox are replaced by the inbox's first page. */
+function listOf(path: string, inbox: string): URL {
+  const url = URL.parse(path, 'http://localhost');
+  const isOfInbox =
+    url?.origin === 'http://localhost' && (url.pathname === inbox || url.pathname.startsWith(`${inbox}/`));
+  return isOfInbox ? url : new URL(inbox, 'http://localhost');
+}

@@ -1,0 +1,100 @@
+/** Reads the actions of an inbox entry that are submitted as forms. */
+import { z } from 'zod';
+import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
+import type { EntryPart } from '#domain/bookings/entryParts.ts';
+import type { InboxNotice } from '#domain/bookings/inbox.ts';
+import { maxReplyLength } from '#domain/bookings/thread.ts';
+import { tidyLines } from '#domain/organisers/tidyText.ts';
+import type { InboxAction, InboxOutcome } from './inboxActions.ts';
+
+const events = { bestaetigen: 'confirm', ablehnen: 'decline', stornieren: 'cancel' } as const satisfies Record<
+  string,
+  BookingEvent
+>;
+/** The notice after each change of state. */
+export const eventNotices: Record<BookingEvent, InboxNotice> = {
+  confirm: 'bestaetigt',
+  decline: 'abgelehnt',
+  cancel: 'storniert',
+};
+
+/** The notice if a part of the entry has changed, so that the action was refused. */
+export const changedNotices: Record<EntryPart, InboxNotice> = {
+  state: 'stand-neu',
+  departure: 'termin-neu',
+  travellers: 'reisende-neu',
+  payments: 'zahlung-neu',
+  deliveries: 'zustellung-neu',
+  replies: 'veraltet',
+};
+
+const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten'] as const;
+const paymentActions = ['zahlung', 'rueckzahlung', 'zuruecknehmen'] as const;
+
+export const submittedSchema = z.object({
+  aktion: z.enum([
+    ...entryActions,
+    ...paymentActions,
+    'bestaetigen',
+    'ablehnen',
+    'stornieren',
+    'berichtigen',
+    'umbuchen',
+  ]),
+  /** What the form has shown, see `InboxEntry.basis`. */
+  gezeigt: z.string().max(200),
+  email: z.string().max(300).catch(''),
+  /** Reason of a change; shown to the guardian. */
+  grund: z.string().trim().max(500).default(''),
+  /** Text of a reply. Its length is checked later, so that the text is not lost. */
+  antwort: z.string().default(''),
+  /** A payment. It is checked later, so that the input is not lost. */
+  betrag: z.string().max(40).default(''),
+  tag: z.string().max(40).default(''),
+  art: z.string().max(20).default(''),
+  /** Id of the payment that is cancelled out. */
+  zahlung: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0'),
+  /** The departure to which the booking is moved, and the total in cents that was shown. */
+  termin: z.string().max(200).catch(''),
+  preis: z.string().max(20).catch(''),
+  /** The corrected traveller: position from 0, and new data. */
+  nummer: z.coerce.number().int().catch(-1),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  birthDate: z.string().catch(''),
+  /** Path of the list that contains the form. */
+  zurueck: z.string().max(2_000).catch(''),
+});
+export type SubmittedAction = z.output<typeof submittedSchema>;
+
+/** Returns the event of a change of state; null for other actions. */
+export function eventOf(aktion: SubmittedAction['aktion']): BookingEvent | null {
+  return aktion in events ? events[aktion as keyof typeof events] : null;
+}
+
+/** Returns the action on an entry; payments are read with `readPayment`. */
+export function actionOf({ aktion, email, antwort, zahlung }: SubmittedAction): InboxAction {
+  if (aktion === 'erneut') return { kind: 'resend', email };
+  if (aktion === 'erledigt') return { kind: 'settle' };
+  if (aktion === 'antworten') return { kind: 'reply', text: tidyLines(antwort) };
+  if (aktion === 'zuruecknehmen') return { kind: 'correctPayment', payment: zahlung };
+  return { kind: 'answer', isAnswered: aktion === 'beantwortet' };
+}
+
+/** Returns why the text of a reply cannot be sent; null if it can. */
+export function replyIssue(text: string): string | null {
+  if (text === '') return 'Schreib bitte erst deine Antwort.';
+  const over = text.length - maxReplyLength;
+  return over > 0 ? `Kürze deine Antwort bitte um ${over === 1 ? 'ein' : over} Zeichen.` : null;
+}
+
+export function noticeOf(outcome: InboxOutcome, aktion: SubmittedAction['aktion']): InboxNotice {
+  if (outcome === 'invalid address') return 'adresse';
+  if (typeof outcome === 'object') return changedNotices[outcome.changed];
+  if (outcome !== 'done') return 'veraltet';
+  if (aktion === 'antworten') return 'geantwortet';
+  return aktion === 'erneut' ? 'erneut' : 'gespeichert';
+}

@@ -1,0 +1,111 @@
+/** What messages add to the site: the contact form, and the inbox of organisers. */
+import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
+import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import type { ExportFile } from '#platform/http/exportFile.ts';
+import { type Answer, type Call, endpoint, form, type RouteTable, shownErrors } from '#platform/http/routeTable.ts';
+import { acceptContact, type RejectedContact, readContact } from './contactMessage.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import { inboxCsv } from './inbox/inboxCsv.ts';
+import { type InboxFormServices, submitInboxForm } from './inbox/inboxForm.ts';
+import { inboxOwnerOf } from './inbox/inboxOwner.ts';
+import { submittedSchema } from './inbox/inboxSubmission.ts';
+import type { InboxVersions } from './inbox/inboxVersions.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a rejected contact form that is shown again. */
+    rejected?: RejectedContact;
+  }
+}
+
+interface MessageServices extends IntakeDeps, InboxFormServices {
+  env: IntakeDeps['env'] & InboxFormServices['env'];
+  inbox: Inbox;
+  inboxVersions: InboxVersions;
+  travellerReader: TravellerReader;
+}
+
+/** A message or reply of 5,000 characters, percent-encoded with up to nine bytes per character. */
+const messageBytes = 64 * 1024;
+/**
+ * Time in seconds during which messages with the same content count as duplicates. The page is cached for all visitors, so
+ * its form has no idempotency key; repeated submissions are recognised by their content.
+ */
+const deduplicationSeconds = 600;
+
+export const messageRoutes: RouteTable<MessageServices> = {
+  endpoints: [
+    endpoint({
+      path: '/contact',
+      body: { type: 'form', bytes: messageBytes },
+      limit: 'submissions',
+      idempotency: 'header',
+      async handle(services: IntakeDeps, { site, visitor, body, key }) {
+        const reference = await acceptContact(services, site, visitor, body, key);
+        return { status: 202, json: { reference } };
+      },
+    }),
+    endpoint({ path: '/admin/submissions.csv', permission: 'bookings.read', handle: exportInbox }),
+    endpoint({ path: '/admin/submissions/live', permission: 'bookings.read', limit: 'live', handle: followInbox }),
+  ],
+  forms: [
+    form({
+      path: ['/kontakt', '/contact'],
+      body: { type: 'form', bytes: messageBytes },
+      limit: 'submissions',
+      async handle(services: IntakeDeps, { site, visitor, body }) {
+        const key = { text: `form ${site.origin} ${JSON.stringify(readContact(body))}`, seconds: deduplicationSeconds };
+        const reference = await acceptContact(services, site, visitor, body, key);
+        return { redirect: `/kontakt/gesendet/${reference}` };
+      },
+      errorPage: {
+        statuses: [422, 429, 503],
+        show: (_services, error, { req, body }) => ({
+          page: req.originalUrl,
+          status: error.status,
+          state: { rejected: { values: readContact(body), ...shownErrors(error) } },
+        }),
+      },
+    }),
+    form({
+      path: '/admin/:subdomain/eingang/:reference',
+      permission: 'bookings.write',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'eingang'),
+      body: { type: 'form', bytes: messageBytes },
+      input: { schema: submittedSchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submitInboxForm,
+    }),
+  ],
+};
+
+/** Reads the inbox and the selection of a call. @throws AppError 403 if the organiser may not read this inbox */
+function selectedInbox({ env }: Pick<MessageServices, 'env'>, { organiser, req }: Call) {
+  const query = new URL(req.url, 'http://localhost').searchParams;
+  const selection = readInboxSelection(organiser.subdomain, query);
+  return { selection, owner: inboxOwnerOf(selection, env.hosts) };
+}
+
+/** Creates the file of the selected entries, with the answers about travellers if the role may read them. */
+function exportInbox(services: MessageServices, call: Call): Answer {
+  const { inbox, travellerReader, database, now } = services;
+  const { subdomain, username: by } = call.organiser;
+  const { selection, owner } = selectedInbox(services, call);
+  return {
+    async file(): Promise<ExportFile> {
+      const found = await inbox.all(selection);
+      const open = await travellerReader.recordReading(call.organiser, 'export', found.sealed);
+      const subject = `submissions of ${owner ?? 'the marketplace'}`;
+      await addAuditEvent(database, { action: 'export', subdomain, by, subject, count: found.count }, now());
+      return { name: `eingang-${owner ?? 'marktplatz'}.csv`, type: 'text/csv', slices: inboxCsv(found, open) };
+    },
+  };
+}
+
+/** Streams the version of the inbox, which changes whenever the inbox changes. */
+function followInbox(services: Pick<MessageServices, 'env' | 'inboxVersions'>, call: Call): Answer {
+  const { inboxVersions } = services;
+  const { owner } = selectedInbox(services, call);
+  return { live: { read: () => inboxVersions.latest(owner), source: inboxVersions } };
+}

@@ -1,0 +1,123 @@
+/** What privacy adds to the site: owners find, export and erase all data of one person at their host (specification §10.3). */
+import { z } from 'zod';
+import type { Sealer } from '#bookings/sealed.ts';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { emailIssue } from '#domain/emailAddress.ts';
+import { organiserPath, privacyPath } from '#domain/organisers/organiserPaths.ts';
+import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
+import {
+  type Answer,
+  type Call,
+  form,
+  type PageAnswer,
+  type RouteTable,
+  shownErrors,
+} from '#platform/http/routeTable.ts';
+import type { Logger } from '#platform/logger.ts';
+import { type Eraser, erasePerson, personSubject } from './erasePerson.ts';
+import { findPerson, isStored, type PersonData } from './personData.ts';
+import { personFileLists } from './personFile.ts';
+import { personSummary } from './personSummary.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** A search for the data of a person, with its result. */
+    privacySearch?: PrivacySearch;
+  }
+}
+
+interface PrivacyServices {
+  /** Finds and erases the data of a person. */
+  person: Eraser;
+  /** Encrypts the answers about travellers. */
+  sealer: Sealer;
+  database: Database;
+  logger: Logger;
+  now: () => Date;
+}
+
+const submittedSchema = z.object({
+  aktion: z.enum(['suchen', 'export', 'loeschen']),
+  email: z.string().max(300).catch(''),
+  bestaetigt: z.string().optional(),
+});
+
+export const privacyRoutes: RouteTable<PrivacyServices> = {
+  forms: [
+    form({
+      path: '/admin/:subdomain/datenschutz',
+      permission: 'privacy.manage',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'datenschutz'),
+      body: { type: 'form', bytes: 8 * 1024 },
+      input: { schema: submittedSchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submit,
+      errorPage: { statuses: [422, 429, 503], show: showErrors },
+    }),
+  ],
+};
+
+const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
+
+async function submit(services: PrivacyServices, call: Call<z.output<typeof submittedSchema>>): Promise<Answer> {
+  const { database, person, logger, now } = services;
+  const { aktion, bestaetigt } = call.input;
+  const { subdomain, username: by } = call.organiser;
+  const email = call.input.email.trim();
+  const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
+  const issue = emailIssue(email);
+  if (issue) throw reject('email', issue);
+  const found = await findPerson(database, email, subdomain);
+  if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(services, call, found, email) };
+  if (aktion === 'loeschen' && isStored(found)) {
+    if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
+    await erasePerson(person, { email, subdomain, by }).catch((error: unknown) => {
+      logger.error({ err: error }, 'the erasure of a person was interrupted');
+      throw new AppError(503, interrupted);
+    });
+    return { redirect: privacyPath(subdomain, 'geloescht') };
+  }
+  return page(call, 200, { email, found: personSummary(found, now()), errors: [], failure: null });
+}
+
+async function showErrors({ database, now }: PrivacyServices, error: AppError, call: Call): Promise<PageAnswer> {
+  const email = String((call.body as { email?: unknown }).email ?? '');
+  const isValid = emailIssue(email.trim()) === null;
+  const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
+  return page(call, error.status, { email, found: again && personSummary(again, now()), ...shownErrors(error) });
+}
+
+function page({ organiser }: Call, status: number, privacySearch: PrivacySearch): PageAnswer {
+  return { page: organiserPath(organiser.subdomain, 'datenschutz'), status, state: { privacySearch } };
+}
+
+async function exportPerson(
+  { database, sealer, now }: PrivacyServices,
+  { organiser: { subdomain, username: by } }: Call,
+  found: PersonData,
+  email: string,
+) {
+  await addAuditEvent(database, { action: 'export', subdomain, by, subject: personSubject }, now());
+  const lists = personFileLists(found, sealer);
+  return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
+}
+
+/** Renders an object whose lists may be long as JSON. */
+function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): Generator<Slice> {
+  yield () => JSON.stringify(head, null, 2).replace(/\n\}$/, '');
+  for (const [name, items, convert] of lists) {
+    yield () => `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for (const slice of slicesOf<unknown>(items))
+      yield () => {
+        const text = slice.map((item) => JSON.stringify(convert(item), null, 2)).join(',\n');
+        const before = separator;
+        separator = ',\n';
+        return before + text;
+      };
+    yield () => ']';
+  }
+  yield () => '\n}\n';
+}

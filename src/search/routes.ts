@@ -1,0 +1,171 @@
+/**
+ * What search adds to the site: lists, filters, maps and single trips for pages and favourites (specification §11.2). Organisers
+ * in admin mode find more of their own trips.
+ */
+import type { Reads } from '#catalog/index/reads.ts';
+import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
+import { menu } from '#catalog/queries/menu.ts';
+import { places } from '#catalog/queries/places.ts';
+import { type ReaderDeps, readCatalogue } from '#catalog/queries/readCatalogue.ts';
+import { countListed } from '#catalog/queries/search.ts';
+import { suggestions } from '#catalog/queries/suggestions.ts';
+import { ratingOf } from '#catalog/replica/siteContent.ts';
+import { findOptions } from '#domain/search/facets.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { findTripKey, isOnSite, tripAccess } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf, parseCombinedId } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, endpoint, type Request, type RouteTable } from '#platform/http/routeTable.ts';
+import { calendarFile, calendarFileName } from './calendarFile.ts';
+import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery, wantsOnlyCounts } from './listQuery.ts';
+import { readTripIds, tripsByIds } from './tripsByIds.ts';
+import { readVisibilityQuery, redirectsToHome, type VisibilityDeps } from './visibility.ts';
+import { withUnderstood } from './withUnderstood.ts';
+
+export interface SearchServices extends ReaderDeps, VisibilityDeps {
+  env: VisibilityDeps['env'] & { PLATFORM_DOMAIN: string };
+  replica: ReaderDeps['replica'];
+  organiserSession: {
+    /** Returns the hosts whose trips a request may read. */
+    hosts(req: Request): Promise<string[]>;
+    /** The same in admin mode, otherwise an empty array. */
+    shownHosts(req: Request): Promise<string[]>;
+  };
+  /** Sends JSON text from the cache of responses, or computes it. */
+  sendCachedJson(call: Call, compute: (reads: Reads) => string): Promise<undefined>;
+}
+
+/** Computes JSON text. @param own hosts whose trips are found at every level; empty for visitors */
+type Compute = (services: SearchServices, call: Call, catalogue: CatalogueReader, own: readonly string[]) => string;
+
+/** Organisers in admin mode get results of their own, which are not cached. */
+const search = (path: string, compute: Compute) =>
+  endpoint({
+    path,
+    isCached: true as const,
+    async handle(services: SearchServices, call) {
+      const own = await services.organiserSession.shownHosts(call.req);
+      if (own.length > 0) return { privateJson: compute(services, call, readCatalogue(services), own) };
+      return services.sendCachedJson(call, (reads) => compute(services, call, readCatalogue(services, reads), []));
+    },
+  });
+
+/** The same for answers that are not cached, because they are cheap. */
+const shared = (path: string, compute: (services: SearchServices, call: Call, own: readonly string[]) => string) =>
+  endpoint({
+    path,
+    async handle(services: SearchServices, call) {
+      const own = await services.organiserSession.shownHosts(call.req);
+      return own.length > 0
+        ? { privateJson: compute(services, call, own) }
+        : { sharedJson: compute(services, call, []) };
+    },
+  });
+
+/** Adds the organiser's own trips to a query. */
+const ownTrips = ({ req }: Call, own: readonly string[]) =>
+  own.length > 0 ? { own: readOwnTrips(req.query, own) } : {};
+
+export const searchRoutes: RouteTable<SearchServices> = {
+  endpoints: [
+    search('/search', ({ env: { hosts } }, call, catalogue, own) => {
+      const { query: asked } = call.req;
+      const { understood, ...query } = readListQuery(asked, { catalogue, hosts, scope: call.site.scope });
+      const all = { ...query, ...ownTrips(call, own) };
+      const json = wantsOnlyCounts(asked) ? JSON.stringify(catalogue.counts(all)) : catalogue.searchJson(all);
+      return withUnderstood(json, understood);
+    }),
+    search('/search/facets/:name', ({ env: { hosts } }, call, catalogue, own) => {
+      const { name, text, ...query } = readFacetQuery(call.req, { catalogue, hosts, scope: call.site.scope });
+      return JSON.stringify(findOptions(catalogue.options({ ...query, ...ownTrips(call, own) }, name), text));
+    }),
+    search('/search/map', ({ env: { hosts } }, call, catalogue, own) => {
+      const query = readListQuery(call.req.query, { catalogue, hosts, scope: call.site.scope });
+      return JSON.stringify(catalogue.map({ ...query, ...ownTrips(call, own) }));
+    }),
+    shared('/search/text-search-suggestions', ({ env, replica, understandText }, call, own) => {
+      const query = readSuggestionQuery(call.req.query, { hosts: env.hosts, scope: call.site.scope });
+      return JSON.stringify(suggestions(replica.current(), { ...query, ...ownTrips(call, own) }, understandText));
+    }),
+    shared('/trips', ({ env: { hosts }, replica }, { req, site }, own) =>
+      tripsByIds(replica.current(), readTripIds(req, hosts), { scope: site.scope, hosts, own }),
+    ),
+    endpoint({
+      path: '/search/count',
+      handle: ({ replica }: SearchServices, { site }) => ({
+        sharedJson: JSON.stringify({ count: countListed(replica.current(), site.scope) }),
+      }),
+    }),
+    endpoint({ path: '/trips/:combinedId/:dateKey.ics', handle: sendCalendarFile }),
+    endpoint({ path: '/live/trips/:combinedId', limit: 'live', handle: followTrip }),
+    endpoint({
+      path: '/products-menu',
+      handle: ({ replica }: SearchServices, { site }) => ({
+        sharedJson: JSON.stringify(menu(replica.current(), site.scope)),
+      }),
+    }),
+    endpoint({
+      // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
+      path: ['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/],
+      handle({ replica }: SearchServices, { param, site }) {
+        const slug = param('slug') || param('0');
+        return {
+          sharedJson: JSON.stringify({ routerPageTarget: resolveSlug(slug, places(replica.current(), site.scope)) }),
+        };
+      },
+    }),
+    endpoint({
+      path: '/google-rating',
+      handle({ replica }: SearchServices, { site }) {
+        const rating = ratingOf(replica.site(), site.scope);
+        return rating ? { sharedJson: JSON.stringify(rating) } : { status: 204 };
+      },
+    }),
+    endpoint({
+      path: '/rds/visibility',
+      async handle(services: SearchServices, { req, site }) {
+        const viewer = { scope: site.scope, own: await services.organiserSession.hosts(req) };
+        const key = readVisibilityQuery(req, services.env.hosts);
+        return { json: { redirect: await redirectsToHome(services, key, viewer) } };
+      },
+    }),
+  ],
+};
+
+/**
+ * Sends a departure as a calendar file, to everyone who may see the trip's page.
+ * @throws AppError 404 if the trip has no page on this site or the departure is not offered
+ */
+async function sendCalendarFile({ env, trips }: SearchServices, { param, site }: Call): Promise<Answer> {
+  const key = findTripKey(param('combinedId'), env.hosts);
+  const id = key && isOnSite(key.subdomain, site.scope, env.hosts) && combinedIdOf(key.subdomain, key.destinationId);
+  const trip = id ? await trips.readTrip(id) : null;
+  const date = trip?.dates.find((departure) => departure.key === param('dateKey'));
+  if (!trip || !date) throw new AppError(404, 'Diesen Termin gibt es nicht (mehr).');
+  const changedAt = await trips.readChangedAt(trip.combinedId);
+  const entry = { trip, date, origin: site.origin, domain: env.PLATFORM_DOMAIN, changedAt };
+  const type = 'text/calendar; charset=utf-8';
+  return {
+    download: { name: calendarFileName(entry), type, text: calendarFile(entry) },
+    headers: { 'Cache-Control': 'no-cache' },
+  };
+}
+
+/** Streams the revision of a trip on every change. Sends "" once the client may no longer see the trip's page. */
+async function followTrip({ replica, env, organiserSession }: SearchServices, call: Call): Promise<Answer> {
+  const { subdomain, destinationId } = parseCombinedId(call.param('combinedId'), env.hosts);
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const hosts = await organiserSession.hosts(call.req);
+  const read = () => {
+    const trip = replica.current().trip(combinedId);
+    const viewer = { scope: call.site.scope, own: hosts, hosts: env.hosts };
+    const isVisible = trip && ['shown', 'preview'].includes(tripAccess(trip, viewer));
+    return isVisible ? trip.revision : '';
+  };
+  if (read() === '') throw new AppError(404, 'Diese Reise gibt es nicht.');
+  const isAllowed = async () => {
+    const currentHosts = await organiserSession.hosts(call.req);
+    return hosts.every((host) => currentHosts.includes(host));
+  };
+  return { live: { read, isAllowed } };
+}

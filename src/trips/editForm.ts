@@ -1,0 +1,108 @@
+/** The trip editor without JavaScript: saves by the same rules, or shows the page again with the input. */
+import { z } from 'zod';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import type { CatalogueReplica } from '#catalog/replica/replica.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { RejectedEdit } from '#domain/organisers/organiserTrips.ts';
+import { withPlainFields } from '#domain/organisers/plainTripForm.ts';
+import { questionsKey, type SaveQuestion, saveQuestions } from '#domain/organisers/saveQuestions.ts';
+import { editableFieldsOf } from '#domain/organisers/tripFields.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
+import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
+import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { countries } from '#domain/trip/countries.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { AppError } from '#platform/appError.ts';
+import { requireTripKey } from '#platform/http/requireTripKey.ts';
+import type { Answer, Call } from '#platform/http/routeTable.ts';
+import { saveError } from './tripCalls.ts';
+import type { EditableTrip, SaveOutcome, TripEditor } from './tripEditor.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Errors of a rejected edit form that is shown again. */
+    rejectedEdit?: RejectedEdit;
+  }
+}
+
+export interface EditFormServices {
+  env: { hosts: Hosts };
+  replica: Pick<CatalogueReplica, 'current'>;
+  tripEditor: TripEditor;
+  now: () => Date;
+}
+
+export const editSchema = z.looseObject({
+  revision: z.string(),
+  /** Key of the confirmed questions, in the format of `questionsKey`. */
+  confirmed: z.unknown().optional(),
+});
+
+type Outcome = SaveOutcome | { questions: SaveQuestion[] };
+
+/** Reads the trip in the path. @throws AppError 404 */
+export function readTripOfPath({ env }: Pick<EditFormServices, 'env'>, { param }: Call): TripKey {
+  return requireTripKey(param('combinedId'), env.hosts);
+}
+
+export async function submitEdit(
+  services: EditFormServices,
+  { input, organiser, param, address: key }: Call<z.output<typeof editSchema>, TripKey>,
+): Promise<Answer> {
+  const path = editPath(key.subdomain, combinedIdOf(key.subdomain, key.destinationId));
+  const trip = param('subdomain') === key.subdomain ? await services.tripEditor.load(key) : null;
+  if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
+  const { values, outcome } = await trySave(services, { key, trip, organiser }, input);
+  if ('saved' in outcome) return { redirect: `${path}?gespeichert=ja` };
+  const otherwise =
+    'questions' in outcome
+      ? new AppError(422, 'Diese Änderung muss erst bestätigt werden.', [], { questions: outcome.questions })
+      : saveError(outcome, values);
+  return {
+    page: path,
+    status: 'conflict' in outcome ? 409 : 422,
+    state: { rejectedEdit: { values, ...reasonOf(outcome) } },
+    otherwise,
+  };
+}
+
+interface Edited {
+  key: TripKey;
+  /** The stored version. */
+  trip: EditableTrip;
+  organiser: Organiser;
+}
+
+/** Saves the submitted form unless the organiser has to confirm questions first. */
+async function trySave(deps: EditFormServices, { key, trip, organiser }: Edited, form: z.infer<typeof editSchema>) {
+  const { revision, confirmed, ...fields } = form;
+  const before = readTripForm(trip.document);
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
+  const after = withPlainFields(before, fields, { countries, places });
+  // The form may render an invalid stored value as empty, so its field counts as changed even if the input is unchanged.
+  const faulty = editableFieldsOf(trip.issues.map(({ field }) => field));
+  const values = tripChanges(before, after, faulty);
+  // Questions are computed only without issues and conflicts, since resolving these may change the questions.
+  const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
+  const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
+  const needsConfirmation = questions.length > 0 && questionsKey(questions) !== confirmed;
+  const outcome: Outcome = needsConfirmation
+    ? { questions }
+    : await deps.tripEditor.save(key, revision, values, organiser);
+  return { values, outcome };
+}
+
+/**
+ * Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that
+ * version.
+ */
+function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
+  const none = { errors: [], isConflict: false, savedBy: null, questions: [] };
+  if ('questions' in outcome) return { ...none, questions: outcome.questions };
+  if ('invalid' in outcome) return { ...none, errors: outcome.invalid };
+  if ('conflict' in outcome) return { ...none, isConflict: true, savedBy: outcome.savedBy };
+  throw new AppError(404, 'Diese Reise gibt es nicht.');
+}

@@ -1,0 +1,60 @@
+/** Creates trips from a CSV table, submitted as a file or as text: first as a dry run, then for real. */
+import { z } from 'zod';
+import { organiserPath, tripTablePath } from '#domain/organisers/organiserPaths.ts';
+import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
+import { AppError } from '#platform/appError.ts';
+import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { CreateTrips } from './createTrips.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Submitted table of new trips, with its dry run. */
+    submittedTable?: SubmittedTable;
+  }
+}
+
+const submittedSchema = z.object({
+  aktion: z.enum(['pruefen', 'anlegen']),
+  /** The chosen file; without one the text counts. */
+  datei: z.object({ bytes: z.instanceof(Uint8Array) }).optional(),
+  text: z.string().catch(''),
+  /** Fingerprint of the confirmed dry run. */
+  geprueft: z.string().max(100).catch(''),
+  doppelte: z.string().optional(),
+});
+
+export async function submitTripTable(
+  { createTrips }: { createTrips: CreateTrips },
+  { body, organiser: by }: Call,
+): Promise<Answer> {
+  const submitted = submittedSchema.safeParse(body);
+  if (!submitted.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
+  const { aktion, datei, geprueft, doppelte } = submitted.data;
+  // As a browser sends it back: with the line breaks of forms, and without characters that HTML cannot contain.
+  const text = (datei ? decode(datei.bytes) : submitted.data.text).replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  return createTrips.inTurn(by.subdomain, async () => {
+    const showPlan = async (isOutdated: boolean): Promise<PageAnswer> => {
+      const plan = await createTrips.plan(text, by.subdomain);
+      const page = organiserPath(by.subdomain, 'reisen/csv');
+      if (!('rows' in plan)) {
+        const submittedTable = { text, problem: plan.message, plan: null, isOutdated: false };
+        return { page, status: 422, state: { submittedTable } };
+      }
+      const submittedTable = { text, problem: null, plan, isOutdated };
+      return { page, status: isOutdated ? 409 : 200, state: { submittedTable } };
+    };
+    if (aktion === 'pruefen') return showPlan(false);
+    const outcome = await createTrips.create(text, geprueft, doppelte !== undefined, by);
+    if ('outdated' in outcome) return showPlan(true);
+    return { redirect: tripTablePath(by.subdomain, outcome.created.length) };
+  });
+}
+
+/** Decodes a file. Spreadsheet programs on German Windows write Windows-1252 if they do not write UTF-8. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

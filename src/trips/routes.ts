@@ -1,0 +1,192 @@
+/** What organisers' work on trips adds to the site: lists, saving, history, bulk actions, new trips and the bin. */
+import { binPath, deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
+import { endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
+import { type BinServices, deleteTrip, readOwnTrip, restoreTrip } from './bin/binForms.ts';
+import { bulkSchema, bulkTrips, invalidBulk, undoBulk, undoRunSchema } from './bulk/bulkCalls.ts';
+import type { BulkServices } from './bulk/bulkServices.ts';
+import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
+import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from './editForm.ts';
+import type { CreateTrips } from './newTrips/createTrips.ts';
+import { type NewTripServices, newTripSchema, showNewTripErrors, submitNewTrip } from './newTrips/newTripForm.ts';
+import { submitTripTable } from './newTrips/tripTableForm.ts';
+import { concurrentUploads, noPicture, type StorePicture, uploadPicture } from './pictures.ts';
+import {
+  changesSchema,
+  checkTrip,
+  cloneSchema,
+  copyTrip,
+  exportTrips,
+  followTrips,
+  historySchema,
+  invalidTrip,
+  listHistory,
+  listProblems,
+  listSchema,
+  listTrips,
+  openTrip,
+  previewTrip,
+  readTripKey,
+  readTripVersion,
+  saveTrip,
+  type TripCallServices,
+  undoSchema,
+  undoTripSave,
+} from './tripCalls.ts';
+import { tripTemplate } from './tripsCsv.ts';
+
+interface TripServices extends TripCallServices, BinServices, BulkServices, EditFormServices, NewTripServices {
+  env: TripCallServices['env'];
+  replica: TripCallServices['replica'];
+  createTrips: CreateTrips;
+  storePicture: StorePicture;
+}
+
+/** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */
+const tripBytes = 256 * 1024;
+/** 500 trips with their revisions and the keys of 100 departures each. */
+const bulkBytes = 1024 * 1024;
+/** 500 trips, selected or with their revisions, form-encoded. */
+const tripChangesBytes = 128 * 1024;
+/** A table of 200 kB as a file and once more as text, with the borders between the fields. */
+const tripTableBytes = 512 * 1024;
+/** A body with one or two short fields. */
+const smallBytes = 2 * 1024;
+
+const reading = { permission: 'trips.read' } as const;
+const writing = { permission: 'trips.write' } as const;
+const json = (bytes: number) => ({ type: 'json', bytes }) as const;
+const list = { schema: listSchema, invalid: 'Diese Auswahl gibt es nicht.' };
+
+export const tripRoutes: RouteTable<TripServices> = {
+  endpoints: [
+    endpoint({ ...reading, path: '/admin/trips', input: list, handle: listTrips }),
+    endpoint({ ...reading, path: '/admin/trips.csv', input: list, handle: exportTrips }),
+    endpoint({
+      ...writing,
+      path: '/admin/trips/template.csv',
+      handle: () => ({ download: { name: 'neue-reisen.csv', type: 'text/csv', text: tripTemplate() } }),
+    }),
+    endpoint({ ...reading, path: '/admin/live', limit: 'live', handle: followTrips }),
+    endpoint({ ...writing, path: '/admin/problems', handle: listProblems }),
+    endpoint({ ...reading, path: '/rds', address: readTripKey, handle: openTrip }),
+    endpoint({
+      ...writing,
+      method: 'put',
+      path: '/rds',
+      body: json(tripBytes),
+      address: readTripVersion,
+      input: { schema: changesSchema, invalid: 'Das ist keine Reise.' },
+      handle: saveTrip,
+    }),
+    endpoint({ ...writing, path: '/rds/check', body: json(tripBytes), handle: checkTrip }),
+    endpoint({
+      ...writing,
+      path: '/rds/preview',
+      body: json(tripBytes),
+      address: readTripKey,
+      input: { schema: changesSchema, invalid: 'Es fehlt, was sich ändern soll.' },
+      handle: previewTrip,
+    }),
+    endpoint({
+      ...writing,
+      path: '/admin/trips/bulk',
+      body: json(bulkBytes),
+      input: { schema: bulkSchema, invalid: invalidBulk },
+      handle: bulkTrips,
+    }),
+    endpoint({
+      ...writing,
+      path: '/admin/trips/bulk/undo',
+      body: json(bulkBytes),
+      input: { schema: undoRunSchema, invalid: 'Es fehlt, welche Aktion rückgängig gemacht werden soll.' },
+      handle: undoBulk,
+    }),
+    endpoint({
+      ...writing,
+      path: '/admin/trips/clone',
+      body: json(smallBytes),
+      address: readTripKey,
+      input: { schema: cloneSchema, invalid: 'So lassen sich die Termine nicht übernehmen.' },
+      handle: copyTrip,
+    }),
+    endpoint({
+      ...reading,
+      path: '/admin/history',
+      address: readTripKey,
+      input: { schema: historySchema, invalid: 'Diesen Eintrag gibt es nicht.' },
+      handle: listHistory,
+    }),
+    endpoint({
+      ...writing,
+      path: '/admin/history/undo',
+      body: json(smallBytes),
+      address: readTripVersion,
+      input: { schema: undoSchema, invalid: 'Es fehlt, was rückgängig gemacht werden soll.' },
+      handle: undoTripSave,
+    }),
+    endpoint({
+      ...writing,
+      path: '/admin/images',
+      concurrency: concurrentUploads,
+      body: {
+        type: 'image',
+        bytes: maxPictureBytes,
+        tooLarge: 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.',
+        wrongType: noPicture,
+      },
+      handle: uploadPicture,
+    }),
+  ],
+  forms: [
+    form({
+      ...writing,
+      path: '/admin/:subdomain/edit/:combinedId',
+      afterSignIn: (subdomain, { param }) => editAfterSignInPath(subdomain, param('combinedId')),
+      body: { type: 'form', bytes: tripBytes },
+      address: readTripOfPath,
+      input: { schema: editSchema, invalid: 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.' },
+      handle: submitEdit,
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/neue-reise',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'neue-reise'),
+      body: { type: 'form', bytes: 8 * 1024 },
+      input: { schema: newTripSchema, invalid: invalidTrip },
+      handle: submitNewTrip,
+      errorPage: { statuses: [422], show: showNewTripErrors },
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/reisen/csv',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/csv'),
+      body: { type: 'multipart', bytes: tripTableBytes },
+      handle: submitTripTable,
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/reisen/aendern',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/aendern'),
+      body: { type: 'form', bytes: tripChangesBytes },
+      handle: submitTripChanges,
+      errorPage: { statuses: [422], show: showTripChangesErrors },
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/loeschen/:combinedId',
+      afterSignIn: (subdomain, { param }) => deletePath(subdomain, param('combinedId')),
+      body: { type: 'form', bytes: smallBytes },
+      address: readOwnTrip,
+      handle: deleteTrip,
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/papierkorb/:combinedId',
+      afterSignIn: (subdomain) => binPath(subdomain),
+      body: { type: 'form', bytes: smallBytes },
+      address: readOwnTrip,
+      handle: restoreTrip,
+    }),
+  ],
+};
