@@ -11,8 +11,8 @@ import {
   type RouteTable,
   shownErrors,
 } from '#platform/http/routeTable.ts';
-import type { HostReviews } from './hostReviews.ts';
-import { type ClosedReview, type ReviewIntake, type ReviewLink, readReview } from './reviewIntake.ts';
+import { type ClosedReview, type ReviewLink, readReview } from './reviewIntake.ts';
+import type { ReviewServices } from './reviewServices.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -21,12 +21,6 @@ declare module '#platform/http/routeTable.ts' {
     /** Input of a rejected review form that is shown again. */
     rejectedReview?: { values: ReviewValues } & ReturnType<typeof shownErrors>;
   }
-}
-
-interface ReviewServices {
-  /** Reviews by the links of invitations. */
-  reviewIntake: ReviewIntake;
-  hostReviews: HostReviews;
 }
 
 /** A review of 3,000 characters, percent-encoded with up to nine bytes per character. */

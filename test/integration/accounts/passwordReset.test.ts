@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccessDeps } from '#accessDeps.ts';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
+import { createAccountServices } from '#accounts/accountServices.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createApp } from '#app.ts';
 import { createMailLimits } from '#platform/limits/mailLimit.ts';
@@ -189,7 +189,7 @@ describe('whether an account exists', () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const access = createAccessDeps({
+    const access = createAccountServices({
       ...{ env, redis, logger, throttle, now: clock, submissions: site.worker.queues.submissions },
       database: site.deps.database.withPlugin(counter),
       mailLimits: createMailLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),

@@ -1,0 +1,58 @@
+import type { Queue } from 'bullmq';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Env } from '#env.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import type { Throttle } from '#platform/throttle.ts';
+import { createAccessServices } from './access/accessServices.ts';
+import { createAccessLimits } from './access/accessSettings.ts';
+import { createKnownDevices } from './knownDevices.ts';
+import { createOrganiserSession } from './organiserSession.ts';
+import { createSessions } from './sessions.ts';
+import { createSignInLimit } from './signInLimit.ts';
+import { createTokens } from './tokens.ts';
+import { createUsers } from './users.ts';
+import { accountsVerifier, serviceVerifier } from './verifyCredentials.ts';
+
+interface AccountSettings {
+  env: Env;
+  database: Database;
+  /** For the limits. */
+  redis: RedisConnection;
+  submissions: Queue;
+  mailLimits: MailLimits;
+  logger: Logger;
+  throttle: Throttle;
+  now: () => Date;
+}
+
+export type AccountServices = ReturnType<typeof createAccountServices>;
+
+/** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
+export function createAccountServices(settings: AccountSettings) {
+  const { env, database, redis, submissions, mailLimits, logger, throttle, now } = settings;
+  const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
+  const usesService = env.ADMIN_LOGIN_URL !== undefined;
+  const sessions = createSessions({ database, usesService, now });
+  const tokens = createTokens({ secrets, sessions, now });
+  return {
+    sessions,
+    tokens,
+    organiserSession: createOrganiserSession({ tokens, hosts }, env.publicOrigin.startsWith('https:')),
+    users: createUsers({ database, hosts, now }),
+    verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(database),
+    knownDevices: createKnownDevices({ secrets, now }),
+    countSignIn: createSignInLimit(redis, prefix, factor),
+    ...createAccessServices({
+      ...{ database, hosts, origin: env.publicOrigin, secrets, usesService, now },
+      limits: createAccessLimits(redis, prefix, factor, mailLimits),
+      sendMails: (ids) => void enqueueMails({ submissions }, ids),
+      onUnreadable: ({ subdomain, username }) =>
+        throttle(`second factor ${subdomain} ${username}`, (dropped) =>
+          logger.error({ subdomain, username, dropped }, 'the second factor of an account cannot be decrypted'),
+        ),
+    }),
+  };
+}

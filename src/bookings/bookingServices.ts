@@ -1,0 +1,93 @@
+import type { Queue } from 'bullmq';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Env } from '#env.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import { platformName } from '#mails/platformName.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { createBookedCookie } from './bookedCookie.ts';
+import { createMailings } from './departures/mailings.ts';
+import { createBookingLinks } from './guardian/bookingLinks.ts';
+import { createGuardianAnswers } from './guardian/guardianAnswers.ts';
+import { createGuardianBookings } from './guardian/guardianBookings.ts';
+import type { DepartureKey } from './places/departureKey.ts';
+import { createHolds, holdLimits } from './places/holds.ts';
+import { createSealer } from './sealed.ts';
+import { createBookingChanges } from './states/bookingChanges.ts';
+import { createCorrectTraveller } from './states/correctTraveller.ts';
+import { createMoveBooking } from './states/moveBooking.ts';
+import { createTravellerReader } from './travellers/travellerReader.ts';
+import { createWaitingList } from './waiting/createWaitingList.ts';
+import { createJoinLimit } from './waiting/joinLimit.ts';
+import { createWaitingLinks } from './waiting/waitingLinks.ts';
+
+interface BookingSettings {
+  env: Env;
+  database: Database;
+  /** For the limits. Its commands wait for Redis. */
+  redis: RedisConnection;
+  submissions: Queue;
+  mailLimits: MailLimits;
+  /** Loads the current document of a trip; null if there is none. */
+  loadDestination: (docId: string) => Promise<unknown | null>;
+  /** Returns the name of a host, or of the platform for null. */
+  nameOf: (subdomain: string | null) => string;
+  /** Called after the places left of a departure have changed. Never fails. */
+  onPlacesChanged: (departure: DepartureKey) => void;
+  /** Called after an entry of a host's inbox has changed. Never fails. */
+  onChanged: (subdomain: string) => void;
+  now: () => Date;
+}
+
+/** Mails to guardians of departures, per host and 24 hours (specification §9.6). */
+const hostMailsPerDay = 1_000;
+/** Repetitions of mails about an entry of a waiting list, per hour. */
+const waitingMails = { points: 5, duration: 3_600 };
+
+export type BookingServices = ReturnType<typeof createBookingServices>;
+
+/** Creates the services with which families book, and families and organisers change bookings and waiting lists. */
+export function createBookingServices(settings: BookingSettings) {
+  const { env, database, redis, submissions, mailLimits, loadDestination, nameOf, onPlacesChanged, now } = settings;
+  const { hosts, sessionSecrets: secrets, RATE_LIMIT_FACTOR: factor } = env;
+  const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
+  const platform = { name: platformName, address: env.platformEmail };
+  const shared = {
+    ...{ database, hosts, nameOf, onPlacesChanged, now },
+    ...{ enqueueMails: sendMails, onChanged: settings.onChanged },
+  };
+  const bookingChanges = createBookingChanges(shared);
+  const sealer = createSealer(env.dataKeys);
+  const waitingLinks = createWaitingLinks({ secrets, now });
+  const limits = holdLimits(factor);
+  return {
+    sealer,
+    bookingChanges,
+    waitingLinks,
+    holdLimits: limits,
+    /** Places that visitors hold while they fill in the booking form. */
+    holds: createHolds({ database, limits, onChange: onPlacesChanged, now }),
+    bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
+    correctTraveller: createCorrectTraveller(shared),
+    moveBooking: createMoveBooking({ ...shared, loadDestination }),
+    guardianBookings: createGuardianBookings({
+      ...{ ...shared, platform, changes: bookingChanges },
+      links: createBookingLinks({ secrets, now }),
+    }),
+    guardianAnswers: createGuardianAnswers({ ...shared, platform, sealer }),
+    travellerReader: createTravellerReader({ sealer, database, now }),
+    waitingList: createWaitingList({
+      ...{ database, hosts, loadDestination, onPlacesChanged, now },
+      links: waitingLinks,
+      repetitions: mailLimits('waiting', waitingMails),
+      countJoin: createJoinLimit(redis, env.CATALOGUE_PREFIX, factor),
+      sendMails,
+    }),
+    mailings: createMailings({
+      database,
+      enqueue: sendMails,
+      mailsPerDay: Math.ceil(hostMailsPerDay * factor),
+      now,
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Queue } from 'bullmq';
+import type { Database } from '#database/connectDatabase.ts';
+import type { Env } from '#env.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
+import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { createMayConfirm } from './contactMessage.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { createInboxActions } from './inbox/inboxActions.ts';
+import { createInboxVersions } from './inbox/inboxVersions.ts';
+import { createReplyLimit } from './inbox/replyLimit.ts';
+
+interface MessageSettings {
+  env: Env;
+  database: Database;
+  redis: RedisConnection;
+  submissions: Queue;
+  mailLimits: MailLimits;
+  /** Returns the name of a host, or of the platform for null. */
+  nameOf: (subdomain: string | null) => string;
+  now: () => Date;
+}
+
+export type MessageServices = ReturnType<typeof createMessageServices>;
+
+/** Creates the services of contact messages and of the inbox. */
+export function createMessageServices(settings: MessageSettings) {
+  const { env, database, redis, submissions, mailLimits, nameOf, now } = settings;
+  const { hosts, CATALOGUE_PREFIX: prefix } = env;
+  const subdomains = hosts.list.map(({ subdomain }) => subdomain);
+  const inboxVersions = createInboxVersions({ redis, prefix });
+  return {
+    inboxVersions,
+    inbox: createInbox({
+      database,
+      versions: inboxVersions,
+      hosts: subdomains,
+      keepDays: env.SUBMISSIONS_KEEP_DAYS,
+      now,
+    }),
+    inboxActions: createInboxActions({
+      ...{ database, nameOf, now, versions: inboxVersions, hosts: subdomains },
+      enqueueMails: (ids) => enqueueMails({ submissions }, ids),
+      replyLimit: createReplyLimit({ redis, mailLimits }, prefix, env.RATE_LIMIT_FACTOR),
+    }),
+    mayConfirm: createMayConfirm(mailLimits),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#database/connectDatabase.ts';
+import type { TripKey } from '#domain/trip/tripId.ts';
+import type { Env } from '#env.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
+import { createHostReviews } from './hostReviews.ts';
+import { reviewPurpose } from './invitationMail.ts';
+import { createReviewIntake } from './reviewIntake.ts';
+
+interface ReviewSettings {
+  env: Env;
+  database: Database;
+  /** Publishes a trip after its reviews have changed. Never fails. */
+  publishTrip: (trip: TripKey) => void;
+  now: () => Date;
+}
+
+export type ReviewServices = ReturnType<typeof createReviewServices>;
+
+export function createReviewServices({ env, database, publishTrip, now }: ReviewSettings) {
+  const shared = { database, hosts: env.hosts, onChange: publishTrip };
+  const links = createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now });
+  return {
+    /** Reviews by the links of invitations. */
+    reviewIntake: createReviewIntake({ ...shared, links, now }),
+    hostReviews: createHostReviews(shared),
+  };
+}

@@ -1,0 +1,64 @@
+import type { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import type { createProblemLists } from '#catalog/queries/problemLists.ts';
+import type { CatalogueReplica } from '#catalog/replica/replica.ts';
+import type { ContentClients } from '#content/contentClients.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { Hosts } from '#domain/site/hosts.ts';
+import { createTripBin } from './bin/tripBin.ts';
+import { createBulkServices } from './bulk/bulkServices.ts';
+import type { FindPromised } from './bulk/planUndo.ts';
+import { createCloneTrip } from './cloneTrip.ts';
+import { createCreateNumbered } from './newTrips/createNumbered.ts';
+import { createCreateTrip } from './newTrips/createTrip.ts';
+import { createCreateTrips } from './newTrips/createTrips.ts';
+import { createNextProblem } from './nextProblem.ts';
+import { createStorePicture } from './pictures.ts';
+import { createTripEditor, type TakenPlaces } from './tripEditor.ts';
+import { createTripHistory } from './tripHistory.ts';
+import { createTripLists, highestNumber } from './tripLists.ts';
+import { createUndoSave } from './undoSave.ts';
+
+interface TripSettings {
+  content: ContentClients;
+  database: Database;
+  hosts: Hosts;
+  replica: Pick<CatalogueReplica, 'current'>;
+  broken: ReturnType<typeof createBrokenDocuments>;
+  problemLists: ReturnType<typeof createProblemLists>;
+  /** Places of departures that families have taken. */
+  takenPlaces: TakenPlaces;
+  findPromised: FindPromised;
+  now: () => Date;
+}
+
+export type TripServices = ReturnType<typeof createTripServices>;
+
+/** Creates the services with which organisers list, edit, create and delete their trips. */
+export function createTripServices(settings: TripSettings) {
+  const { content, database, hosts, replica, broken, problemLists, takenPlaces, findPromised, now } = settings;
+  const client = content.main;
+  const today = () => berlinToday(now());
+  const editing = { client, hosts, today, now };
+  const tripHistory = createTripHistory(client);
+  const tripEditor = createTripEditor({ ...editing, history: tripHistory, takenPlaces });
+  const createNumbered = createCreateNumbered({
+    ...{ client, database, now },
+    highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+  });
+  const places = (subdomain: string) => placesForOrganiser(replica.current(), hosts, subdomain);
+  return {
+    tripHistory,
+    tripEditor,
+    tripLists: createTripLists({ current: () => replica.current(), broken }),
+    tripBin: createTripBin({ client, database, takenPlaces, today, now }),
+    nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
+    undoSave: createUndoSave(tripEditor, tripHistory),
+    ...createBulkServices({ ...editing, history: tripHistory, findPromised }),
+    cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
+    createTrip: createCreateTrip({ createNumbered, places }),
+    createTrips: createCreateTrips({ client, createNumbered, places, today }),
+    storePicture: createStorePicture(content),
+  };
+}
