@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { foldWord } from '#domain/foldWord.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import type { Places } from '#domain/search/pageTargets.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -17,7 +18,7 @@ import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
 import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
-import { isFiller, isLandscape, splitWords } from './words.ts';
+import { isLandscape, splitWords } from './words.ts';
 
 /** A trip before and after a change; null if it did not exist or does not exist any more. */
 export interface CatalogueChange {

@@ -1,5 +1,6 @@
 /** Reduces German words to stems with the Snowball stemmer, and corrects the cases in which it conflates meanings. */
 import { stemmer } from '@orama/stemmers/german';
+import { splitCompound } from './compounds.ts';
 import { infinitiveOf, isCompoundPart, isGermanWord } from './germanDictionary.ts';
 
 /**
@@ -48,9 +49,17 @@ function withoutDerivation(folded: string): string {
   return ending && isCompoundPart(noun) ? noun : folded;
 }
 
+/** Returns "trainer" for "trainerin" and "trainerinnen". */
+function withoutFeminine(folded: string): string {
+  const [, masculine = ''] = /^(\w{3,}?)in(?:nen)?$/.exec(folded) ?? [];
+  const isKnown = isCompoundPart(masculine) || splitCompound(masculine).length > 0;
+  return isKnown && !isGermanWord(folded) ? masculine : folded;
+}
+
 /** Returns the stem of a folded word. */
 export function stemOf(folded: string): string {
+  const base = withoutFeminine(folded);
   // The stemmer keeps the "n" of "segeln", but compounds start with "segel".
-  const word = corrections.has(folded) ? folded : withoutDerivation(infinitiveOf(folded) ?? withoutPlural(folded));
+  const word = corrections.has(base) ? base : withoutDerivation(infinitiveOf(base) ?? withoutPlural(base));
   return corrections.get(word) ?? stemmer(/.{3}eln$/.test(word) ? word.slice(0, -1) : word);
 }

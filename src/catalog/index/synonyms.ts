@@ -64,7 +64,9 @@ const groups = [
   'Medizin Arzt Ärztin Ärzte',
   'Drachensteigen Drachenbau Drachenfest',
   'Tagescamp Tagesangebot Tagesprogramm Tagesbetreuung',
-  'Song Songwriting Songtext',
+  'Song Songwriting Songtext Lied',
+  'Torwart Torhüter Keeper',
+  'Raften Rafting',
 ];
 
 /**
@@ -114,6 +116,28 @@ const narrowerWords: Record<string, string> = {
   Natur: 'Nationalpark Wald Tiere',
   Boote: 'Kanu Kajak Segeln',
   Sprache: 'Sprachtraining',
+  Baden: 'Strand Badesee',
+  Berg: 'Alpen Gipfel Alm',
+  Wandern: 'Pilgern Wallfahrt Gipfeltour',
+  // Professions that children dream of find what they would do there.
+  Archäologe: 'Pfahlbauten Ausgrabung Archäologie',
+  Astronaut: 'Astronomie Planetarium Sternwarte Weltraum Rakete',
+  Autor: 'Geschichten Schreiben Drehbuch',
+  Biologe: 'Mikroskop Tiere Natur',
+  Erfinder: 'Roboter Elektronik Flugwerkstatt',
+  Förster: 'Wald Nationalpark Ranger',
+  Ingenieur: 'Roboter Elektronik Flugwerkstatt',
+  Kapitän: 'Segeln Kapitänspatent',
+  Kommissar: 'Detektiv Forensik',
+  Landwirt: 'Bauernhof Ziegen',
+  Meeresbiologe: 'Meereslabor Meerestiere Wattforscher',
+  Pilot: 'Flugwerkstatt Flugzeug Segelflug',
+  Polizist: 'Detektiv Forensik',
+  Regisseur: 'Film Drehbuch',
+  Reporter: 'Kamera Interview',
+  Sänger: 'Singen Chor Musical Song',
+  Tierarzt: 'Pferd Pony Ziegen',
+  Tierpfleger: 'Pferd Pony Ziegen',
 };
 
 const stemOfWord = (word: string) => stemOf(foldWord(word));
@@ -132,6 +156,12 @@ function add(word: string, others: readonly string[]): void {
 
 for (const words of groups.map((group) => group.split(' '))) for (const word of words) add(word, words);
 for (const [word, narrower] of Object.entries(narrowerWords)) add(word, narrower.split(' '));
+
+/** All words of the tables, as they are spelled there. */
+export const wordsWithSynonyms: readonly string[] = [
+  ...groups.flatMap((group) => group.split(' ')),
+  ...Object.keys(narrowerWords),
+];
 
 const none: ReadonlyMap<string, string | null> = new Map();
 

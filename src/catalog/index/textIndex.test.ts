@@ -120,6 +120,36 @@ describe('match (specification §4.7)', () => {
     });
   });
 
+  test('offers the part of an unknown compound that is another thing, and does not search for it', () => {
+    const trips = indexOf({ title: 'Mit dem Boot' });
+    expect(match(trips, 'Hausboot')).toMatchObject({
+      slots: [],
+      corrections: [],
+      alternatives: [{ from: 'Hausboot', to: 'Boot' }],
+    });
+  });
+
+  test('a verb does not replace a noun that no trip has', () => {
+    const trips = indexOf({ description: 'Wir bauen ein Floß' }, { title: 'Segeln am Meer' });
+    expect(match(trips, 'Seifenkisten bauen')).toMatchObject({ slots: [], omitted: ['Seifenkisten'] });
+    expect(match(trips, 'Judo Segeln')).toMatchObject({ slots: [1], omitted: ['Judo'] });
+  });
+
+  test('a correction is no word that says little', () => {
+    const trips = indexOf({ description: 'Drachen steigen lassen' }, { description: 'Durch die Gassen' });
+    expect(match(trips, 'Jassen')).toMatchObject({ slots: [], omitted: ['Jassen'] });
+  });
+
+  test('two typos in a long word are corrected if no word differs in one', () => {
+    const trips = indexOf({ title: 'Mountainbike-Camp' });
+    expect(match(trips, 'Mountenbike')).toMatchObject({ slots: [0] });
+  });
+
+  test('a profession has the stem of its masculine form', () => {
+    const trips = indexOf({ title: 'Schauspieler gesucht' });
+    expect(found(trips, 'Schauspielerinnen')).toEqual([0]);
+  });
+
   test('the parts of a known compound do not match separately in descriptions', () => {
     const trips = indexOf({ description: 'Wasserski fahren' }, { description: 'Viel Wasser, und im Winter Ski' });
     expect(found(trips, 'Wasserski')).toEqual([0]);

@@ -180,12 +180,17 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
 
   /** Returns the known word in the trips of `within` that a misspelled word probably means. */
   const corrected = (word: QueryWord, within: Bits): QueryWord | null => {
-    const weightOf = (ids: number[]) => ids.reduce((sum, id) => sum + weightWithin(postingsOf(id), within), 0);
+    const weightOf = (ids: number[], fields?: number) =>
+      ids.reduce((sum, id) => sum + weightWithin(postingsOf(id), within, fields), 0);
     // Words of titles, places and categories are more likely meant than words of descriptions. "Programmieren" differs
     // from "Programieren" in one letter, and "Programm" only from its stem.
     const candidates = vocabulary
       .similar(word)
-      .map(({ ids, ...candidate }) => ({ ...candidate, weight: weightOf(ids) }))
+      .map(({ ids, ...candidate }) => ({
+        ...candidate,
+        // The first letter is seldom wrong: "Jassen" are no "Gassen".
+        weight: weightOf(ids, candidate.folded.charAt(0) === word.folded.charAt(0) ? allFields : strongFields),
+      }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byWeight(a, b));
     return candidates[0] ? queryWord(candidates[0].folded, candidates[0].spelling) : null;
@@ -278,6 +283,8 @@ function byWeight(a: Completion, b: Completion): number {
 }
 
 const noTrips = emptyBits();
+
+const strongFields = fieldBits.title | fieldBits.place | fieldBits.category;
 
 /** Returns the score of a word if a match in the description is only a mention. */
 function withoutDescription(score: number): number {

@@ -7,10 +7,10 @@ import { foldWord } from '#domain/foldWord.ts';
 import type { TextChanges } from '#domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
-import { isGermanWord } from './germanDictionary.ts';
+import { isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { isMatch, isStrong, isTheme, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
-import { type QueryWord, queryWord } from './words.ts';
+import { isActivityHead, type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges, RankedTrips {
   /** No trip matches, and `bits` are the trips that only mention the words. */
@@ -68,6 +68,9 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   }
   const searched = required.length > 0 ? required : optional;
   const strong = searched.filter((word) => word.isStrong);
+  const isSubjectUnknown = specific.some(({ spelling, isVerb }) => !isVerb && changes.omitted.includes(spelling));
+  if (isSubjectUnknown && required.every((word) => word.isVerb && (word.needsObject || !word.isTheme)))
+    return { ...changes, ...noTrips() };
   const used = withObjects(largestCombination(strong.length > 0 ? strong : searched, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
@@ -77,20 +80,26 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   return { ...changes, ...ranked, areMentions: used.length > 0 && used.every((word) => word.isMention) };
 }
 
+function noTrips(): RankedTrips & { areMentions: boolean } {
+  return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint16Array(0), areMentions: false };
+}
+
 /** Returns the scores of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
 function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: TextChanges): FoundWord | null {
   const scores = lookup.scoresOf(word);
   const found = scores && measure(word, scores, within);
   if (found) return found;
   const typo = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
-  const corrected = typo ?? knownPart(word, within, lookup);
+  const part = typo ? null : knownPart(word, within, lookup);
+  const corrected = typo ?? part?.word;
   const correctedScores = corrected && lookup.scoresOf(corrected);
   const correction = correctedScores && measure(corrected, correctedScores, within);
-  if (correction && !isGermanWord(word.folded) && (typo || correction.isTheme)) {
+  if (correction && !isGermanWord(word.folded) && (!part || (correction.isTheme && part.isMeant))) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
-  const uncertainScores = lookup.uncertainScoresOf(word);
+  const isOtherThing = part?.isMeant === false && correction?.isTheme;
+  const uncertainScores = isOtherThing ? null : lookup.uncertainScoresOf(word);
   const uncertain = uncertainScores && measure(word, uncertainScores, within);
   if (uncertain) return uncertain;
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
@@ -98,16 +107,27 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   return null;
 }
 
-/** Returns the last part of a compound that occurs: a "Hüttenwanderung" is a "Wanderung". */
-function knownPart({ folded, spelling }: QueryWord, within: Bits, lookup: WordLookup): QueryWord | null {
+/**
+ * Returns the last part of a compound that occurs. It is meant if it is an activity, or if words for activities follow: a
+ * "Hüttenwanderung" is a "Wanderung", but a "Hausboot" is another thing than a "Boot".
+ */
+function knownPart(
+  { folded, spelling }: QueryWord,
+  within: Bits,
+  lookup: WordLookup,
+): { word: QueryWord; isMeant: boolean } | null {
   if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
-  return (
-    parts.findLast((part) => {
-      const scores = part.isGeneral ? null : lookup.scoresOf(part);
-      return scores && measure(part, scores, within);
-    }) ?? null
-  );
+  const word = parts.findLast((part) => {
+    const scores = part.isGeneral ? null : lookup.scoresOf(part);
+    return scores && measure(part, scores, within);
+  });
+  return word ? { word, isMeant: word !== parts.at(-1) || isActivity(word) } : null;
+}
+
+/** Checks whether a part of a compound is what one does. */
+function isActivity({ folded, stem }: QueryWord): boolean {
+  return isActivityHead(stem) || folded.endsWith('ung') || (folded.endsWith('n') && isVerb(folded));
 }
 
 /** Returns a folded part of a compound as the visitor wrote it, with a capital. */

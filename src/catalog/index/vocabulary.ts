@@ -5,11 +5,12 @@
  */
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord } from '#domain/foldWord.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import { splitCompound } from './compounds.ts';
 import { isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isActivityHead, isActivityPart, isFiller, type QueryWord, splitWords } from './words.ts';
+import { isActivityHead, isActivityPart, type QueryWord, saysLittle, splitWords } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. The best is less than twice the worst (textScore.ts). */
 export const matchQuality = { synonym: 20, prefix: 23, part: 26, stem: 29, exact: 31 } as const;
@@ -61,6 +62,8 @@ export interface SimilarWord {
  * "haus" is too short: it would match "Maus".
  */
 const shortestStemWithTypo = 5;
+/** Minimum length of a word or stem with two typos, in letters: "Mountenbike". */
+const shortestWithTwoTypos = 8;
 /** Shorter nouns have several senses in compounds: "Backofen", "Burggraben". */
 const shortestClearNoun = 7;
 /** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
@@ -186,7 +189,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
       const add = (form: string, ids: readonly number[], isWhole: boolean) => {
         for (const id of ids) {
           const term = terms[id];
-          if (!term) continue;
+          if (!term || saysLittle(term.folded)) continue;
           const isTerm = term.folded === form || term.stem === form;
           const key = isTerm ? term.folded : form;
           const known = found.get(key);
@@ -203,6 +206,10 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
         for (const form of swaps(text)) add(form, forms.get(form) ?? [], isWhole);
         for (const [form, [ids]] of compounds.fuzzyGet(text, 1).entries()) add(form, ids.map(idOf), isWhole);
         for (const form of swaps(text)) add(form, (compounds.get(form) ?? []).map(idOf), isWhole);
+      }
+      if (found.size === 0) {
+        for (const [form, ids] of withTwoTypos(forms, folded)) add(form, ids, true);
+        for (const [form, ids] of withTwoTypos(compounds, stem)) add(form, ids.map(idOf), false);
       }
       return [...found.values()];
     },
@@ -237,6 +244,14 @@ function preferSpelling(term: Term | undefined, spelling: string): void {
   const rank = (text: string) => (/^\p{Lu}[^\p{Lu}]*$/u.test(text) ? 0 : 1);
   const better = rank(spelling) - rank(term.spelling) || (spelling < term.spelling ? -1 : 1);
   if (better < 0) term.spelling = spelling;
+}
+
+/** Returns the entries whose keys differ from a long word in two letters, and begin like it: "Astromonie". */
+export function withTwoTypos<T>(map: SearchableMap<T>, word: string): [key: string, value: T][] {
+  if (word.length < shortestWithTwoTypos) return [];
+  return [...map.fuzzyGet(word, 2)].flatMap(([key, [value]]): [string, T][] =>
+    key.length >= shortestWithTwoTypos && key.charAt(0) === word.charAt(0) ? [[key, value]] : [],
+  );
 }
 
 /** Yields the word with each pair of adjacent letters swapped: a single typo, but an edit distance of two. */

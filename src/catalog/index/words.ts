@@ -1,6 +1,7 @@
-/** The words of a search text (specification §4.7): fillers, and words that fit almost every trip. */
+/** The words of a search text (specification §4.7), and words that fit almost every trip. */
 
 import { foldWord } from '#domain/foldWord.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import { splitCompound } from './compounds.ts';
 import { isInfinitive } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
@@ -31,19 +32,6 @@ export interface QueryWord {
 
 const minLettersForTypo = 5;
 
-/** Words that do not describe a trip. They are not indexed, and "Ski in Österreich" does not require an "in". */
-const fillers = new Set(
-  (
-    'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer ' +
-    'für gibt hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser von vom vor was wir wird zu ' +
-    'zum zur the of and or with for mein meine meinen meiner meinem unsere unseren will wollen möchte möchten suche suchen ' +
-    'kann können man gern gerne bitte günstig günstige günstiges günstigen billig preiswert preiswerte schön schöne schönes ' +
-    'schönen toll tolle tolles gut gute gutes guten beste besten bester bestes nur'
-  )
-    .split(' ')
-    .map(foldWord),
-);
-
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
 const generalStems = new Set(
   (
@@ -59,10 +47,10 @@ const generalStems = new Set(
 const activityHeads = new Set([
   ...generalStems,
   ...(
-    'Abend Aktion Ausflug Bau Besuch Duell Einheit Expedition Fest Garten Gruppe Halle Kunde Lehrer Lektion ' +
+    'Abend Aktion Ausflug Bau Besuch Duell Einheit Expedition Fest Forscher Garten Gruppe Halle Kunde Lehrer Lektion ' +
     'Meisterschaft Nachmittag Nacht Olympiade Park Patent Pfad Projekt Prüfung Rallye Runde Safari Schein Schule ' +
-    'Session Show Spiel Spot Steig Stunde Suche Tag Technik Trainer Turnier Übung Unterricht Vormittag Wand ' +
-    'Wanderung Werkstatt Wettbewerb Wettkampf Wochenende'
+    'Session Show Spiel Spot Steig Stelle Stunde Suche Tag Technik Trainer Turnier Übung Unterricht Vormittag Wand ' +
+    'Wanderung Werkstatt Wettbewerb Wettkampf Wochenende Ziel'
   )
     .split(' ')
     .map((word) => stemOf(foldWord(word))),
@@ -71,9 +59,9 @@ const activityHeads = new Set([
 /** First parts of compounds for an activity, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
 const activityParts = new Set('Boulder Langlauf Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))));
 
-/** Last parts of compounds for learning: who searches "Tauchschein" wants to dive. */
+/** Last parts of compounds for learning: who searches "Tauchschein" wants to dive, and "Höhlenforscher" explore caves. */
 const learningHeads = new Set(
-  'Lehrer Schein Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
+  'Forscher Lehrer Schein Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
 );
 
 /** Words of place names that are no names: who searches "Wald" does not mean all of the "Thüringer Wald". */
@@ -131,9 +119,9 @@ function splitAnyWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Checks whether a folded word is a filler. */
-export function isFiller(folded: string): boolean {
-  return fillers.has(folded);
+/** Checks whether a folded word says little alone, so that nobody means it by another word: "lassen". */
+export function saysLittle(folded: string): boolean {
+  return lightVerbs.has(folded) || objectVerbs.has(folded) || makingWords.has(folded);
 }
 
 /** Checks whether a compound with this last part is about its other parts. */

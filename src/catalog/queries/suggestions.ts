@@ -1,11 +1,12 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { foldWord } from '#domain/foldWord.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { isFiller, splitWords } from '../index/words.ts';
+import { splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 import type { UnderstandText } from './understoodText.ts';

@@ -15,7 +15,7 @@ import type {
   Understanding,
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
-import { meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
+import { isMeaningful, meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
@@ -23,9 +23,10 @@ import { firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { isGermanWord } from '../index/germanDictionary.ts';
+import { wordsWithSynonyms } from '../index/synonyms.ts';
 import type { Tag } from '../index/tags.ts';
-import { swaps } from '../index/vocabulary.ts';
-import { queryWords, splitWords } from '../index/words.ts';
+import { swaps, withTwoTypos } from '../index/vocabulary.ts';
+import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -124,7 +125,7 @@ interface PreparedVocabulary extends QueryVocabulary {
 
 function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   const spellings = new SearchableMap<string>();
-  for (const word of [...meaningfulWords, ...seasons.map(({ label }) => label)]) {
+  for (const word of [...wordsWithSynonyms, ...meaningfulWords, ...seasons.map(({ label }) => label)]) {
     spellings.set(foldWord(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
@@ -133,15 +134,18 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   return { ...vocabulary, correction: (folded) => similarKey(spellings, folded) };
 }
 
-/** Returns the value of the key that differs in one typo, if it is long enough to be meant. */
+/** Returns the value of the key that differs in one typo, or in two if it is long, and is long enough to be meant. */
 function similarKey(spellings: SearchableMap<string>, folded: string): string | null {
-  const found = [...spellings.fuzzyGet(folded, 1)].filter(([key]) => key.length >= shortestCorrection);
+  const found = [...spellings.fuzzyGet(folded, 1)].flatMap(([key, [spelling]]): [string, string][] =>
+    key.length >= shortestCorrection ? [[key, spelling]] : [],
+  );
   for (const swapped of swaps(folded)) {
     const spelling = spellings.get(swapped);
-    if (spelling) found.push([swapped, [spelling, 1]]);
+    if (spelling) found.push([swapped, spelling]);
   }
+  if (found.length === 0) found.push(...withTwoTypos(spellings, folded));
   const [best] = found.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
-  return best?.[1][0] ?? null;
+  return best?.[1] ?? null;
 }
 
 const shortestCorrection = 5;
@@ -164,18 +168,36 @@ function hasTitle(catalogue: Catalogue, scope: Scope, text: string): boolean {
  * corrected before the text is understood, so that a misspelled word means the same as the right one.
  */
 function misspelled(catalogue: Catalogue, scope: Scope, text: string, vocabulary: PreparedVocabulary): WordChange[] {
-  const unknown = queryWords(text).filter(
-    (word) => word.mayHaveTypo && !isGermanWord(word.folded) && !isGermanWord(word.stem) && !catalogue.text.knows(word),
-  );
-  const ofNames = unknown.flatMap(({ folded, spelling }) => {
+  const isUnknown = ({ folded, stem, mayHaveTypo }: QueryWord) =>
+    mayHaveTypo && !isGermanWord(folded) && !isGermanWord(stem) && !catalogue.text.knows(queryWord(folded, folded));
+  const ofNames = ({ folded, spelling }: QueryWord): WordChange[] => {
     const to = vocabulary.correction(folded);
-    return to ? [{ from: spelling, to }] : [];
+    if (to === null) return [];
+    const needsTrip = wordsWithSynonyms.includes(to) && !isMeaningful(to);
+    return needsTrip && !catalogue.text.knows(queryWord(foldWord(to), to)) ? [] : [{ from: spelling, to }];
+  };
+  const ofTrips = (searched: string): WordChange[] =>
+    createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText: searched } }).text?.corrections ?? [];
+  const words = queryWords(text);
+  const joined = separated(text).flatMap(([from, whole]): WordChange[] => {
+    const word = queryWord(foldWord(whole), whole);
+    const isOne = isGermanWord(word.folded) || words.some((part) => from.includes(part.spelling) && isUnknown(part));
+    if (!isOne) return [];
+    const to = catalogue.text.knows(word) ? whole : (ofNames(word)[0] ?? ofTrips(whole)[0])?.to;
+    return to && (to === whole || !word.folded.includes(foldWord(to))) ? [{ from, to }] : [];
   });
-  const ofTrips = createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText: text } }).text;
-  return [
-    ...ofNames,
-    ...(ofTrips?.corrections ?? []).filter(({ from }) => !ofNames.some((known) => known.from === from)),
-  ];
+  const single = words.filter((word) => isUnknown(word) && !joined.some(({ from }) => from.includes(word.spelling)));
+  const named = single.flatMap(ofNames);
+  const known = [...joined, ...named];
+  return [...known, ...ofTrips(text).filter(({ from }) => !known.some((change) => change.from.includes(from)))];
+}
+
+/** Returns each two adjacent words of a text, and the word that they make together: "beachvolly ball". */
+function separated(text: string): [words: string, whole: string][] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}])(?=(\p{L}{3,})[ -](\p{L}{3,}))/gu)].map(([, first = '', second = '']) => [
+    `${first} ${second}`,
+    first + second.toLowerCase(),
+  ]);
 }
 
 type Choice = Pick<UnderstoodText, 'understanding' | 'isPlain' | 'omitted' | 'relaxed' | 'relaxedParts'>;

@@ -21,9 +21,11 @@ export interface WordChange {
   to: string;
 }
 
-/** Returns the text with other words, for a new search. */
+/** Returns the text with other words, for a new search. A change can also join two words. */
 export function replaceWords(text: string, changes: readonly WordChange[]): string {
-  return mapWords(text, (word) => changes.find(({ from }) => from === word)?.to ?? word);
+  const joined = changes.filter(({ from }) => from.includes(' '));
+  const whole = joined.reduce((changed, { from, to }) => changed.replace(from, to), text);
+  return mapWords(whole, (word) => changes.find(({ from }) => from === word)?.to ?? word);
 }
 
 /** Returns the text without words. */

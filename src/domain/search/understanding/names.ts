@@ -1,4 +1,5 @@
 /** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
+import { isFiller } from '../fillers.ts';
 import { listFilters } from '../filterTypes.ts';
 import type { Line } from './line.ts';
 import type { Rule } from './patterns/patterns.ts';
@@ -20,14 +21,9 @@ const departureWords = new Set([
   'abfahrtsort',
 ]);
 const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
+/** Kinds of places, which belong to the name after them: "Insel Föhr". */
+const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
-/** Words that are left over from a sentence and that the text search ignores. */
-const fillers = new Set(
-  'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer fur hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser uber ubers vom von vor was wir wird zu zum zur the of and or with for'.split(
-    ' ',
-  ),
-);
-
 /**
  * Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.". A known place without trips
  * stays text: "Baden-Württemberg" has nothing to do with "baden".
@@ -63,7 +59,7 @@ export const words: Rule = (line, vocabulary) => {
     const entry = findEntry(phrase);
     const name = findName(phrase, vocabulary);
     if (name && isBetterName(line, phrase, first, name)) {
-      line.take(withDeparture(line, first), end, name);
+      line.take(withWordBefore(line, first, name), end, name);
       return true;
     }
     if (entry?.kind === 'ignored') line.ignore(first, end);
@@ -85,20 +81,20 @@ function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {
  */
 export const leftovers: Rule = (line, vocabulary) => {
   const free = line.tokens.flatMap(({ text }, index) => (line.isFree(index) && text !== ',' ? [{ text, index }] : []));
-  const informative = free.filter(({ index }) => !isFiller(line, index));
+  const informative = free.filter(({ index }) => !saysNothing(line, index));
   const [only] = informative;
   const name = only && informative.length === 1 && !line.hasText() ? vocabulary.names.get(only.text) : undefined;
   if (name && only) line.take(only.index, only.index + 1, name);
   for (const run of line.freeRuns()) {
     const last = run.at(-1) ?? 0;
     if (line.tokens[last]?.text === 'nicht' && last < line.tokens.length - 1) line.ignore(last, last + 1);
-    else if (run.every((index) => isFiller(line, index))) line.ignore(run[0] ?? 0, last + 1);
+    else if (run.every((index) => saysNothing(line, index))) line.ignore(run[0] ?? 0, last + 1);
   }
 };
 
-function isFiller({ tokens }: Line, index: number): boolean {
+function saysNothing({ tokens }: Line, index: number): boolean {
   const token = tokens[index];
-  return !token || token.isSign || fillers.has(token.text);
+  return !token || token.isSign || isFiller(token.text);
 }
 
 /** An everyday word is a name only after a preposition. Words of the table are better than organisers. */
@@ -109,9 +105,10 @@ function isBetterName(line: Line, phrase: string, first: number, { filter }: Mea
   return !isEntry(phrase) || filter.providers === undefined;
 }
 
-/** Returns the first token of "ab Berlin" if Berlin is only a destination. */
-function withDeparture(line: Line, first: number): number {
-  return line.isFree(first - 1) && line.tokens[first - 1]?.text === 'ab' ? first - 1 : first;
+/** Returns the first token of "ab Berlin" if Berlin is only a destination, and of "Insel Föhr". */
+function withWordBefore(line: Line, first: number, { filter }: Meaning): number {
+  const before = line.isFree(first - 1) ? (line.tokens[first - 1]?.text ?? '') : '';
+  return before === 'ab' || (filter.locations && placeKinds.has(before)) ? first - 1 : first;
 }
 
 /** Offers the free phrases from the left, at each word the longest first. `take` returns whether it took the phrase. */

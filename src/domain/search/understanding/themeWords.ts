@@ -43,7 +43,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'beach',
     'Strand & Meer',
-    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, baden, beach, beach camp',
+    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, beach, beach camp',
     'strand, bade, meer, meeres, beach',
   ),
   category(
@@ -55,7 +55,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'action',
     'Action & Abenteuer',
-    'action, abenteuer, action und abenteuer, abenteuerlich',
+    'action, abenteuer, action und abenteuer, abenteuerlich, abenteur',
     'action, abenteuer',
   ),
   category('explorer', 'Entdecker', 'entdecker, entdecken', 'entdecker'),

@@ -41,6 +41,11 @@ export const meaningfulWords: readonly string[] = [...entries].flatMap(([words, 
   kind === 'ignored' || words.includes(' ') ? [] : [words],
 );
 
+/** Returns whether a word of the table sets a filter or is searched for as another word. */
+export function isMeaningful(word: string): boolean {
+  return (findEntry(normaliseName(word))?.kind ?? 'ignored') !== 'ignored';
+}
+
 /** Returns whether the table contains the words as they are, without an ending and not as a compound. */
 export function isEntry(words: string): boolean {
   return entries.has(words);

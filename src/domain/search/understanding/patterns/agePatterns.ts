@@ -51,7 +51,7 @@ export const agePatterns: readonly Pattern[] = [
   { words: String.raw`(\d{1,2}) (?:klasse|schuljahr)`, read: ([year]) => schoolYear(year) },
   { words: String.raw`klasse (\d{1,2})`, read: ([year]) => schoolYear(year) },
   // "zwei Kinder" counts children.
-  { words: String.raw`(?:fur )?\d{1,2} (?:kinder|kindern|jungs|madchen|geschwister|personen)`, read: () => 'ignore' },
+  { words: String.raw`(?:fur )?\d{1,2} (?:${child}|personen)`, read: () => 'ignore' },
 ];
 
 /** "Ostsee 12", "8 bis 10". Applied after all patterns of numbers with a unit. */
