@@ -45,30 +45,34 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('the search offers the holidays of the visitor’s Land and months, which stay on the device', alsoOnPhone, async ({ page }) => {
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('main').getByLabel('Alter bei der Reise').selectOption('8');
-  const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
-  await field.click();
-  const dialog = page.getByRole('dialog', { name: 'Wann' });
-  // The counts respect the other fields of the search.
-  const { total } = await (await page.request.get(`${origin()}/api/search?season=sommer&persons=8`)).json();
-  await expect(dialog.getByRole('button', { name: /^Sommer\b/ })).toContainText(String(total));
-  await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
-  await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Anwenden' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toContainText('Sommerferien in Bayern');
-  await page.getByRole('button', { name: 'Reisen finden' }).click();
-  await page.waitForURL(/\/reisen\/alle\?/);
-  expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
-  await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
-});
+test(
+  'the search offers the holidays of the visitor’s Land and months, which stay on the device',
+  alsoOnPhone,
+  async ({ page }) => {
+    await page.goto(origin());
+    await waitForHydration(page);
+    await page.getByRole('main').getByLabel('Alter bei der Reise').selectOption('8');
+    const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
+    await field.click();
+    const dialog = page.getByRole('dialog', { name: 'Wann' });
+    // The counts respect the other fields of the search.
+    const { total } = await (await page.request.get(`${origin()}/api/search?season=sommer&persons=8`)).json();
+    await expect(dialog.getByRole('button', { name: /^Sommer\b/ })).toContainText(String(total));
+    await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
+    await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toContainText('Sommerferien in Bayern');
+    await page.getByRole('button', { name: 'Reisen finden' }).click();
+    await page.waitForURL(/\/reisen\/alle\?/);
+    expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
+    await page.goto(origin());
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
+    await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
+  },
+);
 
 test.describe('the time without scripts', () => {
   test.use({ javaScriptEnabled: false });
