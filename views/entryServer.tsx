@@ -50,6 +50,8 @@ export interface Assets {
   entries: readonly string[];
   /** Style sheet with the web fonts, which the browser loads after the first picture. */
   fonts: string | null;
+  /** Style sheets of the levels of trips, which only organisers see. */
+  levelStyles: readonly string[];
   /** Returns the files of a page; with null, those of the site. */
   filesOf: (page: SitePage | null) => PageFiles;
 }
@@ -105,14 +107,14 @@ export async function createRenderer(
   };
 
   /** Returns the tree of the whole document. */
-  function documentOf({ url, match, status }: LoadedPage, queryClient: QueryClient): ReactNode {
+  function documentOf({ url, match, status, showsLevels }: LoadedPage, queryClient: QueryClient): ReactNode {
     const files = assets.filesOf(match?.page ?? null);
     const name = (status === 200 && match?.page.component) || null;
     const Page = (name !== null && components.get(name)) || NotFoundPage;
     const view = { location: locationOf(url, ''), Page, page: pageInfoOf(match) };
     const data = serialiseDocument(queryClient, { status, build: assets.build, page: view.page, component: name });
     return (
-      <Styled sheets={files.styles}>
+      <Styled sheets={showsLevels ? [...files.styles, ...assets.levelStyles] : files.styles}>
         <ReusableHtml value={reuseHtml}>
           <QueryClientProvider client={queryClient}>
             <Document data={data} modules={files.modules} fonts={assets.fonts}>

@@ -17,4 +17,6 @@ export interface LoadedPage {
   match: PageMatch | null;
   status: 200 | 404;
   answers: readonly PageAnswer[];
+  /** Whether organisers see the levels of their own trips on it. */
+  showsLevels: boolean;
 }

@@ -7,6 +7,12 @@ import type { ReuseHtml } from '#views/reuse/Reused.tsx';
  * @param reuse store of reused HTML; by default as in production
  */
 export function createTestRenderer(assets: Partial<Assets> = {}, reuse?: ReuseHtml | null): Promise<Renderer> {
-  const none: Assets = { build: 'test', entries: [], fonts: null, filesOf: () => ({ styles: [], modules: [] }) };
+  const none: Assets = {
+    build: 'test',
+    entries: [],
+    fonts: null,
+    levelStyles: [],
+    filesOf: () => ({ styles: [], modules: [] }),
+  };
   return createRenderer({ ...none, ...assets }, reuse);
 }

@@ -7,7 +7,7 @@ import { matchSitePage } from './matchSitePage.ts';
 const paths = sitePages.flatMap((page) => page.paths);
 /** Words and parameters of all paths, and values that are special in addresses. */
 const segments = [
-  ...new Set(paths.flatMap((path) => path.split('/').slice(1))),
+  ...new Set(paths.flatMap((path) => path.replace('?', '').split('/').slice(1))),
   '',
   'Alle',
   'a%2Fb',
@@ -31,6 +31,6 @@ test('the server and the browser find the same page for all addresses', () => {
     fc.property(fc.oneof(address, known), (pathname) => {
       expect(matchPage({ pathname, search: '?q=x' })).toEqual(matchSitePage({ pathname, search: '?q=x' }));
     }),
-    { numRuns: 2_000 },
+    { numRuns: 200 },
   );
 });

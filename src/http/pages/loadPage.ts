@@ -6,13 +6,19 @@ import type { PageQuery } from '#pageData/pageQueries.ts';
 /**
  * Loads the data of a page. Deferred queries may still be pending afterwards.
  * @param url absolute address on the site
+ * @param own hosts whose organiser requests the page, see `SitePage.ownTrips`
  * @returns a redirect if one of the queries requires it
  * @throws errors of queries that are not deferred
  */
-export async function loadPage(url: URL, match: PageMatch | null, load: LoadPageData): Promise<LoadedPage | Redirect> {
+export async function loadPage(
+  url: URL,
+  match: PageMatch | null,
+  load: LoadPageData,
+  own: readonly string[] = [],
+): Promise<LoadedPage | Redirect> {
   const chrome = await load('chrome', null);
   const answers: PageAnswer[] = chrome && 'data' in chrome ? [{ name: 'chrome', args: null, data: chrome.data }] : [];
-  const page = (status: 200 | 404): LoadedPage => ({ url, match, status, answers });
+  const page = (status: 200 | 404): LoadedPage => ({ url, match, status, answers, showsLevels: own.length > 0 });
   if (!match || match.args === null) return page(404);
   const queries = match.page.queries(match.args);
   answers.push(...queries.filter(({ deferred }) => deferred).map((query) => startQuery(query, load)));

@@ -66,7 +66,7 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
   async function renderPersonal(renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> {
     const { req, res, url, match, wantsData, own } = personal;
     const { scope, origin } = res.locals;
-    const page = await loadPage(url, match, createLoaders(req, { scope, origin, url, own }));
+    const page = await loadPage(url, match, createLoaders(req, { scope, origin, url, own }), own);
     if ('redirect' in page) return { moved: page };
     const { status } = page;
     if (status === 404 && !wantsData && !prefersHtml(req)) throw pageNotFound();

@@ -37,7 +37,7 @@ const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
 export async function checkBundle(): Promise<void> {
   const folder = latestBuild();
   const manifest = await readManifest(folder);
-  const { entries, filesOf } = builtAssets(manifest);
+  const { entries, filesOf, levelStyles } = builtAssets(manifest);
   const failures: string[] = [];
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (entry?.imports?.length) failures.push(`The entry must not wait for ${entry.imports.join(', ')} (decision 0083)`);
@@ -59,7 +59,7 @@ export async function checkBundle(): Promise<void> {
       `${page}: ${measured.scripts} bytes in ${measured.files} scripts, ${measured.styles} bytes of styles (Brotli)`,
     );
   }
-  failures.push(...(await lateStyles(manifest)));
+  failures.push(...(await lateStyles(manifest, levelStyles)));
   if (failures.length > 0) throw new Error(failures.join('\n'));
   const names = JSON.parse(await readFile(join(folder, 'client/.vite/modules.json'), 'utf8')) as string[];
   const serverModules = names.filter((id) => !allowed.test(id));
@@ -70,7 +70,7 @@ export async function checkBundle(): Promise<void> {
  * Finds modules that the browser loads on demand and the server renders at once (`import.meta.env.SSR`), but whose styles are not
  * part of the pages that can show them. Such a page must import the style sheet, too.
  */
-async function lateStyles(manifest: Manifest): Promise<string[]> {
+async function lateStyles(manifest: Manifest, levelStyles: readonly string[]): Promise<string[]> {
   const site = chunkOf(manifest, pageRoots.site);
   const chunks = Object.keys(manifest);
   const failures: string[] = [];
@@ -85,7 +85,7 @@ async function lateStyles(manifest: Manifest): Promise<string[]> {
       if (name === undefined) continue;
       for (const user of chunks.filter((chunk) => manifest[chunk]?.dynamicImports?.includes(name))) {
         checked += 1;
-        const known = stylesOf(manifest, [site, user]);
+        const known = [...stylesOf(manifest, [site, user]), ...levelStyles];
         const missing = stylesOf(manifest, [name]).filter((sheet) => !known.includes(sheet));
         if (missing.length > 0) failures.push(`${path}: ${user} lacks its styles (${missing.join(', ')})`);
       }

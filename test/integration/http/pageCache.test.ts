@@ -37,6 +37,10 @@ function startCounting(deps: Partial<Deps> = {}, cacheBytes?: number) {
       rendered.push(page.url.pathname + page.url.search);
       return renderer.html(page);
     },
+    data(page) {
+      rendered.push(page.url.pathname + page.url.search);
+      return renderer.data(page);
+    },
   };
   const app = createApp(
     { ...site.deps, ...deps },

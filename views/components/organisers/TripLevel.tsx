@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import './LevelBadge.module.css';
-import './OwnTripLevel.module.css';
 
-/** Loaded lazily, because only organisers see levels. The server renders it synchronously. */
+/** Loaded lazily, because only organisers see levels. The server renders it synchronously, with `Assets.levelStyles`. */
 const OwnTripLevel = import.meta.env.SSR
   ? (await import('./OwnTripLevel.tsx')).OwnTripLevel
   : lazy(async () => ({ default: (await import('./OwnTripLevel.tsx')).OwnTripLevel }));

@@ -47,6 +47,7 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   return {
     entries: entry ? [`/${entry.file}`] : [],
     fonts: fonts ? `/${fonts.file}` : null,
+    levelStyles: stylesOf(manifest, ['views/components/organisers/OwnTripLevel.tsx']),
     filesOf(page) {
       const component = page?.component ?? null;
       const files = found.get(component) ?? filesOf(component);
@@ -95,6 +96,7 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
     build: 'development',
     entries: ['/@vite/client', '/views/entryClient.ts'],
     fonts: null,
+    levelStyles: [],
     filesOf: () => ({ styles: [], modules: [] }),
   };
   return {
