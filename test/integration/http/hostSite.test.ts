@@ -22,7 +22,7 @@ const marketplaceExcerpts = [
   'wir vermitteln',
   'So erreichst du Lagerfeuer',
   'Veranstalter auf Lagerfeuer',
-  'reisebilder/hero/',
+  'reisebilder/hero.webp',
   '"name":"Lagerfeuer"',
 ];
 const pages = ['/', '/ueber-uns', '/kontakt', '/impressum', '/agb', '/auszeichnungen', '/reisen/alle', '/partner'];
