@@ -1,8 +1,10 @@
 /** Travel, care, board and conditions of the demo trips, from the house, the host, the theme and the age. */
+
 import { z } from 'zod';
 import type { CategoryKey } from '#domain/trip/categories.ts';
 import { isSkill } from '#domain/trip/details/skills.ts';
-import type { ContentDetails, Question } from '#domain/trip/details/tripDetails.ts';
+import type { Question } from '#domain/trip/details/tripDetails.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';
@@ -55,7 +57,7 @@ export function detailsOf(
   source: TripSource,
   house: House,
   { hasInsuranceTab, questions }: { hasInsuranceTab: boolean; questions: Question[] },
-): ContentDetails {
+) {
   const { terms } = brandOf(host);
   const access = texts.accessibility[house.access];
   if (!access) throw new Error(`demo/content/texts/details.yaml: accessibility: there is no "${house.access}"`);
@@ -83,7 +85,7 @@ export function detailsOf(
     accessibility: access,
     languages: languagesOf(host, house),
     questions: [...questions, ...travelQuestions(source, house)],
-  };
+  } satisfies Partial<Destination>;
 }
 
 /** Returns the value of the first category that has one. */
@@ -98,14 +100,14 @@ function ageRulesOf({ ages: [youngest] }: TripSource) {
 }
 
 /** Returns a typical day. Trips with several themes get that of the first theme in the file. */
-function scheduleOf(source: TripSource, house: House): ContentDetails['schedule'] {
+function scheduleOf(source: TripSource, house: House): Destination['schedule'] {
   if (!house.lodging) return texts.days.dayCamp ?? [];
   const theme = Object.keys(texts.days).find((key) => source.categories.some((category) => category === key));
   const entries = texts.days[theme ?? 'other'] ?? [];
   return [...entries, { time: ageRulesOf(source).bedtime, title: 'Nachtruhe' }];
 }
 
-function careOf(host: DemoHost, source: TripSource, house: House): ContentDetails['care'] {
+function careOf(host: DemoHost, source: TripSource, house: House): Destination['care'] {
   const { nightRest, phones } = ageRulesOf(source);
   const training = texts.training[host];
   const emergencyContact = fill(texts.emergency, { phone: brandOf(host).phone });

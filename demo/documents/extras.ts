@@ -1,6 +1,7 @@
 /** Extras of the demo trips: the priced services that are not included, and what the host offers on all trips. */
+
 import { z } from 'zod';
-import type { ContentDetails } from '#domain/trip/details/tripDetails.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 import type { House } from './tripSource.ts';
@@ -26,7 +27,7 @@ const { offered } = readContent(
 const pricedService = /^(?!An|Bus|Bahn)(?<title>[^(]+) \((?:Aufpreis )?(?<price>\d+) Euro\)$/;
 
 /** Returns the extras of a trip. */
-export function extrasOf({ lodging, notIncluded }: House): ContentDetails['extras'] {
+export function extrasOf({ lodging, notIncluded }: House): Destination['extras'] {
   const services = notIncluded.flatMap((service, index) => {
     const { title, price: euros } = pricedService.exec(service)?.groups ?? {};
     if (title === undefined) return [];

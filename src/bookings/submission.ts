@@ -1,6 +1,8 @@
 /** Bookings and messages as they were accepted. */
+
 import type { z } from 'zod';
 import type { priceLineKinds, sealed, terms, tripPicture } from '#database/columns.ts';
+import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { DetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
@@ -46,15 +48,7 @@ interface Booking extends Submitted {
     combinedId: string;
     dateKey: string;
     travellers: { firstName: string; lastName: string; birthDate: IsoDate }[];
-    guardian: {
-      firstName: string;
-      lastName: string;
-      email: string;
-      phone: string;
-      street: string;
-      zip: string;
-      city: string;
-    };
+    guardian: Guardian;
     /** Key of the departure place, or own arrival; absent if the trip left no choice. */
     boarding?: string;
     extras?: { key: string; traveller?: number | undefined; option?: string | undefined }[];

@@ -27,9 +27,9 @@ describe('issues of a trip have a German sentence and the control that fixes the
       'Die Angabe „Ort: Längengrad“ muss höchstens 180 sein.',
     ],
     [
-      'a field without a control',
+      'a field of the country',
       { country: { ...trip.country, slug: 'Groß und klein' } },
-      'country.title',
+      'country.slug',
       'Die Angabe „Land: Name in der Adresse“ darf nur Kleinbuchstaben, Ziffern und Bindestriche haben.',
     ],
     [

@@ -1,8 +1,8 @@
 /** Schema violations of a document: in German for organisers, and as zod's messages for the log. */
+
 import type { z } from 'zod';
-import { editorField } from '#domain/organisers/editorField.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import { tripFieldLabel } from '#domain/organisers/tripFieldLabels.ts';
+import { tripControl, tripFieldLabel } from '#domain/organisers/tripForm.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,7 +16,7 @@ const maxIssues = 100;
 export function tripIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
   const byField = new Map<string, DocumentIssue>();
   for (const issue of issues.slice(0, maxIssues)) {
-    const field = editorField(issue.path, document);
+    const field = tripControl(issue.path, document);
     const reason = issueText(issue, document, tripFieldLabel(issue.path));
     if (!byField.has(field)) byField.set(field, { field, reason });
   }

@@ -1,6 +1,6 @@
 /** Schemas of values that documents of several types contain, with their limits (specification §12). */
 import { z } from 'zod';
-import { detailLimits } from '#domain/trip/details/detailLimits.ts';
+import { maxAddress, maxKey, maxLine, maxText } from '#domain/fields/field.ts';
 import type { PortableText } from '#domain/trip/portableText.ts';
 import { boundedArray } from './bounded.ts';
 
@@ -8,10 +8,10 @@ import { boundedArray } from './bounded.ts';
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
 /** Limits in characters: keys, references and dates; single lines; addresses; short texts; long texts. */
-export const key = z.string().max(200);
-export const line = z.string().max(detailLimits.line);
-export const address = z.string().max(2_000);
-export const text = z.string().max(detailLimits.text);
+export const key = z.string().max(maxKey);
+export const line = z.string().max(maxLine);
+export const address = z.string().max(maxAddress);
+export const text = z.string().max(maxText);
 const longText = z.string().max(50_000);
 
 export const isoDate = z.iso.date();

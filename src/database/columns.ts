@@ -1,5 +1,7 @@
 /** Types of columns that are more than plain values. */
+
 import { z } from 'zod';
+import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
 
 export const auditActions = [
   'sign-in',
@@ -70,14 +72,13 @@ export type Party = z.output<typeof party>;
 /** The trip's first picture; the path is on this site and has no query string. */
 export const tripPicture = z.strictObject({ path: z.string(), alt: z.string() });
 
-export const guardian = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  zip: z.string(),
-  city: z.string(),
-});
+/** The person who books; the mail address has a column of its own. */
+export const guardian = z.strictObject(guardianShape());
+
+function guardianShape() {
+  const fields = guardianFields.flatMap(({ key }) => (key === 'email' ? [] : [[key, z.string()]]));
+  return Object.fromEntries(fields) as Record<Exclude<keyof Guardian, 'email'>, z.ZodString>;
+}
 
 /** A departure place as it was chosen. */
 export const boarding = z.strictObject({ key: z.string(), title: z.string(), time: z.string() });

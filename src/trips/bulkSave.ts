@@ -7,7 +7,7 @@ import { isConflict } from '#content/isConflict.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
 import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
-import type { FieldChange } from '#domain/organisers/tripFields.ts';
+import type { FieldChange } from '#domain/organisers/fieldChanges.ts';
 import { addRun, type RunRecord } from './bulk/bulkRuns.ts';
 import { addSave } from './tripSave.ts';
 

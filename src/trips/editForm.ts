@@ -1,14 +1,15 @@
 /** The trip editor without JavaScript: saves by the same rules, or shows the page again with the input. */
+
 import { z } from 'zod';
 import { placesForOrganiser } from '#catalog/queries/places.ts';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import { editableFieldsOf } from '#domain/organisers/fieldChanges.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { RejectedEdit } from '#domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '#domain/organisers/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '#domain/organisers/saveQuestions.ts';
-import { editableFieldsOf } from '#domain/organisers/tripFields.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';

@@ -8,12 +8,12 @@ import { issueText } from '#content/documentIssues.ts';
 import { isConflict } from '#content/isConflict.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import { changedFields, tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import { tripFieldLabel } from '#domain/organisers/tripFieldLabels.ts';
-import { changedFields, editableTripFields } from '#domain/organisers/tripFields.ts';
-import { readTripForm } from '#domain/organisers/tripForm.ts';
-import { checkTripForm, itemPath } from '#domain/organisers/tripFormCheck.ts';
+import { readTripForm, tripFieldLabel } from '#domain/organisers/tripForm.ts';
+import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { isListedCountry } from '#domain/trip/countries.ts';
@@ -201,7 +201,7 @@ function tooLow(booked: number, offered: number, held: number): string {
 }
 
 function editablePart(changes: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
+  return Object.fromEntries(tripFieldNames.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
 }
 
 const idsSchema = z

@@ -1,7 +1,8 @@
 /** Reads the history of a trip in pages. The ids of the entries define their order. */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { editableTripFields } from '#domain/organisers/tripFields.ts';
+import { tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { HistoryEntry, SavedBy, TripHistory } from '#domain/organisers/tripHistory.ts';
 import { docIdOf, parseDocId, type TripKey } from '#domain/trip/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
@@ -29,7 +30,7 @@ const entrySchema = z.object({
   kind: z.enum(['edit', 'bulk', 'undo']).default('edit'),
   by: z.string(),
   at: z.string(),
-  changes: z.array(z.object({ field: z.enum(editableTripFields), before: jsonText, after: jsonText })),
+  changes: z.array(z.object({ field: z.enum(tripFieldNames), before: jsonText, after: jsonText })),
   undoes: z.string().nullish(),
   run: z.string().nullish(),
 });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { FieldChange } from '#domain/organisers/tripFields.ts';
+import type { FieldChange } from '#domain/organisers/fieldChanges.ts';
 import type { SaveKind } from '#domain/organisers/tripHistory.ts';
 import { currentTrace } from '#platform/trace/trace.ts';
 

@@ -1,15 +1,16 @@
 /** Undoes a save. Later changes of other fields stay. */
 
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { changedFields, type EditableTripField } from '#domain/organisers/tripFields.ts';
+import { changedFields } from '#domain/organisers/fieldChanges.ts';
 import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TripField } from '#domain/trip/tripRecord.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 
 export type UndoOutcome =
   | SaveOutcome
   /** Fields of the save that were changed again since. Undoing the save would overwrite these changes. */
-  | { changedSince: EditableTripField[] };
+  | { changedSince: TripField[] };
 
 export type UndoSave = (key: TripKey, revision: string, entryId: string, by: Organiser) => Promise<UndoOutcome>;
 

@@ -2,8 +2,8 @@
 import { award, host, partner } from './site/brandTypes.ts';
 import { incident } from './site/incident.ts';
 import { category, faqEntry, footer, page, routeRule, siteSettings } from './site/pageTypes.ts';
-import { trip } from './trip/trip.ts';
-import { bulkRun, history } from './trip/tripChangeTypes.ts';
+import { trip } from './trip.ts';
+import { bulkRun, history } from './tripChangeTypes.ts';
 import type { DocumentType } from './types.ts';
 
 export const contentTypes: DocumentType[] = [

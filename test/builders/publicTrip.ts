@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates.ts';
-import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import type { Picture, PublicTrip, TripDate } from '#domain/trip/trip.ts';
 
 /** A picture in the format of the read model. */
@@ -44,13 +44,9 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
     description: [],
     gallery: [buildPicture('1001-1'), buildPicture('1001-2'), buildPicture('1001-3')],
     tabs: [],
-    included: [],
-    notIncluded: [],
-    careRatio: null,
-    videoUrl: null,
-    rdsUrl: '/buchungsformular/1001-lagerfeuer',
     reviews: null,
     ...noTripDetails,
+    rdsUrl: '/buchungsformular/1001-lagerfeuer',
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import type { Publication, TripRow } from '#catalog/publish/published.ts';
-import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { buildTripDate } from './publicTrip.ts';
@@ -71,11 +71,6 @@ export function buildPublication(
     description: [],
     gallery: [],
     tabs: [],
-    included: [],
-    notIncluded: [],
-    careRatio: null,
-    videoUrl: null,
-    rdsUrl: null,
     reviews: null,
     ...noTripDetails,
   };

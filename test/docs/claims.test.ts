@@ -1,14 +1,15 @@
 // Proves specification §12.7
 /** What the law requires of the demo's offers, and what its pages promise about all of them, holds for each trip. */
+
 import { describe, expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import { parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
 import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { combinedIdOf, docIdToCombinedId } from '#domain/trip/tripId.ts';
 import { tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
-import * as de from '#views/texts/de.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 
 const today = '2026-11-22';
@@ -42,7 +43,7 @@ function siteOf<T extends SiteDocument['_type']>(type: T): Extract<SiteDocument,
 }
 
 const tabOf = (trip: PublicTrip, title: string) =>
-  tripTabs(trip).find((tab) => (tab.title || de.trip.tabs[tab.key]) === title);
+  tripTabs(trip).find((tab) => (tab.title || tabTitle(tab.key)) === title);
 const hasLodging = (trip: PublicTrip) =>
   trip.included.some((service) => /Übernachtung|Koje|Einzelzimmer|Zelte/.test(service));
 const partnerOf = (trip: PublicTrip) => siteOf('partner').find(({ subdomain }) => subdomain === trip.subdomain);

@@ -5,14 +5,8 @@ import { boundedArray } from '#content/bounded.ts';
 import { destinationSchema } from '#content/destinationSchema.ts';
 import { clockTime, optional } from '#content/fieldSchemas.ts';
 import { siteSchemas } from '#content/siteSchemas.ts';
-import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
-import { categories } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
-import { skills } from '#domain/trip/details/skills.ts';
-import { seasons } from '#domain/trip/seasons.ts';
-import { tabKeys } from '#views/pages/public/TripPage/tripTabs.ts';
+
 import { contentTypes, internalTypes } from '../../studio/schema/schemaTypes.ts';
-import * as studioTables from '../../studio/schema/trip/tables.ts';
 import { compiledType, schemaProblems } from './compiledSchema.ts';
 import { describeStudio } from './describeStudio.ts';
 import { describeZod } from './describeZod.ts';
@@ -59,21 +53,6 @@ test.each(Object.entries(schemas))('%s has the same fields, types and limits', (
   expect(Object.keys(ours).length).toBeGreaterThan(4);
   expect(comparable(name, describeStudio(compiledType(name)))).toEqual(comparable(name, ours));
 });
-
-test.each<[string, string[], readonly string[]]>([
-  ['categories', valuesOf(studioTables.categories), categories.map(({ key }) => key)],
-  ['seasons', valuesOf(studioTables.seasons), seasons.map(({ key }) => key)],
-  ['boards', valuesOf(studioTables.boards), boards.map(({ key }) => key)],
-  ['skills', valuesOf(studioTables.skills), skills.map(({ key }) => key)],
-  ['questions about travellers', valuesOf(studioTables.detailQuestions), detailQuestions.map(({ key }) => key)],
-  ['tabs', valuesOf(studioTables.tabs), tabKeys],
-])('the table of %s is the same', (_table, ofStudio, ofProduct) => {
-  expect(ofStudio).toEqual(ofProduct);
-});
-
-function valuesOf(table: { value: string | number }[]): string[] {
-  return table.map(({ value }) => String(value));
-}
 
 describe('control: the description contains', () => {
   test.each<[string, z.ZodType, string[]]>([

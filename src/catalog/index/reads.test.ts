@@ -2,13 +2,14 @@
  * After random changes, every result that counts as current equals the result of running its query again. The queries are
  * random and cover everything that pages read.
  */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { berlinToday } from '#domain/dates.ts';
 import { sorts } from '#domain/search/filters.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
-import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
 import { createRandom } from '../../../test/builders/random.ts';

@@ -1,6 +1,8 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews, the hosts and the day. */
 
 import { decisionDay } from '#domain/bookings/minimumDecision.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { fieldTexts } from '#domain/fields/fieldTexts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
@@ -25,6 +27,7 @@ import type {
 } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
 
@@ -182,11 +185,6 @@ function publicTripOf(
       body: body ?? [],
       image: image ? picture(image, subdomain, 'tab') : null,
     })),
-    included: destination.included,
-    notIncluded: destination.notIncluded,
-    careRatio: destination.careRatio ?? null,
-    videoUrl: destination.videoUrl ?? null,
-    rdsUrl: destination.rdsUrl ?? null,
     reviews,
     ...limitsOf(destination.dates, summary.dates),
     ...detailsOf(destination),
@@ -231,19 +229,17 @@ function categoryWords(key: string): string[] {
  * @param regions keys of the regions of the trip's place
  */
 function textOf(destination: Destination, regions: readonly string[]): TripRow['text'] {
-  const { country, city, categories, teaser, description, tabs, included, notIncluded } = destination;
+  const { country, city, categories, tabs } = destination;
   const ofProgramme = tabs.filter(({ key }) => programmeTabs.has(key));
   const ofOthers = tabs.filter(({ key }) => !programmeTabs.has(key));
   const texts = [
-    teaser,
-    plainText(description),
+    ...searchedTexts(destination, 'description'),
     ...ofProgramme.flatMap(({ summary, body }) => [summary, activities(body)]),
   ];
   const others = [
     ...ofProgramme.map(({ body }) => plainText(body)),
     ...ofOthers.flatMap(({ title, summary, body }) => [title, summary, plainText(body)]),
-    ...included,
-    ...notIncluded,
+    ...searchedTexts(destination, 'mentions'),
   ];
   const written = texts.filter(Boolean).join('\n');
   return {
@@ -256,6 +252,13 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
       .join(' ')
       .slice(0, searchedLength),
   };
+}
+
+/** Returns the texts of the fields that have a weight. */
+function searchedTexts(destination: Destination, weight: Field['search']): string[] {
+  const fields: [string, Field][] = Object.entries(tripFields);
+  const values: Readonly<Record<string, unknown>> = { ...destination };
+  return fields.flatMap(([name, field]) => (field.search === weight ? fieldTexts(field, values[name]) : []));
 }
 
 /** "durchlöchert wie ein Käse" is not about cheese. */

@@ -1,7 +1,8 @@
 /** Reads full trips for their pages from Redis and caches recently used ones in memory. */
+
 import { LRUCache } from 'lru-cache';
 import type { TripReviews } from '#domain/reviews/reviewSummary.ts';
-import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { isReachable } from '#domain/trip/visibility.ts';
 import type { RedisConnection } from '#platform/redis.ts';

@@ -6,7 +6,8 @@
 import {
   type BookingValues,
   emptyTraveller,
-  guardianFields,
+  type Guardian,
+  guardianOf,
   maxTravellers,
   personFields,
   type Traveller,
@@ -29,7 +30,7 @@ export function readBookingFields(body: unknown): BookingValues {
     combinedId: text(fields.combinedId),
     dateKey: text(fields.dateKey),
     travellers: travellersOf(fields),
-    guardian: texts(guardianFields, isRecord(fields.guardian) ? fields.guardian : below(fields, 'guardian')),
+    guardian: guardianIn(isRecord(fields.guardian) ? fields.guardian : below(fields, 'guardian')),
     boarding: text(fields.boarding),
     extras: extrasOf(fields),
     ...contactsOf(fields),
@@ -38,6 +39,10 @@ export function readBookingFields(body: unknown): BookingValues {
     acceptedTerms: isYes(fields.acceptedTerms),
     total: amount(fields.total),
   };
+}
+
+function guardianIn(fields: Record<string, unknown>): Guardian {
+  return guardianOf((key) => text(fields[key]));
 }
 
 function travellersOf(fields: Record<string, unknown>): Traveller[] {

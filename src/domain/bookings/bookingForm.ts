@@ -16,23 +16,113 @@ import type { ExtrasLeft } from './price/limitedExtras.ts';
 import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
 import type { EmergencyContact, TravellerDetails } from './travellers/travellerFields.ts';
 
+/** Maximum lengths in characters. */
+const maxLengths = { name: 60, address: 100, remarks: 2_000 };
+/** Names appear in mails to unverified addresses, so the pattern does not match web addresses. */
+const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
+const phone = /^\+?[\d ()/-]{5,25}$/;
+const zip = /^[a-z0-9][a-z0-9 -]{2,9}$/i;
+
+type Rule = (text: string) => string | null;
+
+function nameRule(missing: string): Rule {
+  return (text) => {
+    if (text === '') return missing;
+    if (text.length > maxLengths.name) return `Kürze den Namen bitte auf ${maxLengths.name} Zeichen.`;
+    return name.test(text) ? null : 'Ein Name besteht aus Buchstaben. Bitte lass alles andere weg.';
+  };
+}
+
+function addressRule(missing: string): Rule {
+  return (text) => {
+    if (text === '') return missing;
+    return text.length > maxLengths.address ? `Kürze das bitte auf ${maxLengths.address} Zeichen.` : null;
+  };
+}
+
+interface GuardianField {
+  key: string;
+  /** German label of its control. */
+  label: string;
+  hint?: string;
+  /** Of its control; a text by default. */
+  type?: 'email' | 'tel';
+  autoComplete: string;
+  rule: Rule;
+}
+
+/**
+ * What the form asks about the person who books, pays and receives the mails, in the order in which people usually give these
+ * details. Form, checks and the stored rows are derived from it.
+ */
+export const guardianFields = [
+  {
+    key: 'firstName',
+    label: 'Vorname',
+    autoComplete: 'given-name',
+    rule: nameRule('Gib bitte deinen Vornamen an.'),
+  },
+  {
+    key: 'lastName',
+    label: 'Nachname',
+    autoComplete: 'family-name',
+    rule: nameRule('Gib bitte deinen Nachnamen an.'),
+  },
+  {
+    key: 'email',
+    label: 'E-Mail-Adresse',
+    hint: 'Dorthin kommt deine Bestätigung.',
+    type: 'email',
+    autoComplete: 'email',
+    rule: emailIssue,
+  },
+  {
+    key: 'phone',
+    label: 'Telefon',
+    hint: 'Auch während der Reise.',
+    type: 'tel',
+    autoComplete: 'tel',
+    rule(text) {
+      if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
+      return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
+    },
+  },
+  {
+    key: 'street',
+    label: 'Straße und Hausnummer',
+    autoComplete: 'street-address',
+    rule: addressRule('Gib bitte Straße und Hausnummer an.'),
+  },
+  {
+    key: 'zip',
+    label: 'Postleitzahl',
+    autoComplete: 'postal-code',
+    rule(text) {
+      if (text === '') return 'Gib bitte deine Postleitzahl an.';
+      return zip.test(text) ? null : 'Diese Postleitzahl stimmt so nicht. Sie sieht etwa so aus: „10967“.';
+    },
+  },
+  {
+    key: 'city',
+    label: 'Ort',
+    autoComplete: 'address-level2',
+    rule: addressRule('Gib bitte deinen Wohnort an.'),
+  },
+] as const satisfies readonly GuardianField[];
+
+export type Guardian = Record<(typeof guardianFields)[number]['key'], string>;
+
+/** Returns the person of whom each field is computed from its name. */
+export function guardianOf(textOf: (key: keyof Guardian) => string): Guardian {
+  return Object.fromEntries(guardianFields.map(({ key }) => [key, textOf(key)])) as Guardian;
+}
+
 export interface Traveller {
   firstName: string;
   lastName: string;
   birthDate: IsoDate;
   /** Answers to the questions of the trip. */
   details?: TravellerDetails;
-}
-
-/** The person who books, pays and receives the mails. */
-export interface Guardian {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  street: string;
-  zip: string;
-  city: string;
 }
 
 /** The entered values; a missing text is the empty string. */
@@ -63,7 +153,7 @@ export const emptyBooking: BookingValues = {
   combinedId: '',
   dateKey: '',
   travellers: [emptyTraveller],
-  guardian: { firstName: '', lastName: '', email: '', phone: '', street: '', zip: '', city: '' },
+  guardian: guardianOf(() => ''),
   boarding: '',
   extras: [],
   remarks: '',
@@ -87,32 +177,8 @@ export interface BookedTrip {
 /** The maximum number of travellers in one booking. */
 export const maxTravellers = 30;
 
-/** Maximum lengths in characters. */
-const maxLengths = { name: 60, address: 100, remarks: 2_000 };
 const oldestYear = 1900;
 const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`;
-
-/** Names appear in mails to unverified addresses, so the pattern does not match web addresses. */
-const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
-const phone = /^\+?[\d ()/-]{5,25}$/;
-const zip = /^[a-z0-9][a-z0-9 -]{2,9}$/i;
-
-type Rule = (text: string) => string | null;
-
-function nameRule(missing: string): Rule {
-  return (text) => {
-    if (text === '') return missing;
-    if (text.length > maxLengths.name) return `Kürze den Namen bitte auf ${maxLengths.name} Zeichen.`;
-    return name.test(text) ? null : 'Ein Name besteht aus Buchstaben. Bitte lass alles andere weg.';
-  };
-}
-
-function addressRule(missing: string): Rule {
-  return (text) => {
-    if (text === '') return missing;
-    return text.length > maxLengths.address ? `Kürze das bitte auf ${maxLengths.address} Zeichen.` : null;
-  };
-}
 
 /** Name and birth date of a traveller. */
 type PersonField = keyof typeof emptyTraveller;
@@ -122,24 +188,7 @@ const travellerRules: Record<'firstName' | 'lastName', Rule> = {
   lastName: nameRule('Wie heißt die Person mit Nachnamen?'),
 };
 
-const guardianRules: Record<keyof Guardian, Rule> = {
-  firstName: nameRule('Gib bitte deinen Vornamen an.'),
-  lastName: nameRule('Gib bitte deinen Nachnamen an.'),
-  email: emailIssue,
-  phone: (text) => {
-    if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
-    return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
-  },
-  street: addressRule('Gib bitte Straße und Hausnummer an.'),
-  zip: (text) => {
-    if (text === '') return 'Gib bitte deine Postleitzahl an.';
-    return zip.test(text) ? null : 'Diese Postleitzahl stimmt so nicht. Sie sieht etwa so aus: „10967“.';
-  },
-  city: addressRule('Gib bitte deinen Wohnort an.'),
-};
-
 export const personFields = Object.keys(emptyTraveller) as PersonField[];
-export const guardianFields = Object.keys(guardianRules) as (keyof Guardian)[];
 
 /** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyBooking` */
 export function checkBooking(values: BookingValues, trip: BookedTrip): FieldError[] {
@@ -152,7 +201,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...(trip.conditions ? checkTravellerDetails(values, trip.conditions.travellerFields) : []),
-    ...guardianFields.flatMap((field) => issue(`guardian.${field}`, guardianRules[field](guardian[field]))),
+    ...guardianFields.flatMap(({ key, rule }) => issue(`guardian.${key}`, rule(guardian[key]))),
     ...(trip.conditions
       ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions, trip.extrasLeft)
       : []),

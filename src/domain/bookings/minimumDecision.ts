@@ -40,9 +40,6 @@ export function legalDecisionDays({ start, end }: Days): number {
   return days >= 2 ? 7 : 2;
 }
 
-/** Most days before the departure that an organiser can name. */
-export const maxDecisionDays = 365;
-
 /**
  * Returns the last day on which the organiser may cancel.
  * @param ownDays days before the departure that the organiser has named; only an earlier day than the legal one counts

@@ -1,6 +1,7 @@
 /** Finds pictures without alternative text. This is a hint, not a problem: the trip can be saved and shown. */
-import type { FormImage, TripForm } from './tripForm.ts';
-import { itemPath } from './tripFormCheck.ts';
+import type { FormImage } from '../fields/field.ts';
+import { itemPath } from '../fields/fieldPaths.ts';
+import type { TripForm } from './tripForm.ts';
 
 /**
  * Returns the paths of missing alternative texts, in the order of the form. Pictures of tabs that are also pictures of

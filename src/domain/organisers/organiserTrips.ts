@@ -1,11 +1,11 @@
 /** The data of the organisers' pages, shared by server and browser (specification §7.5). */
 
+import type { FieldError } from '../fieldError.ts';
 import type { Country, IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
 import type { Role } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
-import type { TripFieldError } from './tripFieldError.ts';
 import type { SavedBy } from './tripHistory.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
@@ -151,7 +151,7 @@ export interface TripToEdit {
 export interface RejectedEdit {
   /** The submitted values by field. */
   values: Record<string, unknown>;
-  errors: TripFieldError[];
+  errors: FieldError[];
   /** The submitted form is based on an older revision, because the trip was saved since. */
   isConflict: boolean;
   /** Who made that save; null without a conflict, or if this is unknown. */

@@ -10,11 +10,19 @@ const form = readTripForm({
   included: ['Vollpension'],
   country: { slug: 'niederlande', title: 'Niederlande', code: 'NL' },
   city: { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 },
+  board: 'voll',
+  skills: ['anfaenger', 'eigene'],
+  groupSize: { from: 12, to: 30 },
+  care: { training: 'Juleica' },
+  accessibility: 'Stufenlos.',
+  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  cancellation: [{ daysBefore: 0, percent: 80 }],
+  insurance: 'Haftpflicht ist dabei.',
 });
 const germany = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
 const renesse = { slug: 'renesse', title: 'Renesse', lat: 51.73, lng: 3.77 };
 const choice = { countries: [germany, form.country], places: [{ country: form.country, city: renesse }] };
-/** The values that the form sends if nothing was changed. */
+/** The values that the form sends if nothing was changed; fields that it did not contain keep their values. */
 const untouched = {
   visible: 'on',
   title: 'Segelcamp',
@@ -54,6 +62,26 @@ const cases: [string, Record<string, unknown>, Partial<TripForm>][] = [
     { city: { slug: 'sneek', title: 'Sneek', lat: 52.84, lng: 5.71 } },
   ],
   ['reads an empty latitude', { 'city.lat': ' ' }, { city: { ...form.city, lat: null } }],
+  [
+    'replaces known skills and keeps unknown ones',
+    { skills: '', 'skills.profi': 'on' },
+    { skills: ['eigene', 'profi'] },
+  ],
+  ['keeps the order of unchanged skills', { skills: '', 'skills.anfaenger': 'on' }, {}],
+  ['removes the last known skill', { skills: '' }, { skills: ['eigene'] }],
+  [
+    'reads a part of the care, and normalises its line breaks',
+    { 'care.phones': 'Eins\r\nZwei' },
+    { care: { ...form.care, phones: 'Eins\nZwei' } },
+  ],
+  [
+    'reads numbers of the payment',
+    { 'payment.depositPercent': '12.5', 'payment.balanceDaysBefore': '' },
+    { payment: { depositPercent: 12.5, balanceDaysBefore: null } },
+  ],
+  ['removes texts', { insurance: '', accessibility: '' }, { insurance: '', accessibility: '' }],
+  ['removes the board', { board: '' }, { board: '' }],
+  ['ignores lists and values of the wrong type', { cancellation: 'x', insurance: ['a'], 'care.phones': 5 }, {}],
   ['ignores unknown fields and values of the wrong type', { included: 'x', _id: 'x', title: ['a', 'b'] }, {}],
 ];
 

@@ -1,13 +1,10 @@
 /** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
-import { categories } from '../trip/categories.ts';
+import { withSent } from '../fields/recordForm.ts';
+import { type Sent, sentNumber } from '../fields/sentValues.ts';
 import type { Country } from '../trip/trip.ts';
 import { cityOfTitle, countryOfSlug, type TripPlace } from '../trip/tripPlace.ts';
-import { plainDetails } from './details/plainDetails.ts';
-import { type Sent, sentKeys, sentNumber, sentText } from './sentValues.ts';
+import { tripFields } from '../trip/tripRecord.ts';
 import type { TripForm } from './tripForm.ts';
-
-const flags = ['visible', 'switchedOn', 'archived'] as const;
-const texts = ['title', 'internalName', 'teaser', 'careRatio', 'videoUrl', 'rdsUrl'] as const;
 
 /** The options for the place of a trip. */
 export interface PlaceChoice {
@@ -18,16 +15,7 @@ export interface PlaceChoice {
 
 /** Applies submitted fields to a form. @param sent values by field name; checkboxes that are not checked are missing */
 export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice): TripForm {
-  return {
-    ...form,
-    ...Object.fromEntries(flags.map((flag) => [flag, sent[flag] !== undefined])),
-    ...Object.fromEntries(texts.map((name) => [name, sentText(sent[name], form[name])])),
-    description: typeof form.description === 'string' ? sentText(sent.description, form.description) : form.description,
-    ageRange: { from: sentNumber(sent['ageRange.from']), to: sentNumber(sent['ageRange.to']) },
-    ...plainDetails(form, sent),
-    ...plainPlace(form, sent, choice),
-    categories: sentKeys('categories', categories, sent, form.categories),
-  };
+  return { ...withSent(tripFields, form, sent), ...plainPlace(form, sent, choice) };
 }
 
 /** Sets the coordinates of a known city, unless other coordinates were submitted. */

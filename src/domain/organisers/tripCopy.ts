@@ -1,7 +1,8 @@
 /** Copies trips. */
+
 import { bookingFormPath, isFormAddress } from '../bookings/bookingFormPath.ts';
 import { shiftToNextYear } from './departureCopies.ts';
-import { editableTripFields } from './tripFields.ts';
+import { tripFieldNames } from './fieldChanges.ts';
 
 /** `same`: the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
 export const copiedDepartures = ['same', 'next-year'] as const;
@@ -17,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function copyOfTrip(original: Fields, ids: { from: string; to: string }, departures: CopiedDepartures): Fields {
   const copied = Object.fromEntries(
-    editableTripFields.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
+    tripFieldNames.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
   );
   const { rdsUrl, dates, title, ...others } = copied;
   const ownForm = typeof rdsUrl === 'string' ? copiedForm(rdsUrl, ids) : null;

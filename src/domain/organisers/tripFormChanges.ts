@@ -1,12 +1,10 @@
 /**
  * Computes the changes of an organiser, for saving them and for merging them with a version that was saved meanwhile.
  */
-import { blocksOf } from '../trip/paragraphs.ts';
-import type { PortableText } from '../trip/portableText.ts';
-import { detailValue } from './details/detailsChanges.ts';
-import { filledLines, rangeOrNull, textOrUndefined } from './formValues.ts';
-import { changedFields, type EditableTripField } from './tripFields.ts';
-import type { FormImage, FormText, TripForm } from './tripForm.ts';
+import { documentValue } from '../fields/recordForm.ts';
+import { type TripField, tripFields } from '../trip/tripRecord.ts';
+import { changedFields } from './fieldChanges.ts';
+import type { TripForm } from './tripForm.ts';
 
 /**
  * Returns the changes to save, in the format of the document; `null` removes a field.
@@ -15,19 +13,21 @@ import type { FormImage, FormText, TripForm } from './tripForm.ts';
 export function tripChanges(
   before: TripForm,
   after: TripForm,
-  also: readonly EditableTripField[] = [],
-): Partial<Record<EditableTripField, unknown>> {
+  also: readonly TripField[] = [],
+): Partial<Record<TripField, unknown>> {
   const changed = changedFields(before, after).map(({ field }) => field);
-  return Object.fromEntries([...new Set([...changed, ...also])].map((field) => [field, documentValue(after, field)]));
+  return Object.fromEntries(
+    [...new Set([...changed, ...also])].map((field) => [field, documentValue(tripFields[field], after[field]) ?? null]),
+  );
 }
 
 export interface MergedTrip {
   /** Their value of the fields that only they changed, my value of all others. */
   merged: TripForm;
   /** Fields that both changed to different values. */
-  contested: EditableTripField[];
+  contested: TripField[];
   /** Fields that only they changed. */
-  taken: EditableTripField[];
+  taken: TripField[];
 }
 
 /** Merges two versions that are based on the same one (three-way merge). */
@@ -44,69 +44,6 @@ export function mergeTrips(base: TripForm, mine: TripForm, theirs: TripForm): Me
 }
 
 /** Returns `form` with the given fields of another version. */
-export function withFieldsOf(form: TripForm, other: TripForm, fields: readonly EditableTripField[]): TripForm {
+export function withFieldsOf(form: TripForm, other: TripForm, fields: readonly TripField[]): TripForm {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
-}
-
-function documentValue(form: TripForm, field: EditableTripField): unknown {
-  switch (field) {
-    case 'visible':
-    case 'switchedOn':
-    case 'archived':
-    case 'categories':
-      return form[field];
-    case 'included':
-    case 'notIncluded':
-      return filledLines(form[field]);
-    case 'description':
-      return richText(form.description) ?? null;
-    case 'country':
-      return { ...form.country, code: textOrUndefined(form.country.code) };
-    case 'city':
-      return {
-        ...form.city,
-        title: form.city.title.trim(),
-        lat: form.city.lat ?? undefined,
-        lng: form.city.lng ?? undefined,
-      };
-    case 'ageRange':
-      return rangeOrNull(form.ageRange);
-    case 'images':
-      return form.images.map(image);
-    case 'tabs':
-      return form.tabs.map((tab) => ({
-        ...tab,
-        title: textOrUndefined(tab.title),
-        summary: textOrUndefined(tab.summary),
-        body: richText(tab.body),
-        image: tab.image ? image(tab.image) : undefined,
-      }));
-    case 'dates':
-      return form.dates.map((date) => ({
-        ...date,
-        basePrice: date.basePrice ?? undefined,
-        season: textOrUndefined(date.season),
-        capacity: date.capacity ?? undefined,
-        minimum: date.minimum ?? undefined,
-        minimumDecisionDays: date.minimumDecisionDays ?? undefined,
-      }));
-    case 'rdsUrl':
-    case 'title':
-    case 'internalName':
-    case 'teaser':
-    case 'careRatio':
-    case 'videoUrl':
-      return textOrUndefined(form[field]) ?? null;
-    default:
-      return detailValue(form, field);
-  }
-}
-
-function richText(text: FormText): PortableText | undefined {
-  const blocks = blocksOf(text);
-  return blocks.length > 0 ? blocks : undefined;
-}
-
-function image(picture: FormImage) {
-  return { ...picture, alt: textOrUndefined(picture.alt) };
 }

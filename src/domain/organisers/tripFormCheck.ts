@@ -1,96 +1,104 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
-import { legalDecisionDays, maxDecisionDays } from '../bookings/minimumDecision.ts';
+import { legalDecisionDays } from '../bookings/minimumDecision.ts';
 import { isIsoDate } from '../dates.ts';
-import { maxCapacity } from '../trip/trip.ts';
-import { checkDetails } from './details/detailsCheck.ts';
-import { errorIf, isBelow, isCount, type TripFieldError, type TripFieldErrors } from './tripFieldError.ts';
-import type { FormDate, TripForm } from './tripForm.ts';
+import type { FieldError } from '../fieldError.ts';
+import { itemPath } from '../fields/fieldPaths.ts';
+import { checkRecord, errorIf } from '../fields/recordCheck.ts';
+import { filledEntries } from '../fields/recordForm.ts';
+import { maxDecisionDays, tripFields } from '../trip/tripRecord.ts';
+import { type FormDate, type TripForm, tripFieldLabel } from './tripForm.ts';
 
-/** Returns the path of a field of a tab, a picture or a departure. */
-export function itemPath(list: 'images' | 'tabs' | 'dates', key: string, field: string): string {
-  return `${list}[_key==${JSON.stringify(key)}].${field}`;
-}
-
-/** In years: trips are for children, young people and young adults. */
-export const highestAge = 27;
+/** Rules that concern several values, by field; limits of single values are in `tripFields`. */
+const rules: Readonly<Record<string, (form: TripForm) => FieldError[]>> = {
+  ageRange: ({ ageRange: { from, to } }) =>
+    errorIf(isBelow(to, from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
+  // A name without any letter has no slug.
+  city: ({ city: { slug, title } }) =>
+    errorIf(slug === '' && title.trim() !== '', 'city.title', tripFields.city.parts.title.missing),
+  groupSize: ({ groupSize: { from, to } }) =>
+    errorIf(isBelow(to, from), 'groupSize.from', tripFields.groupSize.parts.from.invalid),
+  dates: ({ dates }) => [...dates.flatMap(checkDate), ...repeatedDates(dates)],
+  cancellation: (form) => [...repeatedDays(form, 'cancellation'), ...cheaperTiers(form)],
+  earlyBird: (form) => repeatedDays(form, 'earlyBird'),
+};
 
 /** Returns the errors in the order of the form; empty if the trip can be saved. */
-export function checkTripForm(form: TripForm): TripFieldError[] {
-  const { ageRange, country, city } = form;
-  return [
-    errorIf(!isAge(ageRange.from), 'ageRange.from', `Das Mindestalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
-    errorIf(!isAge(ageRange.to), 'ageRange.to', `Das Höchstalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
-    errorIf(isBelow(ageRange.to, ageRange.from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
-    errorIf(country.slug === '', 'country.slug', 'In welches Land geht die Reise?'),
-    errorIf(city.slug === '', 'city.title', 'An welchen Ort geht die Reise?'),
-    errorIf(!isWithin(city.lat, 90), 'city.lat', 'Die Breite ist eine Zahl von -90 bis 90.'),
-    errorIf(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
-    errorIf(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
-    errorIf(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
-    ...form.dates.flatMap(checkDate),
-    ...repeatedDates(form.dates),
-    ...checkDetails(form),
-  ].filter((error) => error !== null);
+export function checkTripForm(form: TripForm): FieldError[] {
+  return checkRecord(tripFields, form, rules);
 }
 
-/** Returns an error for each departure with the same days as an earlier one in the list. */
-function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
-  const known = new Set<string>();
-  return dates.flatMap(({ _key, start, end }) => {
-    if (!isIsoDate(start) || !isIsoDate(end)) return [];
-    const days = `${start} ${end}`;
-    if (known.has(days)) {
-      return {
-        field: itemPath('dates', _key, 'start'),
-        message: 'Einen Termin mit diesem Beginn und Ende gibt es schon.',
-      };
-    }
-    known.add(days);
-    return [];
-  });
-}
-
-function checkDate(date: FormDate): TripFieldErrors {
-  const { _key, start, end, basePrice, capacity, minimum } = date;
-  const path = (field: string) => itemPath('dates', _key, field);
-  const isTravellers = (count: number | null) => count === null || isCount(count, 1, maxCapacity);
-  const range = `eine ganze Zahl von 1 bis ${maxCapacity.toLocaleString('de')}`;
+function checkDate({ _key, start, end, capacity, minimum, minimumDecisionDays: days }: FormDate): FieldError[] {
+  const path = (field: keyof FormDate) => itemPath('dates', _key, field);
+  const hasDays = isIsoDate(start) && isIsoDate(end);
+  const legal = hasDays && end >= start ? legalDecisionDays({ start, end }) : null;
+  const tooFew = 'Die Mindestteilnehmerzahl ist größer als die Zahl der Plätze.';
+  const tooLate = `Bei dieser Reisedauer entscheidet ihr spätestens ${legal} Tage vorher (§ 651h BGB): Gib eine ganze Zahl von ${legal} bis ${maxDecisionDays} an, oder lass das Feld leer.`;
   return [
-    errorIf(!isIsoDate(start), path('start'), 'Wann beginnt der Termin?'),
-    errorIf(!isIsoDate(end), path('end'), 'Wann endet der Termin?'),
-    errorIf(isIsoDate(start) && isIsoDate(end) && end < start, path('end'), 'Der Termin endet vor seinem Beginn.'),
-    errorIf(basePrice !== null && basePrice < 0, path('basePrice'), 'Der Grundpreis ist eine Zahl ab 0.'),
-    errorIf(!isTravellers(capacity), path('capacity'), `Die Zahl der Plätze ist ${range}, oder leer für unbegrenzt.`),
-    errorIf(!isTravellers(minimum), path('minimum'), `Die Mindestteilnehmerzahl ist ${range}, oder leer.`),
-    errorIf(
-      isBelow(capacity, minimum),
-      path('minimum'),
-      'Die Mindestteilnehmerzahl ist größer als die Zahl der Plätze.',
-    ),
-    checkDecision(date),
+    ...errorIf(hasDays && end < start, path('end'), 'Der Termin endet vor seinem Beginn.'),
+    ...errorIf(isBelow(capacity, minimum), path('minimum'), tooFew),
+    ...errorIf(legal !== null && isBelow(days, legal), path('minimumDecisionDays'), tooLate),
   ];
 }
 
-/** Checks that the organiser decides about the minimum on the legal day or earlier. */
-function checkDecision({ _key, start, end, minimumDecisionDays: days }: FormDate): TripFieldErrors[number] {
-  const field = itemPath('dates', _key, 'minimumDecisionDays');
-  if (days === null || !isIsoDate(start) || !isIsoDate(end) || end < start) return null;
-  const legal = legalDecisionDays({ start, end });
-  return errorIf(
-    !isCount(days, legal, maxDecisionDays),
-    field,
-    `Bei dieser Reisedauer entscheidet ihr spätestens ${legal} Tage vorher (§ 651h BGB): Gib eine ganze Zahl von ${legal} bis ${maxDecisionDays} an, oder lass das Feld leer.`,
+/** Returns an error for each departure with the same days as an earlier one in the list. */
+function repeatedDates(dates: readonly FormDate[]): FieldError[] {
+  const known = new Set<string>();
+  return dates.flatMap(({ _key, start, end }) => {
+    const days = `${start} ${end}`;
+    const isAgain = isIsoDate(start) && isIsoDate(end) && known.has(days);
+    known.add(days);
+    const message = 'Einen Termin mit diesem Beginn und Ende gibt es schon.';
+    return errorIf(isAgain, itemPath('dates', _key, 'start'), message);
+  });
+}
+
+/** A rule that depends on the days before the departure: a cancellation fee or a discount. */
+interface Tier {
+  daysBefore: number;
+  percent: number;
+  path: string;
+  label: string;
+}
+
+/** Returns the tiers with days and percent, in the order of the form. */
+function completeTiers(form: TripForm, field: 'cancellation' | 'earlyBird'): Tier[] {
+  return filledEntries(tripFields[field], form[field]).flatMap(([index]) => {
+    const { daysBefore = null, percent = null } = form[field][index] ?? {};
+    if (daysBefore === null || percent === null) return [];
+    return [{ daysBefore, percent, path: `${field}.${index}`, label: tripFieldLabel([field, index]) }];
+  });
+}
+
+/** A day has one tier. */
+function repeatedDays(form: TripForm, field: 'cancellation' | 'earlyBird'): FieldError[] {
+  const tiers = completeTiers(form, field);
+  return tiers.flatMap(({ daysBefore, path, label }, at) =>
+    errorIf(
+      tiers.slice(0, at).some((other) => other.daysBefore === daysBefore),
+      `${path}.daysBefore`,
+      `${label}: Für ${daysText(daysBefore)} vor der Abreise gibt es schon eine Stufe.`,
+    ),
   );
 }
 
-function isAge(age: number | null): boolean {
-  return age === null || isCount(age, 0, highestAge);
+/** A later cancellation does not cost less. The order of the tiers does not matter. */
+function cheaperTiers(form: TripForm): FieldError[] {
+  const tiers = completeTiers(form, 'cancellation');
+  return tiers.flatMap(({ daysBefore, percent, path, label }) => {
+    const [costlier] = tiers
+      .filter((other) => other.daysBefore > daysBefore && other.percent > percent)
+      .sort((a, b) => b.percent - a.percent);
+    if (!costlier) return [];
+    const message = `${label}: Wer später storniert, zahlt nicht weniger. ${daysText(costlier.daysBefore)} vor der Abreise sind es schon ${costlier.percent.toLocaleString('de')} %.`;
+    return [{ field: `${path}.percent`, message }];
+  });
 }
 
-function isWithin(degrees: number | null, max: number): boolean {
-  return degrees !== null && Math.abs(degrees) <= max;
+function daysText(days: number): string {
+  return days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`;
 }
 
-function isWebAddress(text: string): boolean {
-  return text.trim() === '' || /^(https?:\/\/|\/)/.test(text.trim());
+/** Checks whether `a` is below `b`. Missing numbers are not. */
+function isBelow(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && a < b;
 }

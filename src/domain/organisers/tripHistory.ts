@@ -1,5 +1,5 @@
 /** The history of a trip, one entry per save (specification §7.6). */
-import type { FieldChange } from './tripFields.ts';
+import type { FieldChange } from './fieldChanges.ts';
 
 /** The origin of a save: the editor, a bulk action, or undoing an earlier save. */
 export type SaveKind = 'edit' | 'bulk' | 'undo';

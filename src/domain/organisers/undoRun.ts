@@ -1,8 +1,9 @@
 /** Undoes the changes of a bulk run in one trip. */
+
 import { departuresOf } from './bulk/departures.ts';
 import { undoDepartures } from './bulk/undoDepartures.ts';
 import type { BulkDeparture } from './bulkActions.ts';
-import { changedFields, type FieldChange } from './tripFields.ts';
+import { changedFields, type FieldChange } from './fieldChanges.ts';
 
 export interface UndoneTrip {
   /** The fields to restore, with their earlier values. */

@@ -1,7 +1,10 @@
 /** The types of a trip: in the content backend, and in the read model. */
+
+import type { ContentRecord } from '../fields/field.ts';
 import type { TripReviews } from '../reviews/reviewSummary.ts';
-import type { ContentDetails, TripDetails } from './details/tripDetails.ts';
+import type { TripDetails } from './details/tripDetails.ts';
 import type { PortableText } from './portableText.ts';
+import type { fixedTripFields, tripFields } from './tripRecord.ts';
 
 /** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
 export type IsoDate = string;
@@ -9,98 +12,21 @@ export type IsoDate = string;
 /** Visibility level: 1 not reachable … 5 listed, without open problems (specification §6.1). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
-export interface Country {
-  slug: string;
-  title: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  code?: string;
-}
-
-export interface City {
-  slug: string;
-  title: string;
-  lat: number;
-  lng: number;
-}
-
-/** Ages in whole years; a missing bound means unlimited (specification §12.1). */
-export interface AgeRange {
-  from?: number;
-  to?: number;
-}
-
-/** A picture in content: an uploaded asset, or a path below the host's image base URL. */
-export interface ContentImage {
-  _key?: string;
-  alt?: string;
-  /** Sanity asset reference "image-{id}-{width}x{height}-{ext}". */
-  asset?: { _ref: string };
-  /** "reisebilder/…", resolved against the host's image base URL. */
-  path?: string;
-}
-
-export interface TripTab {
-  _key: string;
-  /** One of the tab keys of specification §5.5. */
-  key: string;
-  title?: string;
-  summary?: string;
-  body?: PortableText;
-  image?: ContentImage;
-}
-
-/** The maximum number of departures of a trip. */
-export const maxDepartures = 100;
-
-/** The maximum capacity of a departure, in travellers. */
-export const maxCapacity = 2_000;
-
-/** A departure (Termin) in the content backend. */
-export interface ContentDate {
-  _key: string;
-  start: IsoDate;
-  end: IsoDate;
-  online?: boolean;
-  /** Price of the whole trip in euros, without discounts. */
-  basePrice?: number;
-  season?: string;
-  /** Number of travellers that can take part; unlimited if missing. */
-  capacity?: number;
-  /** Number of travellers without which the departure may be cancelled. */
-  minimum?: number;
-  /** Until how many days before the departure the organiser decides about that, if it is earlier than the law demands. */
-  minimumDecisionDays?: number;
-}
-
 /** A trip document (Reise) in the content backend (specification §12.1). */
-export interface Destination extends ContentDetails {
+export interface Destination extends ContentRecord<typeof tripFields>, ContentRecord<typeof fixedTripFields> {
   _id: string;
   _rev?: string;
   _updatedAt?: string;
-  subdomain: string;
-  destinationId: number;
-  visible?: boolean;
-  switchedOn?: boolean;
-  archived?: boolean;
-  rdsUrl?: string;
-  title?: string;
-  internalName?: string;
-  teaser?: string;
-  description?: PortableText;
-  categories: string[];
-  country: Country;
-  city: City;
-  ageRange?: AgeRange;
-  images: ContentImage[];
-  tabs: TripTab[];
-  dates: ContentDate[];
-  included: string[];
-  notIncluded: string[];
-  careRatio?: string;
-  videoUrl?: string;
-  /** Used only if the trip has no review documents. */
-  rating?: { average: number; count: number };
 }
+
+export type Country = Destination['country'];
+export type City = Destination['city'];
+
+export type ContentImage = Destination['images'][number];
+export type TripTab = Destination['tabs'][number];
+
+/** A departure (Termin) in the content backend. */
+export type ContentDate = Destination['dates'][number];
 
 /** A bookable departure: online, with a price, not yet started. */
 export interface TripDate {
@@ -166,11 +92,6 @@ export interface PublicTrip extends TripSummary, TripDetails {
   description: PortableText;
   gallery: Picture[];
   tabs: { key: string; title: string; summary: string; body: PortableText; image: Picture | null }[];
-  included: string[];
-  notIncluded: string[];
-  careRatio: string | null;
-  videoUrl: string | null;
-  rdsUrl: string | null;
   /** Capacities of the departures with limited places, by their key; absent without any. */
   capacities?: Record<string, number>;
   /** Minimum numbers of travellers by the key of the departure; absent without any. */

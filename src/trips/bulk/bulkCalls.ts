@@ -14,8 +14,8 @@ import {
 } from '#domain/organisers/bulkActions.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { maxDepartures } from '#domain/trip/trip.ts';
 import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { maxDepartures } from '#domain/trip/tripRecord.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { BulkEdit, BulkResult, ConfirmedDryRun } from '../bulkEdit.ts';

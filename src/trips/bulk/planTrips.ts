@@ -1,8 +1,9 @@
 /** Computes the changes of a run trip by trip, without writing anything. */
+
 import { setImmediate } from 'node:timers/promises';
 import { destinationSchema } from '#content/destinationSchema.ts';
 import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
-import { changedFields } from '#domain/organisers/tripFields.ts';
+import { changedFields } from '#domain/organisers/fieldChanges.ts';
 import type { UndoneTrip } from '#domain/organisers/undoRun.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';

@@ -1,16 +1,17 @@
 /** The types of the site's pages and texts. */
+import { categories } from '../../../src/domain/trip/categories.ts';
 import { documentType } from '../documentType.ts';
 import { address, choice, entry, key, line, lines, list, number, object, text, webAddress, yesNo } from '../fields.ts';
 import { hero, picture } from '../picture.ts';
+import { valuesOf } from '../recordFields.ts';
 import { richText } from '../richText.ts';
-import { categories } from '../trip/tables.ts';
 
 const iconPattern = /^(https?:\/\/[^\s/?#]+\S*|\/icons\/[a-z0-9-]+\.svg)$/;
 
 export const category = documentType(
   'category',
   [
-    key('key', { title: 'Kategorie', isRequired: true, values: categories }),
+    key('key', { title: 'Kategorie', isRequired: true, values: valuesOf(categories) }),
     list(
       'h1',
       entry(

@@ -5,10 +5,10 @@
  * makes a request to another origin.
  */
 import type { Page } from '@playwright/test';
+import { type TabKey, tabTitles } from '#domain/trip/tabTitles.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { alsoOnPhone, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { darkViolationsOf, violationsOf } from '#test/browser/violations.ts';
-import { type TabKey, tabKeys } from '#views/pages/public/TripPage/tripTabs.ts';
 
 const widths = [290, 320, 390, 768, 1440];
 
@@ -159,7 +159,7 @@ test('English addresses show the same page with the German address as canonical 
 /** Reviews have their own section, so no demo trip has these tabs. */
 const tabsOfReviews: readonly TabKey[] = ['meinungen', 'kundenmeinungen'];
 
-for (const key of tabKeys.filter((each) => !tabsOfReviews.includes(each))) {
+for (const { key } of tabTitles.filter((tab) => !tabsOfReviews.includes(tab.key))) {
   test(`a trip’s tab "${key}" opens by its link and is accessible`, async ({ page }) => {
     await page.goto(`${origin()}${tripWithTab(key).path}#${key}`);
     const panel = page.getByRole('tabpanel');

@@ -31,13 +31,6 @@ export const bookingForm = {
     `${number}. Person hinzugefügt${total === null ? '' : `, Gesamtpreis ${total}`}`,
   removed: (total: string | null) => `Person entfernt${total === null ? '' : `, Gesamtpreis ${total}`}`,
   guardianHint: 'Wer noch nicht achtzehn ist, lässt das die Eltern oder andere Sorgeberechtigte ausfüllen.',
-  email: 'E-Mail-Adresse',
-  emailHint: 'Dorthin kommt deine Bestätigung.',
-  phone: 'Telefon',
-  phoneHint: 'Auch während der Reise.',
-  street: 'Straße und Hausnummer',
-  zip: 'Postleitzahl',
-  city: 'Ort',
   remarks: 'Bemerkungen',
   remarksHint:
     'Zum Beispiel Allergien, Medikamente oder mit wem ein Zimmer geteilt werden soll. Angaben zur Gesundheit sind freiwillig; sie gehen nur an den Veranstalter.',

@@ -1,7 +1,4 @@
 /** Texts of the trip editor and its preview. */
-import { tripFieldLabels } from '#domain/organisers/tripFieldLabels.ts';
-import { editorDetails } from './editorDetails.ts';
-
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');
 
@@ -90,42 +87,8 @@ export const editor = {
   yes: 'ja',
   no: 'nein',
 
-  sections: {
-    sichtbarkeit: 'Sichtbarkeit',
-    texte: 'Texte',
-    eckdaten: 'Eckdaten',
-    bilder: 'Bilder',
-    reiter: 'Reiter',
-    termine: 'Termine',
-    leistungen: 'Leistungen',
-    betreuung: 'Betreuung',
-    alltag: 'Anreise und Alltag',
-    extras: 'Extras und Rabatte',
-    angaben: 'Fragen bei der Buchung',
-    konditionen: 'Bezahlen und stornieren',
-  },
-  fields: tripFieldLabels,
-  hints: {
-    visible: 'Die Reise erscheint in Listen und in der Suche.',
-    switchedOn: 'Ohne dieses Häkchen ist die Reise gar nicht erreichbar.',
-    archived: 'Für Reisen, die es nicht mehr gibt. Sie sind nicht erreichbar.',
-    internalName: 'Nur für euch, in Übersicht und Suche.',
-    teaser: 'Ein bis zwei Sätze, mit denen die Reise in Listen für sich wirbt.',
-    paragraphs: 'Eine leere Zeile beginnt einen neuen Absatz.',
-    rdsUrl: 'Adresse des Buchungsformulars.',
-    careRatio: 'Zum Beispiel „1:8“.',
-    groupSize: 'Kinder im Haus oder in der Gruppe.',
-    skills: 'Für Reisen mit Kurs. Ohne Häkchen ist die Reise für alle.',
-    languages: 'Eine Sprache je Zeile.',
-    accessibility: 'Stufen, Aufzug, Bad und was ihr auf Anfrage möglich macht.',
-    deposit: 'Fällig nach der Bestätigung.',
-    balance: 'Fällig so lange vor der Abreise.',
-    cancellation:
-      'Eine Stufe gilt, wenn jemand mindestens so viele Tage vor der Abreise storniert. Die letzte sollte 0 Tage haben: Sie gilt bis zur Abreise.',
-    insurance: 'Was versichert ist, und was Familien selbst abschließen können.',
-    videoUrl: 'Adresse bei YouTube oder Vimeo.',
-    ages: 'Leer heißt: ohne Grenze.',
-  },
+  paragraphs: 'Eine leere Zeile beginnt einen neuen Absatz.',
+  noChoice: 'Keine Angabe',
   formatted:
     'Dieser Text hat Überschriften, Listen oder Auszeichnungen. Er wird hier nur gezeigt und bleibt, wie er ist.',
   formatting: 'Gestaltung',
@@ -140,14 +103,9 @@ export const editor = {
   setLink: 'Link setzen',
   unknownBlock: (type: string) => `Baustein „${type}“: bleibt, wie er ist.`,
   place: 'Reiseziel',
-  details: editorDetails,
-  ageFrom: 'Alter von',
-  ageTo: 'Alter bis',
   visitedCountries: 'Ziele anderer Reisen',
   otherCountries: 'Weitere Länder',
   chooseCountry: 'Bitte wählen',
-  latitude: 'Breitengrad',
-  longitude: 'Längengrad',
 
   up: (name: string) => `${name} nach oben`,
   down: (name: string) => `${name} nach unten`,
@@ -159,7 +117,6 @@ export const editor = {
   restored: (name: string) => `${name} ist wieder da.`,
 
   image: (number: number) => `Bild ${number}`,
-  imagesHint: 'Das erste Bild steht auf der Karte der Reise. Mindestens drei sollten es sein.',
   noImages: 'Noch keine Bilder.',
   alt: 'Alternativtext',
   altHint: 'Fehlt noch: Was ist zu sehen? Für alle, die das Bild nicht sehen können.',
@@ -204,15 +161,6 @@ export const editor = {
 
   date: (range: string) => `Termin ${range}`,
   newDate: 'ohne Daten',
-  start: 'Beginn',
-  end: 'Ende',
-  price: 'Grundpreis (€)',
-  season: 'Saison',
-  noSeason: 'ohne',
-  capacity: 'Plätze (leer: unbegrenzt)',
-  minimum: 'Mindestteilnehmerzahl',
-  minimumDecisionDays: 'Entscheidung darüber (Tage vorher)',
-  minimumDecisionHint: 'Leer: spätester Tag nach dem Gesetz.',
   legalDecision: (days: number, day: string) => `Leer: ${days} Tage vorher, am ${day}. Früher geht.`,
   places: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   online: 'Online',
@@ -231,6 +179,12 @@ export const editor = {
   line: (number: number) => `Zeile ${number}`,
   addLine: 'Zeile hinzufügen',
   noLines: 'Noch nichts eingetragen.',
+
+  conditionsOnTripPage: (range: string) => `So steht es auf der Reiseseite, zum Beispiel für ${range}`,
+  /** Short texts, to compare two versions. */
+  deposit: (percent: string) => `Anzahlung ${percent}`,
+  balance: (days: number) => `Restzahlung ${daysBefore(days)}`,
+  tier: (days: number | '?', percent: string) => `${daysBefore(days)}: ${percent}`,
 };
 
 export const preview = {
@@ -243,3 +197,7 @@ export const preview = {
     faulty: 'Vorschau ohne deine ungespeicherten Änderungen: Einige Angaben darin stimmen noch nicht.',
   },
 };
+
+function daysBefore(days: number | '?'): string {
+  return days === 1 ? '1 Tag vor der Abreise' : `${days} Tage vor der Abreise`;
+}

@@ -1,6 +1,8 @@
 /** Computes what an operation changes in the departures of one trip. */
+
 import { addDays, isIsoDate } from '../../dates.ts';
-import { type IsoDate, maxDepartures } from '../../trip/trip.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+import { maxDepartures } from '../../trip/tripRecord.ts';
 import { type BulkDeparture, bulkDeparture } from '../bulkActions.ts';
 import { shiftToNextYear } from '../departureCopies.ts';
 import type { DepartureOperation } from './departureOperation.ts';

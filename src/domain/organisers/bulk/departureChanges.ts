@@ -1,5 +1,5 @@
 /** Compares the departures of a trip before and after a run, for organisers. */
-import { canonical } from '../tripFields.ts';
+import { canonical } from '../fieldChanges.ts';
 import { byKey, type Departure, departuresOf } from './departures.ts';
 
 /** The fields of a departure that runs change. */

@@ -1,7 +1,8 @@
 // Proves specification §7.13
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedFields } from '../tripFields.ts';
+import { changedFields } from '../fieldChanges.ts';
 import { undoRun } from '../undoRun.ts';
 import { changeDepartures } from './changeDepartures.ts';
 import type { DepartureOperation } from './departureOperation.ts';

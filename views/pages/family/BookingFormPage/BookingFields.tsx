@@ -1,4 +1,4 @@
-import type { Guardian } from '#domain/bookings/bookingForm.ts';
+import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
@@ -44,37 +44,27 @@ export function DepartureStep({ bookingForm }: StepProps) {
   );
 }
 
-/** Inputs for the person who books, in the order in which people usually give these details. */
-const guardianInputs: { field: keyof Guardian; type?: string; autoComplete: string; hint?: string }[] = [
-  { field: 'firstName', autoComplete: 'given-name' },
-  { field: 'lastName', autoComplete: 'family-name' },
-  { field: 'email', type: 'email', autoComplete: 'email', hint: de.bookingForm.emailHint },
-  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: de.bookingForm.phoneHint },
-  { field: 'street', autoComplete: 'street-address' },
-  { field: 'zip', autoComplete: 'postal-code' },
-  { field: 'city', autoComplete: 'address-level2' },
-];
-
+/** Step with the person who books. */
 export function GuardianStep({ bookingForm }: StepProps) {
   return (
     <>
       <p className={styles.hint}>{de.bookingForm.guardianHint}</p>
       <div className={styles.pair}>
-        {guardianInputs.map(({ field, type = 'text', autoComplete, hint }) => (
+        {guardianFields.map(({ key, label, autoComplete, ...field }) => (
           <Field
-            key={field}
-            name={`guardian.${field}`}
-            label={de.bookingForm[field]}
-            {...(hint && { hint })}
-            error={bookingForm.errorOf(`guardian.${field}`)}
+            key={key}
+            name={`guardian.${key}`}
+            label={label}
+            {...('hint' in field && { hint: field.hint })}
+            error={bookingForm.errorOf(`guardian.${key}`)}
           >
             {(attributes) => (
               <input
                 {...attributes}
-                type={type}
+                type={'type' in field ? field.type : 'text'}
                 required
                 autoComplete={autoComplete}
-                value={bookingForm.values.guardian[field]}
+                value={bookingForm.values.guardian[key]}
                 onChange={bookingForm.read}
               />
             )}

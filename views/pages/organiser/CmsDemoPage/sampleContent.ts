@@ -1,6 +1,6 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 
-import { noTripDetails } from '#domain/trip/details/tripDetails.ts';
+import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
 import type { ContentSample } from '#pageData/content.ts';
@@ -85,12 +85,10 @@ export const sampleContent: ContentSample = {
         tab('programm', '', 'Die Zusammenfassung eines Reiters sagt in ein bis zwei Sätzen, worum es geht.'),
         tab('unterkunft', 'Das Haus am Strand', 'Ein Reiter mit eigener Überschrift.'),
       ],
+      ...noTripDetails,
       included: ['Vollpension', 'Betreuung rund um die Uhr', 'Alle Ausflüge'],
       notIncluded: ['Taschengeld', 'Reiseversicherung'],
       careRatio: '1:8',
-      videoUrl: null,
-      rdsUrl: null,
-      ...noTripDetails,
     },
     today: '2027-01-01',
     partner,

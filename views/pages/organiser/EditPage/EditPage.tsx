@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
 import type { IssueRank } from '#domain/organisers/openIssues.ts';
 import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
+import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
 import { checkTrip, isReachable } from '#domain/trip/visibility.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
@@ -17,6 +18,8 @@ import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
 import { showField, useFieldOfAddress } from './fields/focusField.ts';
 import { NeedsScripts } from './fields/NeedsScripts.tsx';
+import { TripControl } from './fields/TripControl.tsx';
+import { PlaceFields } from './place/PlaceFields.tsx';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
 import { DraftOffer } from './saving/DraftOffer.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
@@ -24,18 +27,11 @@ import { SaveFailure } from './saving/SaveFailure.tsx';
 import { SignedInAgain } from './saving/SignedInAgain.tsx';
 import { usePublicationTime } from './saving/usePublicationTime.ts';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
-import { CareSection } from './sections/CareSection.tsx';
-import { ConditionsSection } from './sections/ConditionsSection.tsx';
-import { DailySection } from './sections/DailySection.tsx';
+import { ConditionsPreview } from './sections/ConditionsPreview.tsx';
 import { DatesSection } from './sections/DatesSection.tsx';
-import { ExtrasSection } from './sections/ExtrasSection.tsx';
-import { FactsSection } from './sections/FactsSection.tsx';
+import { FieldsSection } from './sections/FieldsSection.tsx';
 import { ImagesSection } from './sections/ImagesSection.tsx';
-import { LinesSection } from './sections/LinesSection.tsx';
 import { TabsSection } from './sections/TabsSection.tsx';
-import { TextsSection } from './sections/TextsSection.tsx';
-import { TravellerFieldsSection } from './sections/TravellerFieldsSection.tsx';
-import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
 import { useTripEditor } from './useTripEditor.ts';
@@ -68,6 +64,23 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
     state.kind === 'saved' ? state.sent : null,
     isPublic ? publicPath : null,
   );
+
+  const { subdomain } = host;
+  const ownSections: Partial<Record<TripSectionId, ReactNode>> = {
+    bilder: <ImagesSection editing={editing} subdomain={subdomain} />,
+    reiter: <TabsSection editing={editing} subdomain={subdomain} problems={problems} />,
+    termine: <DatesSection editing={editing} saved={base.form.dates} today={today} />,
+  };
+  const special = {
+    country: <PlaceFields key="country" editing={editing} saved={base.form} choice={trip} />,
+    city: null,
+    cancellation: (
+      <Fragment key="cancellation">
+        <TripControl name="cancellation" editing={editing} />
+        <ConditionsPreview form={form} today={today} />
+      </Fragment>
+    ),
+  };
 
   return (
     <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
@@ -111,22 +124,15 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
-          <VisibilitySection {...editing} />
-          <TextsSection {...editing} />
-          <FactsSection editing={editing} saved={base.form} choice={trip} />
-          <NeedsScripts>
-            <ImagesSection editing={editing} subdomain={host.subdomain} />
-            <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
-            <DatesSection editing={editing} saved={base.form.dates} today={today} />
-            <LinesSection {...editing} />
-          </NeedsScripts>
-          <CareSection {...editing} />
-          <NeedsScripts>
-            <DailySection {...editing} />
-          </NeedsScripts>
-          <ExtrasSection editing={editing} />
-          <TravellerFieldsSection editing={editing} />
-          <ConditionsSection editing={editing} today={today} />
+          {tripSectionIds.map((id) => (
+            <Fragment key={id}>
+              {ownSections[id] ? (
+                <NeedsScripts>{ownSections[id]}</NeedsScripts>
+              ) : (
+                <FieldsSection id={id} editing={editing} special={special} />
+              )}
+            </Fragment>
+          ))}
           <SaveBar
             editing={editing}
             level={level}

@@ -1,12 +1,13 @@
+import { fieldOf } from '#domain/fields/fieldPaths.ts';
 import { issuesId } from '#domain/organisers/organiserPaths.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { Level } from '#domain/trip/trip.ts';
+import { tripFields, tripSectionIds, tripSections } from '#domain/trip/tripRecord.ts';
 import { intendedStateCodes, levelTexts, type Problem } from '#domain/trip/visibility.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './EditorAside.module.css';
-import { editorSections, fieldOf } from './sections/editorSections.ts';
 
 interface EditorAsideProps {
   level: Level;
@@ -71,12 +72,12 @@ export function EditorAside(props: EditorAsideProps) {
       </section>
       <nav className={styles.index} aria-label={de.editor.index}>
         <ul>
-          {editorSections.map(({ id, fields }) => {
-            const count = allIssues.filter(({ field }) => fields.some((each) => each === fieldOf(field))).length;
+          {tripSectionIds.map((id) => {
+            const count = allIssues.filter(({ field }) => fieldOf(field) in tripSections[id].fields).length;
             return (
               <li key={id}>
                 <a href={`#${id}`}>
-                  {de.editor.sections[id]}
+                  {tripSections[id].label}
                   {count > 0 ? (
                     <span className={styles.count}>
                       {count} <span className="visuallyHidden">{de.editor.problemWord(count)}</span>
@@ -101,9 +102,7 @@ function Issues({ issues }: { issues: DocumentIssue[] }) {
       </p>
       <ul className={styles.problems}>
         {issues.map(({ field, reason }) => (
-          <li key={field}>
-            {fieldOf(field) in de.editor.fields ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}
-          </li>
+          <li key={field}>{fieldOf(field) in tripFields ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}</li>
         ))}
       </ul>
     </>

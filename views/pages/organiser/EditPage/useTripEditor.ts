@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import type { FieldError } from '#domain/fieldError.ts';
+import { fieldOf } from '#domain/fields/fieldPaths.ts';
+import { changedFields, editableFieldsOf } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue, TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '#domain/organisers/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '#domain/organisers/saveQuestions.ts';
-import type { TripFieldError } from '#domain/organisers/tripFieldError.ts';
-import { changedFields, type EditableTripField, editableFieldsOf } from '#domain/organisers/tripFields.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { mergeTrips, tripChanges, withFieldsOf } from '#domain/organisers/tripFormChanges.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
+import type { TripField } from '#domain/trip/tripRecord.ts';
 import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 import type { Editing } from './editing.ts';
 import { currentErrors, type EditorState, rejectedState } from './editorState.ts';
@@ -18,13 +20,12 @@ import { withPicture } from './pictures/withPicture.ts';
 import { saveTrip, type Version } from './saving/saveTrip.ts';
 import { useKeptDraft } from './saving/useKeptDraft.ts';
 import { useLeaveGuard } from './saving/useLeaveGuard.ts';
-import { fieldOf } from './sections/editorSections.ts';
 
 export interface TripEditing extends Editing {
   base: Version;
-  changed: EditableTripField[];
+  changed: TripField[];
   /** Errors of the latest attempt to save that are not fixed yet. */
-  errors: TripFieldError[];
+  errors: FieldError[];
   /** Issues of the saved document, without those of fields that were changed since. */
   issues: DocumentIssue[];
   state: EditorState;
@@ -37,7 +38,7 @@ export interface TripEditing extends Editing {
   /** Answers all questions of the dialog with yes and saves. */
   confirm(): Promise<void>;
   /** Resolves a conflict and saves. @param fromTheirs conflicting fields that keep the value of the other version */
-  resolve(fromTheirs: EditableTripField[]): Promise<void>;
+  resolve(fromTheirs: TripField[]): Promise<void>;
   /** Returns to editing without resolving the conflict or confirming the questions. */
   postpone(): void;
   discard(): void;
@@ -59,9 +60,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   const [state, setState] = useState<EditorState>(() => rejectedState(trip));
   const [savedIssues, setSavedIssues] = useState(trip.issues);
   // A save includes these fields even if they are unchanged, because the form may show an invalid value as empty.
-  const [refused, setRefused] = useState<EditableTripField[]>(() =>
-    editableFieldsOf(trip.issues.map(({ field }) => field)),
-  );
+  const [refused, setRefused] = useState<TripField[]>(() => editableFieldsOf(trip.issues.map(({ field }) => field)));
   const [attempt, setAttempt] = useState(0);
   const [announcement, announce] = useState('');
   const changed = changedFields(base.form, form).map(({ field }) => field);
@@ -189,7 +188,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
 }
 
 /** Returns the issues of unchanged fields, and those that the form still finds, e.g. in a changed list of departures. */
-function remainingIssues(issues: DocumentIssue[], changed: EditableTripField[], form: TripForm): DocumentIssue[] {
+function remainingIssues(issues: DocumentIssue[], changed: TripField[], form: TripForm): DocumentIssue[] {
   const found = new Set(checkTripForm(form).map(({ field }) => field));
   return issues.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
 }

@@ -1,5 +1,5 @@
-import { highestAge } from '#domain/organisers/tripFormCheck.ts';
 import { categories } from '#domain/trip/categories.ts';
+import { highestAge } from '#domain/trip/tripRecord.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';

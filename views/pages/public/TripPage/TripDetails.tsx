@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { TabKey } from '#domain/trip/tabTitles.ts';
+import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '../../../texts/de.ts';
 import { TabContent } from './TabContent.tsx';
 import styles from './TripDetails.module.css';
-import type { TabKey, TripTab } from './tripTabs.ts';
+import type { TripTab } from './tripTabs.ts';
 import { type HashTabs, useHashTabs } from './useHashTabs.ts';
 
 /**
@@ -88,5 +90,5 @@ function TabList({ tabs, hashTabs }: { tabs: TripTab[]; hashTabs: HashTabs<TabKe
 }
 
 function titleOf({ key, title }: TripTab): string {
-  return title || de.trip.tabs[key];
+  return title || tabTitle(key);
 }

@@ -1,29 +1,7 @@
 /** Tabs of a trip page: those of specification §5.5 with content, ordered by relevance for parents. */
 import type { PortableText } from '#domain/trip/portableText.ts';
+import { type TabKey, tabTitles } from '#domain/trip/tabTitles.ts';
 import type { Picture, PublicTrip } from '#domain/trip/trip.ts';
-
-export const tabKeys = [
-  'beschreibung',
-  'programm',
-  'leistungen',
-  'unterkunft',
-  'zimmer',
-  'verpflegung',
-  'betreuung',
-  'ort',
-  'excursions',
-  'skifahren',
-  'skikurse',
-  'skiverleih',
-  'anreise',
-  'versicherung',
-  'faq',
-  'meinungen',
-  'kundenmeinungen',
-  'video',
-] as const;
-
-export type TabKey = (typeof tabKeys)[number];
 
 /** Additional content of some tabs, taken from the trip. */
 export type TabExtra = 'services' | 'care' | 'video' | 'schedule' | 'travel' | 'insurance' | 'questions';
@@ -64,7 +42,7 @@ type TabSource = Pick<
  * Tabs with unknown keys are omitted; duplicate keys count once.
  */
 export function tripTabs(trip: TabSource): TripTab[] {
-  return tabKeys.map((key) => tabOf(trip, key)).filter(hasContent);
+  return tabTitles.map(({ key }) => tabOf(trip, key)).filter(hasContent);
 }
 
 function tabOf(trip: TabSource, key: TabKey): TripTab {

@@ -1,39 +1,39 @@
+import type { Option } from '#domain/fields/field.ts';
 import { fieldId } from '../../../../components/form/Field.tsx';
-import * as de from '../../../../texts/de.ts';
-import type { Editing } from '../editing.ts';
 import { CheckField } from './CheckField.tsx';
 import styles from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {
-  field: 'categories' | 'skills' | 'travellerFields';
-  options: readonly { key: string; label: string }[];
-  hint?: string;
-  editing: Editing;
+  path: string;
+  label: string;
+  hint: string | undefined;
+  options: readonly Option[];
+  /** Keys, including unknown ones. */
+  chosen: readonly string[];
+  onChange: (key: string, isChosen: boolean) => void;
 }
 
-/** Field for several keys from a list of options. Unknown keys of the trip are kept. */
-export function ChoicesField({ field, options, hint, editing: { form, change } }: ChoicesFieldProps) {
-  const id = fieldId(field);
+/** Field for several keys from a list of options. */
+export function ChoicesField({ path, label, hint, options, chosen, onChange }: ChoicesFieldProps) {
+  const id = fieldId(path);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={hint && `${id}-hinweis`}>
-      <legend className={styles.legend}>{de.editor.fields[field]}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {hint ? (
         <p id={`${id}-hinweis`} className={styles.hint}>
           {hint}
         </p>
       ) : null}
       {/* Shows that the form contained the field, even if no option is checked. */}
-      <input type="hidden" name={field} value="" />
+      <input type="hidden" name={path} value="" />
       <div className={styles.options}>
-        {options.map(({ key, label }) => (
+        {options.map((option) => (
           <CheckField
-            key={key}
-            path={`${field}.${key}`}
-            label={label}
-            isChecked={form[field].includes(key)}
-            onChange={(isChecked) =>
-              change(field, (keys) => (isChecked ? [...keys, key] : keys.filter((each) => each !== key)))
-            }
+            key={option.key}
+            path={`${path}.${option.key}`}
+            label={option.label}
+            isChecked={chosen.includes(option.key)}
+            onChange={(isChecked) => onChange(option.key, isChecked)}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Field } from '../../../../components/form/Field.tsx';
 import * as de from '../../../../texts/de.ts';
 
@@ -19,7 +20,7 @@ export function CountryField({ country, choice: { countries, places }, error, on
     { label: de.editor.otherCountries, options: countries.filter(({ slug }) => !usedCountries.has(slug)) },
   ];
   return (
-    <Field name="country.slug" label={de.editor.fields.country} error={error}>
+    <Field name="country.slug" label={tripFields.country.label} error={error}>
       {(attributes) => (
         <select {...attributes} value={country.slug} onChange={(event) => onChange(event.target.value)}>
           {isListed ? null : <option value={country.slug}>{country.title || de.editor.chooseCountry}</option>}

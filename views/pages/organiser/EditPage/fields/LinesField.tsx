@@ -2,20 +2,14 @@ import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import styles from './LinesField.module.css';
-import { ListField } from './ListField.tsx';
-
-interface LinesFieldProps {
-  field: 'included' | 'notIncluded' | 'packingList' | 'languages';
-  hint?: string;
-  editing: Editing;
-}
+import { ListField, type ListFieldName } from './ListField.tsx';
 
 /** Field for a list of lines. Enter adds a line. */
-export function LinesField(props: LinesFieldProps) {
+export function LinesField(props: { name: ListFieldName; editing: Editing }) {
   const { errorOf } = props.editing;
   return (
     <ListField {...props} create={() => ''} addLabel={de.editor.addLine} isPlain>
-      {({ value, path, name, replace, addBelow }) => {
+      {({ value, path, name, change, addBelow }) => {
         const error = errorOf(path);
         return (
           <>
@@ -25,8 +19,8 @@ export function LinesField(props: LinesFieldProps) {
               aria-label={name}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `${fieldId(path)}-fehler`}
-              value={value}
-              onChange={(event) => replace(event.target.value)}
+              value={String(value)}
+              onChange={(event) => change(() => event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
+import type { Field, NamesOf } from '#domain/fields/field.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
@@ -12,35 +14,28 @@ import { moveItemBy, removeItem, replaceItem } from './listItems.ts';
 
 /** Lists whose entries have no identity apart from their position. */
 export type ListFieldName =
-  | 'included'
-  | 'notIncluded'
-  | 'packingList'
-  | 'languages'
-  | 'departurePlaces'
-  | 'schedule'
-  | 'questions'
-  | 'cancellation'
-  | 'extras'
-  | 'earlyBird';
+  | NamesOf<typeof tripFields, 'lines'>
+  | Exclude<NamesOf<typeof tripFields, 'list'>, KeyedList>;
+type KeyedList = 'images' | 'tabs' | 'dates';
 
 /** An entry of a list, and functions for its inputs. */
-export interface ListEntry<T> {
-  value: T;
+interface ListEntry {
+  value: unknown;
   /** Path of the entry, e.g. 'schedule.2'. */
   path: string;
   /** Accessible name of the entry. */
   name: string;
-  replace(value: T): void;
+  /** Receives a function that returns the next value from the current one. */
+  change(next: (value: unknown) => unknown): void;
   /** Inserts an empty entry below and focuses it. */
   addBelow(): void;
 }
 
-interface ListFieldProps<F extends ListFieldName> {
-  field: F;
-  hint?: string;
+interface ListFieldProps {
+  name: ListFieldName;
   editing: Editing;
   /** Creates an empty entry. */
-  create: () => Editing['form'][F][number];
+  create: () => unknown;
   /** Label of the button that adds an entry. */
   addLabel: string;
   /** Whether inputs and buttons of an entry share a line, without a background. */
@@ -50,22 +45,22 @@ interface ListFieldProps<F extends ListFieldName> {
   /** Widths of an entry's inputs: equal, a narrow first one, or one below the other. */
   columns?: 'equal' | 'narrowFirst' | 'one';
   /** Renders the inputs of an entry. */
-  children: (entry: ListEntry<Editing['form'][F][number]>) => ReactNode;
+  children: (entry: ListEntry) => ReactNode;
 }
 
 /** Field for a list: adds, moves and removes entries, moves the focus with them and announces the changes. */
-export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
-  type Entry = Editing['form'][F][number];
-  const { field, hint, create, addLabel, isPlain = false, isOrdered = true, columns = 'equal', children } = props;
+export function ListField(props: ListFieldProps) {
+  const { name: listName, create, addLabel, isPlain = false, isOrdered = true, columns = 'equal', children } = props;
   const { form, change, errorOf, announce } = props.editing;
-  const entries = form[field] as Entry[];
-  const id = fieldId(field);
+  const { label, hint }: Field = tripFields[listName];
+  const entries: readonly unknown[] = form[listName];
+  const id = fieldId(listName);
   const buttonsId = useId();
-  const error = errorOf(field);
+  const error = errorOf(listName);
   const describedBy = [hint && `${id}-hinweis`, error && `${id}-fehler`].filter(Boolean).join(' ');
-  const update = (next: (before: Entry[]) => Entry[]) =>
-    change(field, (before) => next(before as Entry[]) as Editing['form'][F]);
-  const nameOf = (index: number) => `${de.editor.fields[field]}, ${de.editor.line(index + 1)}`;
+  const update = (next: (before: unknown[]) => unknown[]) =>
+    change(listName, (before) => next(before) as typeof before);
+  const nameOf = (index: number) => `${label}, ${de.editor.line(index + 1)}`;
 
   function add(index: number): void {
     flushSync(() => update((before) => [...before.slice(0, index), create(), ...before.slice(index)]));
@@ -83,12 +78,12 @@ export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
   function remove(index: number): void {
     update((before) => removeItem(before, index));
     announce(de.editor.removed(nameOf(index)));
-    focusField(field);
+    focusField(listName);
   }
 
   return (
     <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={describedBy || undefined}>
-      <legend className={styles.legend}>{de.editor.fields[field]}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {hint ? (
         <p id={`${id}-hinweis`} className={styles.hint}>
           {hint}
@@ -103,9 +98,9 @@ export function ListField<F extends ListFieldName>(props: ListFieldProps<F>) {
             <div className={isPlain ? styles.input : styles.inputs} data-columns={columns}>
               {children({
                 value,
-                path: `${field}.${index}`,
+                path: `${listName}.${index}`,
                 name: nameOf(index),
-                replace: (next) => update((before) => replaceItem(before, index, next)),
+                change: (next) => update((before) => replaceItem(before, index, next(before[index]))),
                 addBelow: () => add(index + 1),
               })}
             </div>

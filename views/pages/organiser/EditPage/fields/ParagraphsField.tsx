@@ -39,7 +39,7 @@ function PlainParagraphs({ path, label, value, onChange, error }: ParagraphsProp
       <TextField
         path={path}
         label={label}
-        hint={de.editor.hints.paragraphs}
+        hint={de.editor.paragraphs}
         rows={6}
         value={value}
         error={error}

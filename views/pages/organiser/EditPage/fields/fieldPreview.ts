@@ -1,34 +1,23 @@
 /** Short texts for the values of fields, to compare two versions. */
 
-import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
 import { formatDateRange, isIsoDate } from '#domain/dates.ts';
-import type { EditableTripField } from '#domain/organisers/tripFields.ts';
-import type { FormDate, FormText, TripForm } from '#domain/organisers/tripForm.ts';
+import type { Field, FormText } from '#domain/fields/field.ts';
+import { fieldTexts } from '#domain/fields/fieldTexts.ts';
+import type { FormDate, TripForm } from '#domain/organisers/tripForm.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { findCategory } from '#domain/trip/categories.ts';
-import { boardLabel } from '#domain/trip/details/boards.ts';
-import { isSkill, skillLabel } from '#domain/trip/details/skills.ts';
-import { careParts } from '#domain/trip/details/tripDetails.ts';
 import { plainText } from '#domain/trip/portableText.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 
 /** Returns the value as lines of text: one for each entry of a list, and at least one. */
-export function fieldPreview(form: TripForm, field: EditableTripField): string[] {
+export function fieldPreview(form: TripForm, field: TripField): string[] {
   const lines = linesOf(form, field).filter((line) => line !== '');
   return lines.length > 0 ? lines : [de.editor.empty];
 }
 
-function linesOf(form: TripForm, field: EditableTripField): string[] {
+function linesOf(form: TripForm, field: TripField): string[] {
   switch (field) {
-    case 'visible':
-    case 'switchedOn':
-    case 'archived':
-      return [form[field] ? de.editor.yes : de.editor.no];
-    case 'description':
-      return [textOf(form.description)];
-    case 'categories':
-      return form.categories.map((key) => findCategory(key)?.label ?? key);
     case 'country':
       return [form.country.title];
     case 'city':
@@ -41,16 +30,8 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
       return form.tabs.map((tab) => [tab.title || tab.key, tab.summary, textOf(tab.body)].filter(Boolean).join(': '));
     case 'dates':
       return form.dates.map(dateLine);
-    case 'board':
-      return [form.board && boardLabel(form.board)];
     case 'groupSize':
       return [[form.groupSize.from, form.groupSize.to].filter((bound) => bound !== null).join('–')];
-    case 'skills':
-      return form.skills.map((key) => (isSkill(key) ? skillLabel(key) : key));
-    case 'travellerFields':
-      return form.travellerFields.map((key) => detailQuestions.find((each) => each.key === key)?.label ?? key);
-    case 'care':
-      return careParts.map((part) => form.care[part] && `${de.editor.details.care[part].label}: ${form.care[part]}`);
     case 'payment':
       return paymentLines(form.payment);
     case 'cancellation':
@@ -62,22 +43,24 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
       return [form.siblingDiscount.percent === null ? '' : de.tripDetails.percent(form.siblingDiscount.percent)];
     case 'departurePlaces':
       return form.departurePlaces.map(({ title, time, price }) => `${title}, ${time}, ${formatEuro(price ?? 0)}`);
-    case 'schedule':
-      return form.schedule.map(({ time, title }) => `${time} ${title}`);
-    case 'questions':
-      return form.questions.map(({ question, answer }) => `${question} ${answer}`);
-    case 'included':
-    case 'notIncluded':
-    case 'packingList':
-    case 'languages':
-      return form[field];
     default:
-      return [form[field]];
+      return otherLines(tripFields[field], form[field]);
   }
 }
 
+/** Names the parts of a group. */
+function otherLines(field: Field, value: unknown): string[] {
+  if (field.kind === 'yesNo') return [value === true ? de.editor.yes : de.editor.no];
+  if (field.kind !== 'group') return fieldTexts(field, value);
+  return Object.entries(field.parts).flatMap(([name, part]) =>
+    fieldTexts(part, (value as Record<string, unknown>)[name]).map(
+      (text) => `${part.inputLabel ?? part.label}: ${text}`,
+    ),
+  );
+}
+
 function paymentLines({ depositPercent, balanceDaysBefore }: TripForm['payment']): string[] {
-  const { deposit, balance } = de.editor.details.preview;
+  const { deposit, balance } = de.editor;
   return [
     depositPercent === null ? '' : deposit(de.tripDetails.percent(depositPercent)),
     balanceDaysBefore === null ? '' : balance(balanceDaysBefore),
@@ -85,7 +68,7 @@ function paymentLines({ depositPercent, balanceDaysBefore }: TripForm['payment']
 }
 
 function tierLine({ daysBefore, percent }: TripForm['cancellation'][number]): string {
-  return de.editor.details.preview.tier(daysBefore ?? '?', percent === null ? '?' : de.tripDetails.percent(percent));
+  return de.editor.tier(daysBefore ?? '?', percent === null ? '?' : de.tripDetails.percent(percent));
 }
 
 /** Example: "Leihski, 80 €: Größe S, Größe L". */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import { editAfterSignInPath } from '#domain/organisers/organiserPaths.ts';
-import { type EditableTripField, editableTripFields } from '#domain/organisers/tripFields.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
+import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../../components/organisers/CallFailureNote.tsx';
@@ -59,7 +60,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
         if (!isDirty) editing.showVersion(result.version);
         return reload();
       case 'changedSince': {
-        const fields = result.fields.map((field) => de.editor.fields[field]).join(', ');
+        const fields = result.fields.map((field) => tripFields[field].label).join(', ');
         return setUndoing({ failure: result.failure, text: de.history.changedSince(fields) });
       }
       case 'failed':
@@ -116,7 +117,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
 type UndoResult =
   | { kind: 'undone'; version: Version }
   /** Fields of the save that a later save has changed. */
-  | { kind: 'changedSince'; fields: EditableTripField[]; failure: CallFailure }
+  | { kind: 'changedSince'; fields: TripField[]; failure: CallFailure }
   /** Another user has saved in the meantime. */
   | { kind: 'conflict'; version: Version; failure: CallFailure }
   | { kind: 'failed'; failure: CallFailure };
@@ -131,7 +132,7 @@ async function undoSave(askAdmin: OrganiserApi, key: TripOfHost, revision: strin
     if (!Array.isArray(changedSince)) {
       return { kind: 'conflict', version: versionOf(theirs, (current ?? {}) as object), failure: answer };
     }
-    const fields = editableTripFields.filter((field) => changedSince.includes(field));
+    const fields = tripFieldNames.filter((field) => changedSince.includes(field));
     return { kind: 'changedSince', fields, failure: answer };
   }
   return { kind: 'failed', failure: answer };

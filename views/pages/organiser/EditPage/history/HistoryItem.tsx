@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import * as de from '../../../../texts/de.ts';
 import { changePreview } from './changePreview.ts';
@@ -24,7 +25,7 @@ export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: Hi
       <summary>
         <span className={styles.head}>
           <time dateTime={at}>{time}</time> <span>{de.history.entry(by, kind)}</span>{' '}
-          <strong>{changes.map(({ field }) => de.editor.fields[field]).join(', ')}</strong>
+          <strong>{changes.map(({ field }) => tripFields[field].label).join(', ')}</strong>
         </span>
       </summary>
       <div className={styles.changes}>
@@ -32,7 +33,7 @@ export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: Hi
           const { before, after } = changePreview(change);
           return (
             <div key={change.field}>
-              <h3>{de.editor.fields[change.field]}</h3>
+              <h3>{tripFields[change.field].label}</h3>
               <dl>
                 <Lines label={de.history.before} lines={before} />
                 <Lines label={de.history.after} lines={after} />

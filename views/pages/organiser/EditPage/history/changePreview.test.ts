@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldChange } from '#domain/organisers/tripFields.ts';
+import type { FieldChange } from '#domain/organisers/fieldChanges.ts';
 import { changePreview } from './changePreview.ts';
 
 const fullBoard = 'Vollpension';

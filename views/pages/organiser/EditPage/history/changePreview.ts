@@ -1,4 +1,4 @@
-import type { FieldChange } from '#domain/organisers/tripFields.ts';
+import type { FieldChange } from '#domain/organisers/fieldChanges.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { fieldPreview } from '../fields/fieldPreview.ts';
 

@@ -1,4 +1,4 @@
-import type { FormImage } from '#domain/organisers/tripForm.ts';
+import type { FormImage } from '#domain/fields/field.ts';
 import { imagePath } from '#domain/trip/images.ts';
 import { fieldId } from '../../../../components/form/Field.tsx';
 import * as de from '../../../../texts/de.ts';

@@ -1,5 +1,6 @@
-import type { FormImage, TripForm } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { FormImage } from '#domain/fields/field.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
+import type { TripForm } from '#domain/organisers/tripForm.ts';
 
 /**
  * Returns the trip with a new picture: appended to its pictures, or as the picture of a tab.

@@ -2,6 +2,7 @@ import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/trip/tripPlace.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { CountryField } from '../fields/CountryField.tsx';
@@ -33,7 +34,7 @@ export function PlaceFields({ editing, saved, choice }: PlaceFieldsProps) {
         />
         <TextField
           path="city.title"
-          label={de.editor.fields.city}
+          label={tripFields.city.label}
           list="orte"
           value={city.title}
           error={errorOf('city.title')}
@@ -43,7 +44,7 @@ export function PlaceFields({ editing, saved, choice }: PlaceFieldsProps) {
           <NumberField
             key={axis}
             path={`city.${axis}`}
-            label={axis === 'lat' ? de.editor.latitude : de.editor.longitude}
+            label={tripFields.city.parts[axis].label}
             step="any"
             value={city[axis]}
             error={errorOf(`city.${axis}`)}

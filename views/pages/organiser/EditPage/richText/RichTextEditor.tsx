@@ -1,8 +1,8 @@
 import { EditorProvider, PortableTextEditable, useEditor } from '@portabletext/editor';
 import { NodePlugin } from '@portabletext/editor/plugins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormText } from '#domain/fields/field.ts';
 import { sameRichText } from '#domain/organisers/richTextTypes.ts';
-import type { FormText } from '#domain/organisers/tripForm.ts';
 import { blocksOf, formTextOf } from '#domain/trip/paragraphs.ts';
 import type { PortableText } from '#domain/trip/portableText.ts';
 import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';

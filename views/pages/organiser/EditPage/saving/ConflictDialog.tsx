@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { EditableTripField } from '#domain/organisers/tripFields.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import type { MergedTrip } from '#domain/organisers/tripFormChanges.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
+import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import * as de from '../../../../texts/de.ts';
@@ -20,15 +20,15 @@ interface ConflictDialogProps {
   today: IsoDate;
   merge: MergedTrip;
   /** @param fromTheirs conflicting fields that keep the value of the other version */
-  onResolve: (fromTheirs: EditableTripField[]) => void;
+  onResolve: (fromTheirs: TripField[]) => void;
   onClose: () => void;
 }
 
 /** Dialog for changes that conflict with a version saved in the meantime: selects one of the two values for each field. */
 export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve, onClose }: ConflictDialogProps) {
   const { contested, taken } = merge;
-  const [fromTheirs, setFromTheirs] = useState<EditableTripField[]>([]);
-  const choose = (field: EditableTripField, isTheirs: boolean) =>
+  const [fromTheirs, setFromTheirs] = useState<TripField[]>([]);
+  const choose = (field: TripField, isTheirs: boolean) =>
     setFromTheirs((before) => [...before.filter((each) => each !== field), ...(isTheirs ? [field] : [])]);
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve,
         <p>{contested.length > 0 ? de.editor.conflictText : de.editor.conflictNone}</p>
         {contested.map((field) => (
           <fieldset key={field} className={styles.field}>
-            <legend>{de.editor.fields[field]}</legend>
+            <legend>{tripFields[field].label}</legend>
             {[false, true].map((isTheirs) => (
               <label key={String(isTheirs)} className={styles.version}>
                 <input
@@ -63,7 +63,7 @@ export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve,
             <dl>
               {taken.map((field) => (
                 <div key={field}>
-                  <dt>{de.editor.fields[field]}</dt>
+                  <dt>{tripFields[field].label}</dt>
                   <dd>
                     <Preview lines={fieldPreview(theirs, field)} />
                   </dd>

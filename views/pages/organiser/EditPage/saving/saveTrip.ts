@@ -1,6 +1,6 @@
-import type { TripFieldError } from '#domain/organisers/tripFieldError.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { CallFailure, OrganiserApi } from '../../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../../texts/de.ts';
@@ -15,7 +15,7 @@ export type SaveResult =
   | { kind: 'saved'; version: Version }
   /** Another user has saved in the meantime. */
   | { kind: 'conflict'; version: Version; savedBy: SavedBy | null }
-  | { kind: 'invalid'; errors: TripFieldError[] }
+  | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'signedOut' }
   | { kind: 'failed'; message: string };
 
@@ -25,7 +25,7 @@ interface Refusal {
   revision?: string;
   current?: Record<string, unknown>;
   savedBy?: SavedBy | null;
-  errors?: TripFieldError[];
+  errors?: FieldError[];
 }
 
 /**
@@ -56,7 +56,7 @@ function failedSave(failure: CallFailure, form: TripForm): SaveResult {
 }
 
 /** Replaces an index in a field path, e.g. "dates.0.start", with the key of the entry. */
-function withKeyPath({ field, message }: TripFieldError, form: TripForm): TripFieldError {
+function withKeyPath({ field, message }: FieldError, form: TripForm): FieldError {
   const [list, index, ...rest] = field.split('.');
   if (field.includes('[')) return { field, message };
   if (list !== 'images' && list !== 'tabs' && list !== 'dates') return { field, message };

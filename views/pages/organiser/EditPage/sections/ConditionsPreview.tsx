@@ -1,14 +1,15 @@
-import { isBlank } from '#domain/organisers/details/detailsChanges.ts';
-import { checkDetails } from '#domain/organisers/details/detailsCheck.ts';
+import { fieldOf } from '#domain/fields/fieldPaths.ts';
+import { isBlankEntry } from '#domain/fields/recordForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
+import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
 import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 import { DepartureConditions } from '../../../public/TripPage/conditions/DepartureConditions.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';
 import styles from './ConditionsPreview.module.css';
-import { fieldOf } from './editorSections.ts';
 
 /** Shows the terms as the trip page shows them for the next departure. Renders nothing while a term is missing or wrong. */
 export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoDate }) {
@@ -17,7 +18,7 @@ export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoD
   if (!date || !terms) return null;
   return (
     <details className={styles.preview}>
-      <summary>{de.editor.details.onTripPage(dateRange(date.start, date.end))}</summary>
+      <summary>{de.editor.conditionsOnTripPage(dateRange(date.start, date.end))}</summary>
       <DepartureConditions date={date} today={today} {...terms} />
     </details>
   );
@@ -34,8 +35,8 @@ function nextDeparture({ dates, earlyBird }: TripForm, today: IsoDate): TripDate
 }
 
 function validTerms(form: TripForm): { payment: PaymentTerms | null; cancellation: CancellationTier[] } | null {
-  const isWrong = checkDetails(form).some(({ field }) => ['payment', 'cancellation'].includes(fieldOf(field)));
-  const tiers = form.cancellation.filter((tier) => !isBlank.cancellation(tier));
+  const isWrong = checkTripForm(form).some(({ field }) => ['payment', 'cancellation'].includes(fieldOf(field)));
+  const tiers = form.cancellation.filter((tier) => !isBlankEntry(tripFields.cancellation, tier));
   const hasPayment = form.payment.depositPercent !== null;
   if (isWrong || (!hasPayment && tiers.length === 0)) return null;
   return {

@@ -1,30 +1,34 @@
-import { decisionDay, legalDecisionDays, maxDecisionDays } from '#domain/bookings/minimumDecision.ts';
+import { decisionDay, legalDecisionDays } from '#domain/bookings/minimumDecision.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
-import { seasons } from '#domain/trip/seasons.ts';
-import { type IsoDate, maxCapacity } from '#domain/trip/trip.ts';
-import { Field } from '../../../../components/form/Field.tsx';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
+import type { Editing } from '../editing.ts';
 import { CheckField } from '../fields/CheckField.tsx';
+import { FieldControl } from '../fields/FieldControls.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';
 import { IconButton, ItemButtons } from '../fields/ItemButtons.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import styles from './DateItem.module.css';
 
 interface DateItemProps {
   date: FormDate;
   today: IsoDate;
-  errorOf: (path: string) => string | undefined;
+  editing: Pick<Editing, 'errorOf' | 'announce'>;
   onChange: (part: Partial<FormDate>) => void;
   onCopy: () => void;
   onRemove: () => void;
 }
 
+const { online, minimumDecisionDays: decisionDays, ...otherFields } = tripFields.dates.entry;
+const ownControls = Object.entries(otherFields) as [keyof typeof otherFields, Field][];
+
 /** Fields of one departure. */
-export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: DateItemProps) {
+export function DateItem({ date, today, editing, onChange, onCopy, onRemove }: DateItemProps) {
   const path = (field: keyof FormDate) => itemPath('dates', date._key, field);
   const name = dateName(date);
   const isPast = date.start !== '' && date.start < today;
@@ -34,58 +38,23 @@ export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: D
         <legend className={styles.legend}>
           {dateRange(date.start, date.end)} {isPast ? <span>({de.editor.past})</span> : null}
         </legend>
-        {(['start', 'end'] as const).map((bound) => (
-          <TextField
-            key={bound}
-            path={path(bound)}
-            label={bound === 'start' ? de.editor.start : de.editor.end}
-            type="date"
-            value={date[bound]}
-            error={errorOf(path(bound))}
-            onChange={(day) => onChange({ [bound]: day })}
-          />
-        ))}
-        <NumberField
-          path={path('basePrice')}
-          label={de.editor.price}
-          min={0}
-          step="any"
-          value={date.basePrice}
-          error={errorOf(path('basePrice'))}
-          onChange={(basePrice) => onChange({ basePrice })}
-        />
-        <Field name={path('season')} label={de.editor.season}>
-          {(attributes) => (
-            <select {...attributes} value={date.season} onChange={(event) => onChange({ season: event.target.value })}>
-              <option value="">{de.editor.noSeason}</option>
-              {seasons.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {(['capacity', 'minimum'] as const).map((field) => (
-          <NumberField
+        {ownControls.map(([field, definition]) => (
+          <FieldControl
             key={field}
+            field={definition}
             path={path(field)}
-            label={de.editor[field]}
-            min={1}
-            max={maxCapacity}
-            step={1}
             value={date[field]}
-            error={errorOf(path(field))}
-            onChange={(count) => onChange({ [field]: count })}
+            change={(next) => onChange({ [field]: next(date[field]) })}
+            editing={editing}
           />
         ))}
-        <DecisionField date={date} error={errorOf(path('minimumDecisionDays'))} onChange={onChange} />
+        <DecisionField date={date} error={editing.errorOf(path('minimumDecisionDays'))} onChange={onChange} />
         <div className={styles.end}>
           <CheckField
             path={path('online')}
-            label={de.editor.online}
+            label={online.label}
             isChecked={date.online}
-            onChange={(online) => onChange({ online })}
+            onChange={(isOnline) => onChange({ online: isOnline })}
           />
           <ItemButtons name={name} index={0} count={1} onRemove={onRemove}>
             <IconButton label={de.editor.copyDate(name)} onClick={onCopy}>
@@ -112,15 +81,13 @@ function DecisionField({ date, error, onChange }: DecisionFieldProps) {
     <div className={styles.decision}>
       <NumberField
         path={itemPath('dates', _key, 'minimumDecisionDays')}
-        label={de.editor.minimumDecisionDays}
+        label={decisionDays.inputLabel}
         // The legal day counts if the field is empty.
         hint={
-          hasDays
-            ? de.editor.legalDecision(legalDecisionDays(days), formatDay(decisionDay(days)))
-            : de.editor.minimumDecisionHint
+          hasDays ? de.editor.legalDecision(legalDecisionDays(days), formatDay(decisionDay(days))) : decisionDays.hint
         }
-        min={0}
-        max={maxDecisionDays}
+        min={decisionDays.min}
+        max={decisionDays.max}
         step={1}
         value={minimumDecisionDays}
         error={error}

@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
+import { readForm } from '#domain/fields/recordForm.ts';
 import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
@@ -25,7 +27,7 @@ interface DatesSectionProps {
 
 /** Section with the departures and actions on all of them. Past departures are collapsed. */
 export function DatesSection({ editing, saved, today }: DatesSectionProps) {
-  const { form, change, errorOf, announce, removed } = editing;
+  const { form, change, announce, removed } = editing;
   const { dates } = form;
   // Uses the saved day, because a year may be in the past while it is typed.
   const pastKeys = new Set(saved.filter(({ start }) => start !== '' && start < today).map(({ _key }) => _key));
@@ -69,7 +71,7 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
           key={date._key}
           date={date}
           today={today}
-          errorOf={errorOf}
+          editing={editing}
           onChange={(part) =>
             change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
           }
@@ -119,15 +121,5 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
 }
 
 function emptyDate(): FormDate {
-  return {
-    _key: newKey(),
-    start: '',
-    end: '',
-    online: true,
-    basePrice: null,
-    season: '',
-    capacity: null,
-    minimum: null,
-    minimumDecisionDays: null,
-  };
+  return { ...readForm(tripFields.dates.entry, { online: true }), _key: newKey() };
 }

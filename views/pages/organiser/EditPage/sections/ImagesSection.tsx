@@ -1,6 +1,7 @@
-import type { FormImage } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { FormImage } from '#domain/fields/field.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { picture } from '#domain/trip/images.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Picture } from '../../../../components/Picture.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
@@ -37,7 +38,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
   }
 
   return (
-    <Section id="bilder" path="images" hint={de.editor.imagesHint}>
+    <Section id="bilder" path="images" hint={tripFields.images.hint}>
       {images.length === 0 ? <p>{de.editor.noImages}</p> : null}
       <ol className={styles.images}>
         {shown.map((image, index) => (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { type TripSectionId, tripSections } from '#domain/trip/tripRecord.ts';
 import { fieldId } from '../../../../components/form/Field.tsx';
-import * as de from '../../../../texts/de.ts';
-import type { EditorSectionId } from './editorSections.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  id: EditorSectionId;
+  id: TripSectionId;
   /** Path of the field if the whole section is one field. Links to it lead to the heading. */
   path?: string;
   hint?: string;
@@ -17,7 +16,7 @@ export function Section({ id, path, hint, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} data-frame={path && fieldId(path)} aria-labelledby={`${id}-titel`}>
       <div id={path && fieldId(path)} className={styles.head} {...(path && { tabIndex: -1 })}>
-        <h2 id={`${id}-titel`}>{de.editor.sections[id]}</h2>
+        <h2 id={`${id}-titel`}>{tripSections[id].label}</h2>
         {hint ? <p>{hint}</p> : null}
       </div>
       {children}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { FormImage, FormTab } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import type { FormImage } from '#domain/fields/field.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
+import type { FormTab } from '#domain/organisers/tripForm.ts';
+import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 import * as de from '../../../../texts/de.ts';
 import { ItemButtons } from '../fields/ItemButtons.tsx';
@@ -45,7 +47,7 @@ export function TabItem(props: TabItemProps) {
           <TextField
             path={path('title')}
             label={de.editor.tabTitle}
-            hint={de.editor.tabTitleHint(defaultTitle(tab.key))}
+            hint={de.editor.tabTitleHint(tabTitle(tab.key))}
             value={tab.title}
             onChange={(title) => onChange({ title })}
           />
@@ -84,10 +86,5 @@ export function tabName(tab: FormTab): string {
 }
 
 function titleOf({ title, key }: FormTab): string {
-  return title.trim() || defaultTitle(key);
-}
-
-function defaultTitle(key: string): string {
-  const titles: Record<string, string> = de.trip.tabs;
-  return titles[key] ?? key;
+  return title.trim() || tabTitle(key);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { FormTab } from '#domain/organisers/tripForm.ts';
-import { itemPath } from '#domain/organisers/tripFormCheck.ts';
+import { type TabKey, tabTitle, tabTitles } from '#domain/trip/tabTitles.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
-import { type TabKey, tabKeys } from '../../../public/TripPage/tripTabs.ts';
 import type { Editing } from '../editing.ts';
 import { focusField } from '../fields/focusField.ts';
 import { moveItemBy, removeItem, replaceItem } from '../fields/listItems.ts';
@@ -78,7 +78,11 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
         ))}
       </ol>
       <RemovedList title={de.editor.removedUntilSaved} items={removed.tabs.all} nameOf={tabName} onRestore={restore} />
-      <NewTab key={tabs.length} unused={tabKeys.filter((key) => !tabs.some((tab) => tab.key === key))} onAdd={add} />
+      <NewTab
+        key={tabs.length}
+        unused={tabTitles.map(({ key }) => key).filter((key) => !tabs.some((tab) => tab.key === key))}
+        onAdd={add}
+      />
     </Section>
   );
 }
@@ -94,7 +98,7 @@ function NewTab({ unused, onAdd }: { unused: TabKey[]; onAdd: (key: TabKey) => v
           <select {...attributes} value={chosen} onChange={(event) => setChosen(event.target.value as TabKey)}>
             {unused.map((key) => (
               <option key={key} value={key}>
-                {de.trip.tabs[key]}
+                {tabTitle(key)}
               </option>
             ))}
           </select>

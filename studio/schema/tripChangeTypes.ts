@@ -1,6 +1,6 @@
 /** The types of the history of trips. */
-import { internalType } from '../documentType.ts';
-import { choice, entry, instant, key, list, number, text } from '../fields.ts';
+import { internalType } from './documentType.ts';
+import { choice, entry, instant, key, list, number, text } from './fields.ts';
 
 /** Bulk runs: changes of many trips. Their changes are in the history of the trips. */
 export const bulkRun = internalType(

@@ -1,12 +1,16 @@
 // Proves specification §7.6
 import { describe, expect, test } from 'vitest';
-import { detailLimits } from '../../trip/details/detailLimits.ts';
-import { checkDetails } from './detailsCheck.ts';
-import { type DetailsForm, readDetails } from './detailsForm.ts';
+import { maxLine, maxText } from '../fields/field.ts';
+import { readTripForm, type TripForm } from './tripForm.ts';
+import { checkTripForm } from './tripFormCheck.ts';
 
 const place = { _key: 'berlin', title: 'Berlin', time: '07:30', returnTime: '18:10', price: 49 };
 const care = { training: 'Juleica', nightRest: 'ab 22 Uhr', phones: 'eine Stunde am Tag', emergencyContact: '030 123' };
-const details = readDetails({
+const country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
+const city = { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 };
+const details = readTripForm({
+  country,
+  city,
   board: 'voll',
   skills: ['anfaenger'],
   groupSize: { from: 12, to: 30 },
@@ -28,18 +32,18 @@ const tiers = (...entries: [daysBefore: number | null, percent: number | null][]
   cancellation: entries.map(([daysBefore, percent]) => ({ daysBefore, percent })),
 });
 const many = <T>(count: number, entry: T) => Array.from({ length: count }, () => entry);
-const longText = 'x'.repeat(detailLimits.text + 1);
-const longLine = 'x'.repeat(detailLimits.line + 1);
+const longText = 'x'.repeat(maxText + 1);
+const longLine = 'x'.repeat(maxLine + 1);
 
-type Cases = [name: string, change: Partial<DetailsForm>, errors: Record<string, string>];
+type Cases = [name: string, change: Partial<TripForm>, errors: Record<string, string>];
 
-const errorsOf = (change: Partial<DetailsForm>) =>
-  Object.fromEntries(checkDetails({ ...details, ...change }).map(({ field, message }) => [field, message]));
+const errorsOf = (change: Partial<TripForm>) =>
+  Object.fromEntries(checkTripForm({ ...details, ...change }).map(({ field, message }) => [field, message]));
 
-test.each<[string, Partial<DetailsForm>]>([
+test.each<[string, Partial<TripForm>]>([
   ['complete details', {}],
-  ['no details', readDetails({})],
-  ['the highest values', tiers([detailLimits.daysBefore, 0], [0, 100])],
+  ['no details', readTripForm({ country, city })],
+  ['the highest values', tiers([1_000, 0], [0, 100])],
   ['equal fees of two tiers', tiers([30, 20], [14, 20], [0, 80])],
   ['tiers in any order', tiers([0, 80], [30, 20], [7, 50])],
   ['blank tiers between others', tiers([30, 20], [null, null], [0, 80])],

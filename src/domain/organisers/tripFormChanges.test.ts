@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTripForm, type TripForm } from '../tripForm.ts';
-import { mergeTrips, tripChanges } from '../tripFormChanges.ts';
+import { readTripForm, type TripForm } from './tripForm.ts';
+import { mergeTrips, tripChanges } from './tripFormChanges.ts';
 
 const document = {
   skills: ['anfaenger', 'eigene'],

@@ -1,0 +1,41 @@
+import { type PortableText, plainText } from '../trip/portableText.ts';
+import { type Field, type Fields, isField } from './field.ts';
+
+/**
+ * Returns the value of a field as texts for people, one for each line, option or entry.
+ * @param value in a document or in a form; undefined and null count as empty
+ */
+export function fieldTexts(field: Field, value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  switch (field.kind) {
+    case 'yesNo':
+      return value === true ? [field.label] : [];
+    case 'text':
+      return [String(value)];
+    case 'number':
+      return [Number(value).toLocaleString('de')];
+    case 'choice':
+    case 'keys':
+      return [value].flat().map((each) => field.options.find(({ key }) => key === each)?.label ?? String(each));
+    case 'lines':
+      return value as string[];
+    case 'richText':
+      return [typeof value === 'string' ? value : plainText(value as PortableText)];
+    case 'picture':
+      return fieldTexts({ kind: 'text', label: '', max: 0 }, (value as { alt?: string }).alt);
+    case 'group':
+      return partTexts(field.parts, value);
+    case 'list': {
+      const { entry } = field;
+      const entries = value as object[];
+      return isField(entry)
+        ? entries.flatMap((each) => fieldTexts(entry, each))
+        : entries.map((each) => partTexts(entry, each).join(' '));
+    }
+  }
+}
+
+function partTexts(fields: Fields, value: object): string[] {
+  const values = value as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).flatMap(([name, field]) => fieldTexts(field, values[name]));
+}

@@ -1,0 +1,147 @@
+/** Checks the values of a form with the limits of its fields. */
+import { isIsoDate } from '../dates.ts';
+import type { FieldError } from '../fieldError.ts';
+import {
+  type Field,
+  type Fields,
+  formats,
+  isField,
+  type LinesField,
+  type ListField,
+  maxLine,
+  type NumberField,
+  type TextField,
+} from './field.ts';
+import { itemPath } from './fieldPaths.ts';
+import { filledEntries, isBlank } from './recordForm.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the errors of a form in the order of its fields. Fields without a control are not checked.
+ * @param rules further rules by the name of a field; their errors follow those of the field
+ */
+export function checkRecord<Form extends object>(
+  fields: Fields,
+  form: Form,
+  rules: Readonly<Record<string, (form: Form) => FieldError[]>> = {},
+): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...checkField(field, (form as Values)[name], { path: name, label: field.label, entry: '' }),
+    ...(rules[name]?.(form) ?? []),
+  ]);
+}
+
+/** Returns an error, or none. */
+export function errorIf(isWrong: boolean, field: string, message: string): FieldError[] {
+  return isWrong ? [{ field, message }] : [];
+}
+
+interface Place {
+  /** Path of the control. */
+  path: string;
+  /** German name of the field, with those of the fields around it. */
+  label: string;
+  /** German name of the list entry that contains the field; empty outside of lists. */
+  entry: string;
+}
+
+function checkField(field: Field, value: unknown, at: Place): FieldError[] {
+  if (field.isDerived) return [];
+  switch (field.kind) {
+    case 'text':
+      return checkText(field, String(value).trim(), at);
+    case 'number': {
+      const message = field.invalid ? inEntry(at, field.invalid) : `Die Angabe „${at.label}“ ist ${rangeText(field)}.`;
+      return errorIf(!isWithin(field, value as number | null), at.path, message);
+    }
+    case 'lines':
+      return checkLines(field, value as string[], at);
+    case 'group':
+      return isBlank(field, value) && !field.isRequired ? [] : checkParts(field.parts, value as Values, at);
+    case 'list':
+      return checkList(field, value, at);
+    default:
+      return [];
+  }
+}
+
+function checkParts(fields: Fields, values: Values, at: Place): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    checkField(field, values[name], {
+      path: `${at.path}.${name}`,
+      label: `${at.label}: ${field.label}`,
+      entry: at.entry,
+    }),
+  );
+}
+
+function checkText(field: TextField, text: string, at: Place): FieldError[] {
+  const { max, isRequired, mayBeEmpty, missing, invalid } = field;
+  const format = field.enteredFormat ?? field.format;
+  if (text === '') {
+    const message = missing ? inEntry(at, missing) : `Die Angabe „${at.label}“ fehlt.`;
+    return errorIf(Boolean(isRequired) && !mayBeEmpty, at.path, message);
+  }
+  const isWrong = format !== undefined && !(format === 'day' ? isIsoDate(text) : formats[format].pattern.test(text));
+  if (isWrong) {
+    const message = invalid ? inEntry(at, invalid) : `Die Angabe „${at.label}“ ${formats[format].reason}.`;
+    return [{ field: at.path, message }];
+  }
+  return errorIf(text.length > max, at.path, `Die Angabe „${at.label}“ ist länger als ${max} Zeichen.`);
+}
+
+function checkLines(field: LinesField, lines: readonly string[], at: Place): FieldError[] {
+  const texts = lines.map((line) => line.trim());
+  const errors = texts.flatMap((text, index) => {
+    const path = `${at.path}.${index}`;
+    const isAgain = texts.slice(0, index).some((other) => other.toLowerCase() === text.toLowerCase());
+    const tooLong = `Die Angabe „${at.label}, Zeile ${index + 1}“ ist länger als ${maxLine} Zeichen.`;
+    return [
+      ...errorIf(text.length > maxLine, path, tooLong),
+      ...errorIf(Boolean(field.isDistinct) && text !== '' && isAgain, path, `${at.label}: „${text}“ steht schon da.`),
+    ];
+  });
+  return [...checkCount(field, texts.filter(Boolean).length, at), ...errors];
+}
+
+function checkList(field: ListField, value: unknown, at: Place): FieldError[] {
+  const { entry: fields, entryLabel, isByKey } = field;
+  const entries = filledEntries(field, value);
+  const count = checkCount(field, entries.length, at);
+  if (isField(fields)) return count;
+  const errors = entries.flatMap(([index, entry]) => {
+    const label = [at.entry, `${entryLabel} ${index + 1}`].filter(Boolean).join(', ');
+    return isByKey
+      ? checkParts(fields, entry, { path: itemPath(at.path, String(entry._key)), label, entry: '' })
+      : checkParts(fields, entry, { path: `${at.path}.${index}`, label, entry: label });
+  });
+  return [...count, ...errors];
+}
+
+function checkCount({ label, max }: LinesField | ListField, count: number, at: Place): FieldError[] {
+  if (count <= max) return [];
+  if (at.entry === '') return [{ field: at.path, message: `Die Angabe „${at.label}“ hat mehr als ${max} Einträge.` }];
+  // A list in an entry shows its messages at the title of the entry.
+  const path = at.path.replace(/[^.]+$/, 'title');
+  return [{ field: path, message: `${at.entry}: Mehr als ${max} ${label} sind nicht möglich.` }];
+}
+
+function isWithin({ min, max, enteredMin, enteredMax, ...field }: NumberField, value: number | null): boolean {
+  if (value === null) return !field.isRequired || field.emptyIs !== undefined;
+  const isAllowed = value >= (enteredMin ?? min ?? -Infinity) && value <= (enteredMax ?? max ?? Infinity);
+  return isAllowed && (!field.isInteger || Number.isInteger(value));
+}
+
+/** Example: "eine ganze Zahl von 0 bis 1.000". */
+function rangeText({ isInteger, min, max, enteredMin = min, enteredMax = max }: NumberField): string {
+  const bounds = [
+    enteredMin === undefined ? '' : ` ${enteredMax === undefined ? 'ab' : 'von'} ${enteredMin.toLocaleString('de')}`,
+    enteredMax === undefined ? '' : ` bis ${enteredMax.toLocaleString('de')}`,
+  ];
+  return `eine ${isInteger ? 'ganze ' : ''}Zahl${bounds.join('')}`;
+}
+
+function inEntry({ entry }: Place, message: string): string {
+  return entry === '' ? message : `${entry}: ${message}`;
+}

@@ -1,0 +1,163 @@
+/**
+ * Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept.
+ */
+import { blocksOf, formTextOf } from '../trip/paragraphs.ts';
+import type { PortableText } from '../trip/portableText.ts';
+import {
+  type Field,
+  type Fields,
+  type FormImage,
+  type FormRecord,
+  isField,
+  type ListField,
+  mapFields,
+} from './field.ts';
+import { type Sent, sentKeys, sentNumberOr, sentText } from './sentValues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads any document into a form; values of the wrong type count as missing. */
+export function readForm<T extends Fields>(fields: T, document: unknown): FormRecord<T> {
+  const values = record(document);
+  return mapFields(fields, (field, name) => formValue(field, values[name])) as FormRecord<T>;
+}
+
+function formValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'yesNo':
+      return value === true;
+    case 'text':
+      return text(value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    case 'choice':
+      return field.options.find(({ key }) => key === value)?.key ?? (field.isRequired ? field.options[0]?.key : '');
+    case 'keys':
+    case 'lines':
+      return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+    case 'richText':
+      return formTextOf((Array.isArray(value) ? value.map(record) : []) as PortableText);
+    case 'picture':
+      return Object.keys(record(value)).length > 0 ? pictureValue(value, 'bild') : null;
+    case 'group':
+      return { ...record(value), ...readForm(field.parts, value) };
+    case 'list':
+      return Array.isArray(value) ? value.map((entry, index) => entryValue(field, entry, index + 1)) : [];
+  }
+}
+
+function entryValue({ entry: fields, key }: ListField, value: unknown, position: number) {
+  const entry = record(value);
+  if (isField(fields)) return pictureValue(entry, `${key}-${position}`);
+  return { ...entry, ...(key && { _key: text(entry._key) || `${key}-${position}` }), ...readForm(fields, entry) };
+}
+
+function pictureValue(value: unknown, key: string): FormImage {
+  const image = record(value);
+  return { ...image, _key: text(image._key) || key, alt: text(image.alt) };
+}
+
+/** Returns the value of a field in the document; undefined for an empty one. */
+export function documentValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return text(value).trim() || (field.mayBeEmpty ? '' : undefined);
+    case 'number':
+      return value ?? field.emptyIs;
+    case 'choice':
+      return value || undefined;
+    case 'lines':
+      return (value as string[]).map((line) => line.trim()).filter((line) => line !== '');
+    case 'richText': {
+      const blocks = blocksOf(value as string | PortableText);
+      return blocks.length > 0 ? blocks : undefined;
+    }
+    case 'picture':
+      return value ? { ...record(value), alt: text(record(value).alt).trim() || undefined } : undefined;
+    case 'group':
+      return isBlank(field, value) && !field.isRequired ? undefined : documentValues(field.parts, value);
+    case 'list':
+      return filledEntries(field, value).map(([, entry]) =>
+        isField(field.entry) ? documentValue(field.entry, entry) : documentValues(field.entry, entry),
+      );
+    default:
+      return value;
+  }
+}
+
+function documentValues(fields: Fields, value: unknown): Values {
+  const values = record(value);
+  return { ...values, ...mapFields(fields, (field, name) => documentValue(field, values[name])) };
+}
+
+/** Returns the entries of a list that are saved and checked, with their positions: blank ones are not. */
+export function filledEntries(field: ListField, value: unknown): [index: number, entry: Values][] {
+  return [...(value as Values[]).entries()].filter(([, entry]) => field.isByKey || !isBlankEntry(field, entry));
+}
+
+/** Whether an entry of a list has no input. */
+export function isBlankEntry({ entry: fields }: ListField, entry: object): boolean {
+  const values = record(entry);
+  return !isField(fields) && Object.entries(fields).every(([name, field]) => isBlank(field, values[name]));
+}
+
+/** Whether a field has no input. Preset choices are no input. */
+export function isBlank(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'text':
+      return text(value).trim() === '';
+    case 'choice':
+      return field.isRequired || value === '';
+    case 'keys':
+    case 'lines':
+    case 'list':
+      return (value as unknown[]).length === 0;
+    case 'richText':
+      return blocksOf(value as string | PortableText).length === 0;
+    case 'group':
+      return Object.entries(field.parts).every(([name, part]) => isBlank(part, record(value)[name]));
+    default:
+      return value === null || value === false;
+  }
+}
+
+/**
+ * Applies the values that a plain HTML form has sent. Lists and pictures need scripts and stay unchanged.
+ * @param sent values by path, such as "care.phones"; checkboxes that are not checked are missing
+ */
+export function withSent<T extends Fields>(fields: T, form: FormRecord<T>, sent: Sent, path = ''): FormRecord<T> {
+  const values = mapFields(fields, (field, name) =>
+    sentValue(field, (form as Values)[name], sent, `${path}${name}`),
+  ) as FormRecord<T>;
+  return { ...form, ...values };
+}
+
+function sentValue(field: Field, before: unknown, sent: Sent, path: string): unknown {
+  const value = sent[path];
+  switch (field.kind) {
+    case 'yesNo':
+      return value !== undefined;
+    case 'text':
+      return sentText(value, text(before));
+    case 'richText':
+      return typeof before === 'string' ? sentText(value, before) : before;
+    case 'number':
+      return sentNumberOr(value, before as number | null);
+    case 'choice':
+      return value === '' && !field.isRequired ? '' : (field.options.find(({ key }) => key === value)?.key ?? before);
+    case 'keys':
+      return sentKeys(path, field.options, sent, before as string[]);
+    case 'group':
+      return withSent(field.parts, before as FormRecord<Fields>, sent, `${path}.`);
+    default:
+      return before;
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function record(value: unknown): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+}
