@@ -21,7 +21,6 @@ export interface RejectedReply {
 export interface RejectedPayment {
   reference: string;
   values: PaymentValues;
-  isRefund: boolean;
   /** Errors by the name of the field. */
   errors: FieldError[];
 }

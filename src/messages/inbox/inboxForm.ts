@@ -69,7 +69,7 @@ async function run(
   if (aktion === 'zahlung' || isRefund) {
     const values = { betrag, tag, art };
     const payment = readPayment(values, isRefund, services.now());
-    if (Array.isArray(payment)) return { rejectedPayment: { reference, values, isRefund, errors: payment } };
+    if (Array.isArray(payment)) return { rejectedPayment: { reference, values, errors: payment } };
     action = { kind: 'payment', payment };
   }
   const issue = action.kind === 'reply' ? replyIssue(action.text) : null;

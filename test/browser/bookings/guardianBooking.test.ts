@@ -29,7 +29,7 @@ async function signIn(page: Page): Promise<void> {
 const entryOf = (page: Page, reference: string) => page.locator(`#${reference} details`).first();
 
 test(
-  'an organiser confirms, marks the deposit and replies, and the family sees it',
+  'an organiser confirms, records the deposit and replies, and the family sees it',
   alsoOnPhone,
   async ({ page }, { project }) => {
     const { reference, path } = await book(page, `Konfirma${project.name}`);
@@ -45,7 +45,7 @@ test(
 
     await entry.locator('summary').first().click();
     await entry
-      .getByRole('button', { name: /: bezahlt$/ })
+      .getByRole('button', { name: / eingegangen: / })
       .first()
       .click();
     await expect(page.getByText('Gespeichert.')).toBeVisible();
@@ -64,7 +64,7 @@ test(
 
     await page.goto(origin() + path);
     await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^bezahlt, eingetragen am/)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /^Bezahlt am/ })).toBeVisible();
     await expect(page.getByText(/Wenn du heute stornierst: \d+ % = /)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Buchung stornieren …' }).click();
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
     await entry.locator('summary').first().click();
     await entry
-      .getByRole('button', { name: /: bezahlt$/ })
+      .getByRole('button', { name: / eingegangen: / })
       .first()
       .click();
     await expect(page.getByText('Gespeichert.')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Bezahlt .*(zurück|Noch zu zahlen|beglichen)/)).toBeVisible();
     await page.goto(`${origin()}${inbox}?status=storniert`);
     await entryOf(page, reference).locator('summary').first().click();
-    await expect(entryOf(page, reference).getByRole('heading', { name: 'Abrechnung' })).toBeVisible();
+    await expect(entryOf(page, reference).getByText(/^Entschädigung: .* bezahlt: /)).toBeVisible();
     await expect(entryOf(page, reference).getByText(/^von der Familie,/)).toBeVisible();
   });
 });

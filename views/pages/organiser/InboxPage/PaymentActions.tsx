@@ -5,6 +5,7 @@ import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
@@ -97,6 +98,13 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
   return (
     <details className={styles.step} open={rejected ? true : undefined}>
       <summary>{de.inbox.otherPayment}</summary>
+      {rejected ? (
+        <ErrorSummary
+          title={de.inbox.paymentFailed}
+          errors={rejected.errors.map(({ field, message }) => ({ field: `${field}-${reference}`, message }))}
+          attempt={0}
+        />
+      ) : null}
       <EntryForm {...props}>
         <Field name={`betrag-${reference}`} label={de.inbox.paymentAmount} error={errorOf('betrag')}>
           {(attributes) => (
