@@ -12,7 +12,7 @@ export function paragraphsOf(blocks: PortableText): string | null {
 /** Converts plain text to paragraphs, which are separated by blank lines; single line breaks are kept. */
 export function portableTextOf(paragraphs: string): PortableText {
   return paragraphs
-    .split(/\n[^\S\n]*\n/)
+    .split(/\n(?:[^\S\n]*\n)+/)
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((text, index) => ({
