@@ -45,12 +45,12 @@ async function save(destinationId: number, fields: object) {
 }
 
 test('the link leads to the next problem of the same trip, then to the next trip that is not disabled', async () => {
-  expect(await nextProblemAfter('7-ya', 0, 'country.title')).toBe(editUrl('20-ya', 'title'));
+  expect(await nextProblemAfter('7-ya', 0, 'country.slug')).toBe(editUrl('20-ya', 'title'));
   expect(await nextProblemAfter('20-ya', 0, 'title')).toBe(editUrl('20-ya', 'careRatio'));
   expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('3-ya', 'dates'));
   expect(await nextProblemAfter('3-ya', 2, 'dates')).toBe(editUrl('3-ya', 'images'));
   expect(await nextProblemAfter('3-ya', 2, 'images')).toBe(editUrl('1-ya', 'images'));
-  expect(await nextProblemAfter('1-ya', 4, 'images')).toBe(editUrl('7-ya', 'country.title'));
+  expect(await nextProblemAfter('1-ya', 4, 'images')).toBe(editUrl('7-ya', 'country.slug'));
 });
 
 test('the link skips solved problems, even before the worker has published the solution', async () => {
@@ -80,7 +80,7 @@ test('the editor shows the same issues of an invalid trip as the lists, until a 
   const { body: broken } = await read(7);
   expect(broken).toMatchObject({
     level: 1,
-    issues: [{ field: 'country.title', reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.' }],
+    issues: [{ field: 'country.slug', reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.' }],
   });
   const rejected = await save(7, { country: { title: 'Immer noch ohne' } });
   expect(rejected.status).toBe(422);
