@@ -95,7 +95,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     ...{ tracker: replica.tracker, today: createToday(deps.now), metrics: metrics.caches },
     ...(options.cacheBytes !== undefined && { maxBytes: options.cacheBytes }),
   });
-  const services = { ...deps, sendCachedJson: createSendCachedJson(cache) };
+  // Inherits from `deps`, so a service that is replaced there is replaced for the tables, too.
+  const services = Object.assign(Object.create(deps) as Deps, { sendCachedJson: createSendCachedJson(cache) });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -151,7 +151,7 @@ test('the problem list contains trips, fields, fixes and invalid documents', asy
       docId: 'ya-13',
       combinedId: '13-ya',
       title: 'Unlesbar',
-      field: 'country.title',
+      field: 'country.slug',
       reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.',
     },
   ]);

@@ -194,7 +194,8 @@ describe('errors', () => {
     beforeAll(async () => {
       const renderer = await createTestRenderer();
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
-      const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
+      const fail = () => Promise.reject(new Error('kaputt'));
+      const failingRenderer = { ...renderer, html: fail, data: fail };
       const app = (env: Partial<Env>) =>
         createApp(
           { ...site.deps, logger, env: { ...site.deps.env, ...env } },
