@@ -155,7 +155,7 @@ async function sendAnswer<D>(
   else if ('download' in answer) {
     const { name, type, text } = answer.download;
     res
-      .attachment(name)
+      .set('Content-Disposition', `attachment; filename="${name}"`)
       .type(type)
       .set(answer.headers ?? {})
       .send(text);

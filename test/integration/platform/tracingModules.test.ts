@@ -28,7 +28,7 @@ async function tracingModules(env: Record<string, string>): Promise<string[][]> 
     const file = join(folder, `${index}`);
     const modules = {
       MODULES_FILE: file,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../setup/processes/listModules.mjs')}`,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../setup/processes/listModules.mjs')}`,
     };
     const child = start({ ...stack.env, PORT: '0', ...modules, ...env });
     await child.ready;
