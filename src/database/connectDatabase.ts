@@ -137,8 +137,8 @@ class SafeClient extends pg.Client {
     this.#begins = false;
     const { stream } = this.connection;
     stream.cork();
-    // If this fails, the statement fails too.
-    this.#send(['begin']).catch(() => undefined);
+    // Without its transaction, no further statement may be sent on this connection.
+    this.#send(['begin']).catch(() => void stream.destroy());
     const result = this.#send(args);
     stream.uncork();
     return result;
