@@ -49,6 +49,7 @@ test('favourites and viewed trips say until when a price applies, like lists', a
   const { items } = await (await page.request.get(`${origin()}/api/search?providers=kca`)).json();
   const trip = items.find((each: TripSummary) => discountOf(each));
   await page.goto(origin() + trip.path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentTrips'))).toContain(trip.combinedId);
   await storeFavourites(page, [trip.combinedId]);
   await expect(cards(page)).toHaveCount(2);
   for (const card of await cards(page).all()) await expect(card).toContainText(/Frühbucherpreis bis .*, danach/);
