@@ -8,14 +8,13 @@ function findTrip(index: number): { docId: string; path: string } {
   return { docId: `${subdomain}-${number}`, path: origin() + path };
 }
 
-test('the next request shows a content change within a second', async ({ page }, { project }) => {
+test('a later request shows a content change', async ({ page }, { project }) => {
   const { docId, path } = findTrip(project.name === 'phone' ? 4 : 5);
   await page.goto(path);
   const title = `Neuer Name für ${project.name}`;
   await contentClient().patch(docId).set({ title }).commit();
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
-    .toContain(title);
+  // `npm run bench -- change` measures the time, which depends on the machine.
+  await expect.poll(async () => (await page.request.get(path)).text(), { intervals: [20] }).toContain(title);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

@@ -41,9 +41,7 @@ test('updates the level while typing, and publishes saved changes', async ({ pag
   await expect(savedMessage(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(/Nach [\d.]+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
-    .toContain(name);
+  await expect.poll(async () => (await page.request.get(path)).text(), { intervals: [20] }).toContain(name);
   await page.getByRole('link', { name: 'Öffentliche Seite ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
