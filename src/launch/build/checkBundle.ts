@@ -20,9 +20,9 @@ interface Budget {
 
 /** Budgets of the first view by page. Modules that load on demand do not count. */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 101_700, files: 3, styles: 9_000 },
-  PartnerPage: { scripts: 102_800, files: 4, styles: 9_400 },
-  HomePage: { scripts: 100_500, files: 4, styles: 9_200 },
+  ListPage: { scripts: 101_800, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 102_900, files: 4, styles: 9_400 },
+  HomePage: { scripts: 100_700, files: 4, styles: 9_200 },
   TripPage: { scripts: 113_100, files: 4, styles: 12_400 },
   FavouritesPage: { scripts: 123_000, files: 11, styles: 11_700 },
   FaqPage: { scripts: 109_000, files: 7, styles: 9_900 },
