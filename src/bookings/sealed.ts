@@ -2,17 +2,12 @@
  * Encrypts confidential data, so that it is readable neither in the database nor in backups (decision 0119). AES-256-GCM also detects changes, and binds a value to what it is about.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { sealed } from '#database/columns.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** An encrypted value. */
-export const sealedSchema = z.strictObject({
-  /** Id of the key. */
-  key: z.string(),
-  /** Initialisation vector, authentication tag and ciphertext, as base64url. */
-  value: z.string(),
-});
-export type Sealed = z.output<typeof sealedSchema>;
+/** An encrypted value, as it is stored. */
+export type Sealed = z.output<typeof sealed>;
 
 export interface Sealer {
   /** Ids of all keys; the first one encrypts. */

@@ -25,9 +25,8 @@ const runs: Record<string, () => Step[]> = {
   quick: () => {
     const changed = changedFiles();
     const ignoreOthers = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
-    const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsbuildinfo'];
     return [
-      { name: 'types', run: ['tsc', ...types] },
+      { name: 'types', run: ['tsc', '--noEmit'] },
       { name: 'lint', run: ['biome', 'check', '--error-on-warnings', ...ignoreOthers, ...changed] },
       {
         name: 'unit tests of the changed files',
