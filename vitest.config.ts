@@ -34,7 +34,7 @@ export default defineConfig({
             '{src,worker,views,demo,bench,test/docs,test/architecture,test/setup,test/ops,test/studio}/**/*.test.{ts,tsx}',
           ],
           // Property-based tests run hundreds of cases, which takes long under load.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Unit tests leave no state behind, so they can share a process.
           isolate: false,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           ...logged,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Each file starts and stops its own services. Reloading the application for each file would double the duration.
           isolate: false,
         },
