@@ -12,6 +12,7 @@ import { createGuardianAnswers } from './guardian/guardianAnswers.ts';
 import { createGuardianBookings } from './guardian/guardianBookings.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import { createHolds, holdLimits } from './places/holds.ts';
+import { createStoreBooking } from './places/storeBooking.ts';
 import { createSealer } from './sealed.ts';
 import { createBookingChanges } from './states/bookingChanges.ts';
 import { createCorrectTraveller } from './states/correctTraveller.ts';
@@ -65,6 +66,7 @@ export function createBookingServices(settings: BookingSettings) {
     bookingChanges,
     waitingLinks,
     holdLimits: limits,
+    storeBooking: createStoreBooking(database, now),
     /** Places that visitors hold while they fill in the booking form. */
     holds: createHolds({ database, limits, onChange: onPlacesChanged, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),

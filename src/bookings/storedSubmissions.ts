@@ -172,48 +172,58 @@ export interface Receipt {
   fingerprint: string;
 }
 
-/** Stores a booking with its mails in one statement, so that its departure is locked as shortly as possible. */
-export async function insertBooking(
-  transaction: Database,
-  booking: Booking,
-  receipt: Receipt,
-  mails: readonly OutgoingMail[],
-): Promise<void> {
-  const { reference, payload, departure, price } = booking;
-  const { guardian, travellers, extras = [] } = payload;
-  const { email, ...guardianRow } = guardian;
-  const { boarding } = payload;
-  const receivedAt = new Date(booking.receivedAt);
+/** A booking with what is stored beside it. */
+export interface BookingRows {
+  booking: Booking;
+  receipt: Receipt;
+  mails: readonly OutgoingMail[];
+}
+
+/** Stores bookings with their mails in one statement, so that their departures are locked as shortly as possible. */
+export async function insertBookings(transaction: Database, bookings: readonly BookingRows[]): Promise<void> {
+  if (bookings.length === 0) return;
+  const all = bookings.map(rowsOfBooking);
   const insert = transaction
-    .with('submission', (database) =>
-      database.insertInto('submissions').values(submissionRow(booking, email, receipt, bookingWords(booking, null))),
-    )
-    .with('booking', (database) =>
-      database.insertInto('bookings').values({
-        ...{ reference, trip: payload.combinedId, dateKey: payload.dateKey, state: 'requested' },
-        ...{ places: travellers.length, startsOn: departure.start, endsOn: departure.end, guardian: guardianRow },
-        boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
-        hasOwnArrival: boarding === ownArrival,
-        ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total },
-        ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
-        ...{ attempts: null, reviewState: null, reviewAt: null },
-      }),
-    )
-    .with('mail', (database) => database.insertInto('mails').values(mails.map((mail) => mailRow(mail, receivedAt))));
-  const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, reference, position }));
-  const lines = numbered(price.further);
+    .with('submission', (db) => db.insertInto('submissions').values(all.map(({ submission }) => submission)))
+    .with('booking', (db) => db.insertInto('bookings').values(all.map(({ booking }) => booking)))
+    .with('mail', (db) => db.insertInto('mails').values(all.flatMap(({ mails }) => mails)));
+  const lines = all.flatMap((rows) => rows.lines);
   const withLines = lines.length > 0 ? insert.with('line', (db) => db.insertInto('priceLines').values(lines)) : insert;
-  const chosen = numbered(
-    extras.map(({ key, traveller, option }) => ({
-      ...{ extra: key, traveller: traveller ?? null, option: option ?? null },
-    })),
-  );
+  const extras = all.flatMap((rows) => rows.extras);
   const withAll =
-    chosen.length > 0 ? withLines.with('extra', (db) => db.insertInto('bookedExtras').values(chosen)) : withLines;
+    extras.length > 0 ? withLines.with('extra', (db) => db.insertInto('bookedExtras').values(extras)) : withLines;
   await withAll
     .insertInto('travellers')
-    .values(numbered(travellers.map(personOf)))
+    .values(all.flatMap(({ travellers }) => travellers))
     .execute();
+}
+
+function rowsOfBooking({ booking, receipt, mails }: BookingRows) {
+  const { reference, payload, departure, price } = booking;
+  const { guardian, travellers, extras = [], boarding } = payload;
+  const { email, ...guardianRow } = guardian;
+  const receivedAt = new Date(booking.receivedAt);
+  const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, reference, position }));
+  return {
+    submission: submissionRow(booking, email, receipt, bookingWords(booking, null)),
+    booking: {
+      ...{ reference, trip: payload.combinedId, dateKey: payload.dateKey, state: 'requested' as const },
+      ...{ places: travellers.length, startsOn: departure.start, endsOn: departure.end, guardian: guardianRow },
+      boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
+      hasOwnArrival: boarding === ownArrival,
+      ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total },
+      ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
+      ...{ attempts: null, reviewState: null, reviewAt: null },
+    },
+    mails: mails.map((mail) => mailRow(mail, receivedAt)),
+    lines: numbered(price.further),
+    extras: numbered(
+      extras.map(({ key, traveller, option }) => ({
+        ...{ extra: key, traveller: traveller ?? null, option: option ?? null },
+      })),
+    ),
+    travellers: numbered(travellers.map(personOf)),
+  };
 }
 
 function personOf({ firstName, lastName, birthDate }: Booking['payload']['travellers'][number]) {

@@ -82,16 +82,16 @@ export async function acceptContact(
   const { message, trip, errors } = messageOf(deps, site, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
   const { reference, stored } = await acceptSubmission<'contact'>(deps, {
-    ...{ message, key },
-    // Called for new messages only, so that repetitions are not counted.
+    // Otherwise repetitions would be counted.
+    ...{ message, key, recognisesFirst: true },
     async loadSnapshot() {
       if (await deps.mayConfirm(visitor, message.payload.email)) return { trip };
       // Anyone can enter any address, so exceeding the limit suppresses the confirmation, but not the message.
       deps.metrics.access.limited.inc({ limit: 'mails' });
       return { trip, isUnconfirmed: true };
     },
-    store: (transaction, submission, receipt) =>
-      insertMessage(transaction, submission, receipt, contactMails(submission, deps.nameOf(submission.subdomain))),
+    store: (submission, receipt) =>
+      insertMessage(deps.database, submission, receipt, contactMails(submission, deps.nameOf(submission.subdomain))),
   });
   if (stored) deps.onAccepted(stored);
   return reference;

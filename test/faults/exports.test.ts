@@ -8,7 +8,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { lockDeparture } from '#bookings/places/departurePlaces.ts';
-import { insertBooking } from '#bookings/storedSubmissions.ts';
+import { insertBookings } from '#bookings/storedSubmissions.ts';
 import { createExports } from '#http/exports.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { connectRedis } from '#platform/redis.ts';
@@ -54,7 +54,7 @@ async function storeBookings(): Promise<void> {
       const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
       const stored = { ...booking, reference, receivedAt, payload: { ...payload, guardian, dateKey } };
       const receipt = { idempotencyKey: reference, fingerprint: '' };
-      await insertBooking(transaction, stored, receipt, bookingMails(stored, 'Young Alps'));
+      await insertBookings(transaction, [{ booking: stored, receipt, mails: bookingMails(stored, 'Young Alps') }]);
     }
   });
   await database.updateTable('mails').set({ state: 'sent', settledAt: new Date() }).execute();

@@ -3,7 +3,7 @@
  * after the trip has changed.
  */
 import { createHash } from 'node:crypto';
-import { type Database, isDuplicate } from '#database/connectDatabase.ts';
+import { isDuplicate } from '#database/connectDatabase.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { AppError } from '#platform/appError.ts';
 import { createReference } from '../createReference.ts';
@@ -44,15 +44,20 @@ export interface NewSubmission<K extends SubmissionKind> {
   key: IdempotencyKey;
   confidential?: Confidential<K> | undefined;
   /**
-   * Loads the current content that the submission refers to; called only for new submissions.
+   * Loads the current content that the submission refers to.
    * @throws AppError if the submission is not acceptable
    */
   loadSnapshot: () => Promise<ContentSnapshot<K>>;
   /**
-   * Stores the submission with its mails.
+   * Stores the submission with its mails in one transaction.
    * @throws AppError 409 or 429 if it cannot be accepted
    */
-  store: (transaction: Database, submission: SubmissionOf<K>, receipt: Receipt) => Promise<void>;
+  store: (submission: SubmissionOf<K>, receipt: Receipt) => Promise<void>;
+  /**
+   * Whether repetitions are recognised before the snapshot is loaded. Otherwise the database refuses them, so that new submissions
+   * need one statement less.
+   */
+  recognisesFirst?: boolean;
 }
 
 /** What was accepted; a repetition has only the reference. */
@@ -97,22 +102,29 @@ async function accept<K extends SubmissionKind>(
   const fingerprints = confidential
     ? confidential.digests.map((digest) => hash(JSON.stringify([...content, digest])))
     : [hash(JSON.stringify(content))];
-  const repeated = await findRepeated(deps, submission, fingerprints);
-  if (repeated) return repeated;
+  const findEarlier = () => findRepeated(deps, submission, fingerprints);
   const receipt = { idempotencyKey: hash(submission.key.text), fingerprint: fingerprints[0] ?? '' };
-  const snapshot = await submission.loadSnapshot();
-  const readable = {
-    ...{ ...message, ...snapshot, reference: createReference(), receivedAt: deps.now().toISOString() },
-  } as unknown as SubmissionOf<K>;
-  const stored = confidential ? confidential.addTo(readable) : readable;
-  try {
-    await deps.database.transaction().execute((transaction) => submission.store(transaction, stored, receipt));
+  const storeNew = async () => {
+    const snapshot = await submission.loadSnapshot();
+    const readable = {
+      ...{ ...message, ...snapshot, reference: createReference(), receivedAt: deps.now().toISOString() },
+    } as unknown as SubmissionOf<K>;
+    const stored = confidential ? confidential.addTo(readable) : readable;
+    await submission.store(stored, receipt);
     return { reference: stored.reference, stored };
+  };
+  const earlier = submission.recognisesFirst ? await findEarlier() : null;
+  if (earlier) return earlier;
+  try {
+    return await storeNew();
   } catch (error) {
-    // A simultaneous request with the same key was faster, and may have taken the last places.
-    const isRefused = error instanceof AppError || isDuplicate(error, 'submissions_idempotency_key_key');
-    const first = isRefused ? await findRepeated(deps, submission, fingerprints) : null;
+    // An earlier request with the same key may have taken the last places, or the trip may have changed since.
+    const isRepeated = isDuplicate(error, 'submissions_idempotency_key_key');
+    if (!isRepeated && !(error instanceof AppError)) throw error;
+    const first = await findEarlier();
     if (first) return first;
+    // The time of the key was over.
+    if (isRepeated) return await storeNew();
     throw error;
   }
 }

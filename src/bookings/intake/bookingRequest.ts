@@ -12,7 +12,7 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { holdIdOf } from '../places/holdToken.ts';
-import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
+import { type DepartureLimits, departureOf } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
@@ -53,9 +53,7 @@ export async function acceptBooking(
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  // Loaded while the key is looked up. A repetition is answered also if the content has changed or cannot be loaded.
   const loading = loadContentSnapshot(deps, site, values);
-  loading.catch(() => undefined);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
   const message = messageOf(deps, values);
@@ -64,13 +62,16 @@ export async function acceptBooking(
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
     ...{ message, key, confidential: confidentialOf(deps, values) },
     loadSnapshot: async () => (await loading).snapshot,
-    async store(transaction, booking, receipt) {
+    async store(booking, receipt) {
       const { limits } = await loading;
-      const now = deps.now();
       const row = { booking, receipt, mails: bookingMails(booking, deps.nameOf(booking.subdomain)) };
-      if (offer) return storeOffered(transaction, row, limits, deps.waitingLinks, offer, now);
-      const hold = holdIdOf(body, departure);
-      return storeBooking(transaction, row, limits, { hold, address: visitor, limits: deps.holdLimits }, now);
+      if (!offer) {
+        const hold = holdIdOf(body, departure);
+        return deps.storeBooking({ ...row, limits, visitor: { hold, address: visitor, limits: deps.holdLimits } });
+      }
+      await deps.database
+        .transaction()
+        .execute((transaction) => storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now()));
     },
   });
   if (stored) deps.onAccepted(stored);

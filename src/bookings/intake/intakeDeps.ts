@@ -6,6 +6,7 @@ import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
 import type { Throttle } from '#platform/throttle.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HoldLimits } from '../places/holds.ts';
+import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Sealer } from '../sealed.ts';
 import type { Submission } from '../submission.ts';
 import type { WaitingLinks } from '../waiting/waitingLinks.ts';
@@ -22,6 +23,7 @@ export interface IntakeDeps extends Omit<OfferDeps, 'logger'> {
   nameOf: (subdomain: string | null) => string;
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
+  storeBooking: StoreBooking;
   /** Limits of the holds of one visitor. */
   holdLimits: HoldLimits;
   /** Links to offers to the waiting list. */

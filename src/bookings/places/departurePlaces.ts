@@ -32,6 +32,32 @@ export async function lockDeparture(transaction: Database, { trip, dateKey }: De
   await lock.where('dateKey', '=', dateKey).execute();
 }
 
+/**
+ * Locks those of some departures that nobody else has locked, until the transaction ends. Creates their rows if necessary.
+ * @returns for each departure whether it is locked now
+ */
+export async function lockFreeDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<boolean[]> {
+  const existing = transaction.selectFrom('departures').select(['trip', 'dateKey']).forNoKeyUpdate().skipLocked();
+  const locked = await existing
+    .where((where) =>
+      where.or(rows.map(({ trip, dateKey }) => where.and([where('trip', '=', trip), where('dateKey', '=', dateKey)]))),
+    )
+    .execute();
+  const isLocked = (row: DepartureRow) => locked.some((each) => each.trip === row.trip && each.dateKey === row.dateKey);
+  const others = rows.filter((row) => !isLocked(row)).map(({ trip, dateKey }) => ({ trip, dateKey }));
+  if (others.length > 0) {
+    // Returns only the rows that it creates, which nobody else can see yet.
+    const create = transaction.insertInto('departures').values(others);
+    locked.push(
+      ...(await create
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['trip', 'dateKey'])
+        .execute()),
+    );
+  }
+  return rows.map(isLocked);
+}
+
 /** Locks two departures, in an order that is the same for all transactions, so that none waits for another in a circle. */
 export async function lockDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<void> {
   const nameOf = ({ trip, dateKey }: DepartureRow) => `${trip} ${dateKey}`;

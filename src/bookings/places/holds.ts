@@ -5,7 +5,16 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import { AppError } from '#platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
-import { type Capacity, type DepartureRow, lockDeparture, type Places, readPlaces, rowOf } from './departurePlaces.ts';
+import {
+  type Capacity,
+  type DepartureRow,
+  lockDeparture,
+  type Places,
+  placesOf,
+  rowOf,
+  type TakenPlaces,
+  takenPlaces,
+} from './departurePlaces.ts';
 import { holdTokenOf, readHoldToken } from './holdToken.ts';
 import { tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
@@ -76,7 +85,7 @@ export function holdLimits(factor: number): HoldLimits {
   return { holds: Math.ceil(4 * factor), places: Math.ceil(30 * factor), share: factor / 2 };
 }
 
-type HoldRow = DB['holds'];
+export type HoldRow = DB['holds'];
 
 /** Returns the holds of a visitor that have not ended. @param except id of a hold that does not count */
 export async function holdsOf(
@@ -91,39 +100,61 @@ export async function holdsOf(
   return (await own.execute()).filter(({ id }) => id !== except);
 }
 
-/** Returns a hold of a departure that has not ended; null if there is none. */
-export async function findHold(
+/** PostgreSQL rejects other texts as an id. */
+const holdId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns those of some holds that are of a departure and have not ended, by id. @param ids any texts */
+export async function findHolds(
   database: Database,
   { trip, dateKey }: DepartureRow,
-  id: string,
+  ids: readonly string[],
   now: Date,
-): Promise<HoldRow | null> {
-  // PostgreSQL rejects other texts.
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
-  const holds = database.selectFrom('holds').selectAll().where('id', '=', id).where('expiresAt', '>', now);
-  return (await holds.where('trip', '=', trip).where('dateKey', '=', dateKey).executeTakeFirst()) ?? null;
+): Promise<Map<string, HoldRow>> {
+  const valid = ids.filter((id) => holdId.test(id));
+  if (valid.length === 0) return new Map();
+  const holds = database.selectFrom('holds').selectAll().where('id', 'in', valid).where('expiresAt', '>', now);
+  const found = await holds.where('trip', '=', trip).where('dateKey', '=', dateKey).execute();
+  return new Map(found.map((hold) => [hold.id, hold]));
+}
+
+async function findHold(database: Database, departure: DepartureRow, id: string, now: Date): Promise<HoldRow | null> {
+  return (await findHolds(database, departure, [id], now)).get(id) ?? null;
 }
 
 /**
- * Reads the places of a locked departure. After its capacity was lowered, ends the newest holds that do not fit, so that the places
- * of the others can be booked.
+ * Ends the newest holds of a locked departure that do not fit, after its capacity was lowered. So the places of the others can be
+ * booked.
+ * @param taken what is taken of the departure
+ * @returns what is taken then
  */
-export async function readFittingPlaces(
+export async function endExcessHolds(
   transaction: Database,
-  departure: DepartureRow,
   content: Capacity,
+  taken: TakenPlaces,
   now: Date,
-): Promise<Places> {
-  const places = await readPlaces(transaction, departure, content, now);
-  if (places.held === 0 || places.capacity <= content.capacity) return places;
-  const { trip, dateKey } = departure;
+): Promise<TakenPlaces> {
+  const { booked, held, offered, capacity } = placesOf(content, taken, now);
+  if (held === 0 || capacity <= content.capacity) return taken;
+  const { trip, dateKey } = taken;
   await sql`
     delete from holds using (
       select id, sum(places) over (order by started_at, id) as total from holds
       where trip = ${trip} and date_key = ${dateKey} and expires_at > ${now}
     ) as counted
-    where holds.id = counted.id and total > ${content.capacity - places.booked - places.offered}`.execute(transaction);
-  return readPlaces(transaction, departure, content, now);
+    where holds.id = counted.id and total > ${content.capacity - booked - offered}`.execute(transaction);
+  const [current = taken] = await takenPlaces(transaction, [{ trip, dateKey }], now);
+  return current;
+}
+
+/** Reads the places of a locked departure, without the holds that do not fit. */
+async function readFittingPlaces(
+  transaction: Database,
+  departure: DepartureRow,
+  content: Capacity,
+  now: Date,
+): Promise<Places> {
+  const [taken] = await takenPlaces(transaction, [departure], now);
+  return placesOf(content, await endExcessHolds(transaction, content, taken as TakenPlaces, now), now);
 }
 
 const sum = (holds: readonly HoldRow[]) => holds.reduce((total, { places }) => total + places, 0);

@@ -1,14 +1,23 @@
 /** Stores bookings. The row of the departure is locked while places and limited extras are checked. */
-import type { Database } from '#database/connectDatabase.ts';
+import { type Database, DatabaseError } from '#database/connectDatabase.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { insertBooking, type Receipt } from '../storedSubmissions.ts';
+import { AppError } from '#platform/appError.ts';
+import { createBatcher } from '#platform/batcher.ts';
+import { type BookingRows, insertBookings } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { DepartureKey } from './departureKey.ts';
-import { type DepartureRow, lockDeparture, readBookedExtras } from './departurePlaces.ts';
-import { findHold, type HoldLimits, holdsOf, ownerOf, readFittingPlaces } from './holds.ts';
+import {
+  type DepartureRow,
+  lockDeparture,
+  lockFreeDepartures,
+  placesOf,
+  readBookedExtras,
+  type TakenPlaces,
+  takenPlaces,
+} from './departurePlaces.ts';
+import { endExcessHolds, findHolds, type HoldLimits, type HoldRow, holdsOf, ownerOf } from './holds.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -31,42 +40,164 @@ export interface Visitor {
   limits: HoldLimits;
 }
 
+/** A booking that is to be stored with its mails. */
+export interface NewBooking extends BookingRows {
+  limits: DepartureLimits;
+  visitor: Visitor;
+}
+
 /** Returns the row of a booking's departure. */
 export function departureRowOf({ payload }: Pick<Booking, 'payload'>): DepartureRow {
   return { trip: payload.combinedId, dateKey: payload.dateKey };
 }
+
+/** Maximum number of bookings in one transaction. */
+const maxTogether = 20;
 
 /**
  * Stores a booking with its mails.
  * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left; 429 if the visitor holds too many
  * other places
  */
-export async function storeBooking(
-  transaction: Database,
-  { booking, receipt, mails }: { booking: Booking; receipt: Receipt; mails: readonly OutgoingMail[] },
-  limits: DepartureLimits,
-  visitor: Visitor,
-  now: Date,
-): Promise<void> {
-  const row = departureRowOf(booking);
-  await lockDeparture(transaction, row);
-  // Checked before the hold is used, so that visitors who have to choose other extras keep it.
-  await requireExtras(transaction, booking, limits);
-  const { capacity, start } = limits;
-  if (capacity !== null) {
-    const places = booking.payload.travellers.length;
-    const counts = await readFittingPlaces(transaction, row, { start, capacity }, now);
-    const hold = await findHold(transaction, row, visitor.hold, now);
-    const held = hold?.places ?? 0;
-    if (places > counts.available + held) throw tooFewPlaces(counts.available);
-    if (places > held && counts.held > 0) {
-      const others = await holdsOf(transaction, row, ownerOf(visitor.address), now, visitor.hold);
-      const total = others.reduce((sum, other) => sum + other.places, places);
-      if (total > visitor.limits.places) throw tooManyHeld();
+export type StoreBooking = (booking: NewBooking) => Promise<void>;
+
+/**
+ * Creates `StoreBooking`. Bookings that arrive while others are stored share the next transaction: many of them need one lock, one
+ * count and one commit. Nobody waits for the departure of somebody else: a booking whose departure is locked gets a transaction of its
+ * own. So do all bookings of a transaction that violates a constraint.
+ */
+export function createStoreBooking(database: Database, now: () => Date): StoreBooking {
+  const storeTogether = createBatcher<NewBooking, AppError | 'stored' | 'alone'>(async (bookings) => {
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        const isLocked = await lockFreeDepartures(
+          transaction,
+          bookings.map(({ booking }) => departureRowOf(booking)),
+        );
+        const locked = bookings.filter((_, index) => isLocked[index]);
+        const refusals = await storeBookings(transaction, locked, now());
+        return bookings.map((booking, index) => (isLocked[index] ? (refusals.get(booking) ?? 'stored') : 'alone'));
+      });
+    } catch (error) {
+      if (error instanceof DatabaseError) return bookings.map(() => 'alone');
+      throw error;
     }
-    if (hold) await transaction.deleteFrom('holds').where('id', '=', hold.id).execute();
+  }, maxTogether);
+
+  const storeAlone = (booking: NewBooking) =>
+    database.transaction().execute(async (transaction) => {
+      await lockDeparture(transaction, departureRowOf(booking.booking));
+      return (await storeBookings(transaction, [booking], now())).get(booking);
+    });
+
+  return async (booking) => {
+    const outcome = await storeTogether(booking);
+    const refusal = outcome === 'alone' ? await storeAlone(booking) : outcome;
+    if (refusal instanceof AppError) throw refusal;
+  };
+}
+
+/** What is taken of a locked departure. Each booking that is accepted takes more. */
+interface LockedDeparture {
+  row: DepartureRow;
+  taken: TakenPlaces;
+  /** How often each extra is booked, by its key. */
+  extras: Map<string, number>;
+  /** Holds of the visitors who book, by id. */
+  holds: Map<string, HoldRow>;
+  /** Ids of the holds whose places are booked now. */
+  used: Set<string>;
+}
+
+/**
+ * Stores bookings of locked departures in their order, as far as places and extras are left.
+ * @returns why bookings were refused
+ */
+async function storeBookings(
+  transaction: Database,
+  bookings: readonly NewBooking[],
+  now: Date,
+): Promise<ReadonlyMap<NewBooking, AppError>> {
+  const refusals = new Map<NewBooking, AppError>();
+  const accepted: NewBooking[] = [];
+  const usedHolds: string[] = [];
+  const byDeparture = Map.groupBy(bookings, ({ booking }) => JSON.stringify(departureRowOf(booking)));
+  for (const ofDeparture of byDeparture.values()) {
+    const departure = await readDeparture(transaction, ofDeparture, now);
+    for (const each of ofDeparture) {
+      const refusal = await findRefusal(transaction, departure, each, now);
+      if (refusal) {
+        refusals.set(each, refusal);
+        continue;
+      }
+      accepted.push(each);
+      take(departure, each);
+    }
+    usedHolds.push(...departure.used);
   }
-  await insertBooking(transaction, booking, receipt, mails);
+  if (usedHolds.length > 0) await transaction.deleteFrom('holds').where('id', 'in', usedHolds).execute();
+  await insertBookings(transaction, accepted);
+  return refusals;
+}
+
+/** Reads what is needed to decide about bookings of a locked departure, and nothing else. @param bookings at least one */
+async function readDeparture(
+  transaction: Database,
+  bookings: readonly NewBooking[],
+  now: Date,
+): Promise<LockedDeparture> {
+  const [first] = bookings as [NewBooking, ...NewBooking[]];
+  const row = departureRowOf(first.booking);
+  const limited = bookings.find(({ limits }) => limits.capacity !== null)?.limits;
+  const nothing = { ...row, requested: 0, confirmed: 0, offered: 0, held: 0, waiting: 0 };
+  let taken: TakenPlaces = nothing;
+  if (limited) {
+    const capacity = { start: limited.start, capacity: limited.capacity ?? 0 };
+    const [found = nothing] = await takenPlaces(transaction, [row], now);
+    taken = await endExcessHolds(transaction, capacity, found, now);
+  }
+  const holds = bookings.map(({ visitor }) => visitor.hold);
+  const hasLimitedExtras = bookings.some(({ booking, limits }) =>
+    choosesLimited(booking.payload.extras ?? [], limits.extraLimits),
+  );
+  const extras = hasLimitedExtras ? await readBookedExtras(transaction, row.trip, [row.dateKey]) : null;
+  return {
+    ...{ row, taken },
+    extras: new Map(extras?.get(row.dateKey)),
+    holds: limited ? await findHolds(transaction, row, holds, now) : new Map(),
+    used: new Set(),
+  };
+}
+
+/** Returns why a booking is refused; null if there is room for it. */
+async function findRefusal(
+  transaction: Database,
+  { row, taken, extras, holds, used }: LockedDeparture,
+  { booking, limits, visitor }: NewBooking,
+  now: Date,
+): Promise<AppError | null> {
+  const { capacity, start, extraLimits } = limits;
+  const refusal = tooFewExtras(booking.payload.extras ?? [], extraLimits, extras);
+  if (refusal || capacity === null) return refusal;
+  const places = booking.payload.travellers.length;
+  const { available, held: heldByAll } = placesOf({ capacity, start }, taken, now);
+  const held = used.has(visitor.hold) ? 0 : (holds.get(visitor.hold)?.places ?? 0);
+  if (places > available + held) return tooFewPlaces(available);
+  if (places <= held || heldByAll === 0) return null;
+  const others = await holdsOf(transaction, row, ownerOf(visitor.address), now, visitor.hold);
+  const total = others.reduce((sum, other) => sum + (used.has(other.id) ? 0 : other.places), places);
+  return total > visitor.limits.places ? tooManyHeld() : null;
+}
+
+/** Takes the places and extras of a booking. */
+function take({ taken, extras, holds, used }: LockedDeparture, { booking, visitor }: NewBooking): void {
+  const { payload } = booking;
+  taken.requested += payload.travellers.length;
+  for (const { key } of payload.extras ?? []) extras.set(key, (extras.get(key) ?? 0) + 1);
+  const hold = holds.get(visitor.hold);
+  if (!hold || used.has(hold.id)) return;
+  taken.held -= hold.places;
+  used.add(hold.id);
 }
 
 /**
@@ -80,11 +211,15 @@ export async function requireExtras(
   departure: DepartureRow = departureRowOf({ payload }),
 ): Promise<void> {
   const { extras = [] } = payload;
-  if (!extras.some(({ key }) => extraLimits.some((limited) => limited.key === key))) return;
+  if (!choosesLimited(extras, extraLimits)) return;
   const { trip, dateKey } = departure;
   const booked = await readBookedExtras(transaction, trip, [dateKey]);
   const refusal = tooFewExtras(extras, extraLimits, booked.get(dateKey) ?? new Map());
   if (refusal) throw refusal;
+}
+
+function choosesLimited(chosen: readonly { key: string }[], limits: readonly ExtraLimit[]): boolean {
+  return chosen.some(({ key }) => limits.some((limited) => limited.key === key));
 }
 
 /** Returns the departure of a booking; null if its host does not exist. */

@@ -1,12 +1,10 @@
 /** Stores bookings that use an offer to the waiting list. The offer has reserved the places, so no others are needed. */
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
-import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import { lockDeparture } from '../places/departurePlaces.ts';
 import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
-import { insertBooking, type Receipt } from '../storedSubmissions.ts';
-import type { SubmissionOf } from '../submission.ts';
+import { type BookingRows, insertBookings } from '../storedSubmissions.ts';
 import { findEntry } from './waitingEntry.ts';
 import type { WaitingLinks } from './waitingLinks.ts';
 
@@ -25,12 +23,13 @@ export function offerOf(body: unknown): string {
  */
 export async function storeOffered(
   transaction: Database,
-  { booking, receipt, mails }: { booking: SubmissionOf<'booking'>; receipt: Receipt; mails: readonly OutgoingMail[] },
+  rows: BookingRows,
   limits: Pick<DepartureLimits, 'extraLimits'>,
   links: Pick<WaitingLinks, 'angebot'>,
   token: string,
   now: Date,
 ): Promise<void> {
+  const { booking } = rows;
   const link = await links.angebot.read(token);
   if (typeof link === 'string') throw offerEnded();
   const row = departureRowOf(booking);
@@ -40,7 +39,7 @@ export async function storeOffered(
   if (!isValid || entry.trip !== row.trip || entry.dateKey !== row.dateKey) throw offerEnded();
   if (booking.payload.travellers.length > entry.places) throw tooManyTravellers(entry.places);
   await requireExtras(transaction, booking, limits);
-  await insertBooking(transaction, booking, receipt, mails);
+  await insertBookings(transaction, [rows]);
   const used = { state: 'accepted', offeredUntil: null, booking: booking.reference, closedAt: now } as const;
   await transaction.updateTable('waitingEntries').set(used).where('reference', '=', entry.reference).execute();
 }

@@ -1,13 +1,14 @@
 // Proves specification §8.7
 /** Holds and bookings of one departure, without a site: the counts, the limits of visitors, and changes of the capacity. */
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReference } from '#bookings/createReference.ts';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { lockDeparture, readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
 import { createHolds, deleteEndedHolds, type Holds } from '#bookings/places/holds.ts';
 import { readHoldToken } from '#bookings/places/holdToken.ts';
-import { storeBooking } from '#bookings/places/storeBooking.ts';
+import { createStoreBooking, type StoreBooking } from '#bookings/places/storeBooking.ts';
 import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
@@ -21,6 +22,7 @@ const limits = { holds: 3, places: 6, share: 100 };
 let created: TestDatabase;
 let database: Database;
 let holds: Holds;
+let storeBooking: StoreBooking;
 let bookingChanges: BookingChanges;
 let time = start;
 const now = () => new Date(time);
@@ -28,6 +30,7 @@ const now = () => new Date(time);
 beforeAll(async () => {
   created = await createTestDatabase();
   database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
+  storeBooking = createStoreBooking(database, now);
   holds = createHolds({ database, limits, onChange: () => undefined, now });
   bookingChanges = createBookingChanges({
     ...{ database, hosts: createHosts(defaultHosts), nameOf: () => 'Young Alps', now },
@@ -49,7 +52,30 @@ function newDeparture(first: number) {
   const departure = { subdomain: 'ya', destinationId: 1, dateKey: `d${++departures}` };
   let capacity = first;
   const content = () => ({ start: '2027-07-03', capacity });
+
+  async function store(reference: string, places: number, token: string, visitor: string): Promise<string> {
+    const built = buildBookingSubmission();
+    const [traveller] = built.payload.travellers;
+    const travellers = Array.from({ length: places }, () => ({
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      ...traveller,
+    }));
+    const payload = { ...built.payload, travellers, extras: [], combinedId: '1-ya', dateKey: departure.dateKey };
+    const booking = { ...built, reference, payload, price: { ...built.price, further: [] } };
+    const row = {
+      booking,
+      receipt: { idempotencyKey: reference, fingerprint: '' },
+      mails: bookingMails(booking, ''),
+    };
+    const of = { hold: readHoldToken(token)?.id ?? '', address: visitor, limits };
+    await storeBooking({ ...row, limits: { ...content(), extraLimits: [] }, visitor: of });
+    return reference;
+  }
+
   return {
+    dateKey: departure.dateKey,
     setCapacity: (places: number) => {
       capacity = places;
     },
@@ -59,29 +85,9 @@ function newDeparture(first: number) {
       (await holds.start(departure, content(), places, visitor)).hold,
     extend: (token: string, places: number) => holds.extend(token, places, async () => content()),
     /** Books, and returns the reference. @param token of a hold; empty for none */
-    async book(places: number, token = '', visitor = 'visitor'): Promise<string> {
-      const reference = createReference();
-      const built = buildBookingSubmission();
-      const [traveller] = built.payload.travellers;
-      const travellers = Array.from({ length: places }, () => ({
-        firstName: '',
-        lastName: '',
-        birthDate: '',
-        ...traveller,
-      }));
-      const payload = { ...built.payload, travellers, extras: [], combinedId: '1-ya', dateKey: departure.dateKey };
-      const booking = { ...built, reference, payload, price: { ...built.price, further: [] } };
-      const row = {
-        booking,
-        receipt: { idempotencyKey: reference, fingerprint: '' },
-        mails: bookingMails(booking, ''),
-      };
-      const of = { hold: readHoldToken(token)?.id ?? '', address: visitor, limits };
-      await database
-        .transaction()
-        .execute((transaction) => storeBooking(transaction, row, { ...content(), extraLimits: [] }, of, now()));
-      return reference;
-    },
+    book: (places: number, token = '', visitor = 'visitor') => store(createReference(), places, token, visitor),
+    /** Books under a reference that exists. */
+    repeat: (reference: string) => store(reference, 1, '', 'visitor'),
     cancel: (reference: string) =>
       bookingChanges.change('ya', reference, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' }),
   };
@@ -246,4 +252,53 @@ test('a capacity below what is booked leaves nothing, and cancelled places are f
   expect(await counts()).toMatchObject({ capacity: 3, booked: 3, left: 0 });
   setCapacity(4);
   await book(1);
+});
+
+describe('bookings at the same time', () => {
+  /** Returns how many transactions have inserted the rows of bookings. */
+  const transactionsOf = async (references: readonly string[]) => {
+    const rows = await sql<{ xmin: string }>`
+      select distinct xmin::text from bookings where reference = any (${references})`.execute(database);
+    return rows.rows.length;
+  };
+
+  test('share transactions, and get the places in their order', async () => {
+    const { book, counts } = newDeparture(6);
+    const sizes = [1, 2, 4, 3, 1];
+    const booked = await Promise.all(sizes.map((size) => unlessRefused(book(size), [409])));
+    expect(booked.map((reference) => reference !== null)).toEqual([true, true, false, true, false]);
+    expect(await counts()).toMatchObject({ booked: 6, left: 0 });
+    expect(await transactionsOf(booked.filter((reference) => reference !== null))).toBe(1);
+  });
+
+  test('use a hold once', async () => {
+    const { hold, book, counts } = newDeparture(3);
+    const token = await hold(2);
+    const booked = await Promise.all([2, 2, 1].map((size) => unlessRefused(book(size, token), [409])));
+    expect(booked.map((reference) => reference !== null)).toEqual([true, false, true]);
+    expect(await counts()).toMatchObject({ booked: 3, held: 0, left: 0 });
+  });
+
+  test('do not wait for a departure that is locked', async () => {
+    const busy = newDeparture(5);
+    const free = newDeparture(5);
+    await Promise.all([busy.book(1), free.book(1)]);
+    let waiting: Promise<string> | undefined;
+    await database.transaction().execute(async (transaction) => {
+      await lockDeparture(transaction, { trip: '1-ya', dateKey: busy.dateKey });
+      waiting = busy.book(1);
+      await free.book(1);
+      expect([await busy.counts(), await free.counts()]).toMatchObject([{ booked: 1 }, { booked: 2 }]);
+    });
+    await waiting;
+    expect(await busy.counts()).toMatchObject({ booked: 2 });
+  });
+
+  test('are stored if one of them violates a constraint', async () => {
+    const { book, counts, repeat } = newDeparture(5);
+    const first = await book(1);
+    const outcomes = await Promise.allSettled([book(1), repeat(first), book(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await counts()).toMatchObject({ booked: 4 });
+  });
 });

@@ -3,6 +3,7 @@
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import { createStoreBooking } from '#bookings/places/storeBooking.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -38,7 +39,9 @@ async function buy(count: number, body: object, change: (database: Database) => 
   const [first, second] = databases.map(change);
   const outcomes = await Promise.allSettled(
     Array.from({ length: count }, (_, number) => {
-      const deps = { ...site.deps, database: (number % 2 ? first : second) as Database };
+      const database = (number % 2 ? first : second) as Database;
+      // One function per buyer, because bookings of one function share a transaction.
+      const deps = { ...site.deps, database, storeBooking: createStoreBooking(database, site.deps.now) };
       const onSite = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
       return acceptBooking(deps, onSite, body, { text: newKey(), seconds: 600 }, `visitor ${number}`);
     }),

@@ -4,7 +4,7 @@ import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
 import { lockDeparture } from '#bookings/places/departurePlaces.ts';
 import { departureRowOf } from '#bookings/places/storeBooking.ts';
-import { insertBooking, insertMessage } from '#bookings/storedSubmissions.ts';
+import { insertBookings, insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import type { Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
@@ -32,7 +32,8 @@ export async function storeSubmission(
   await database.transaction().execute(async (transaction) => {
     if (submission.kind === 'booking') {
       await lockDeparture(transaction, departureRowOf(submission));
-      await insertBooking(transaction, submission, receipt, bookingMails(submission, 'Young Alps'));
+      const mails = bookingMails(submission, 'Young Alps');
+      await insertBookings(transaction, [{ booking: submission, receipt, mails }]);
     } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));
     for (const recipient of ['organiser', 'sender'] as const) {
       const mail = transaction.updateTable('mails').set({ ...sent, ...changes[recipient] });
