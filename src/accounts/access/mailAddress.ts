@@ -6,4 +6,4 @@ export const mailAddress = z
   .trim()
   .min(1, 'Bitte gib eine Mailadresse ein.')
   .max(200, 'Das ist zu lang.')
-  .pipe(z.email('Bitte prüfe die Mailadresse, zum Beispiel: name@beispiel.de'));
+  .pipe(z.email('Bitte prüfe die Mailadresse. Sie sieht etwa so aus: „name@beispiel.de“.'));

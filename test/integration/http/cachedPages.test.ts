@@ -1,5 +1,5 @@
 /**
- * Cached pages follow changes of the content: after each of many random changes, every page from the cache equals the page
+ * Cached pages follow changes of the content: after each of ten changes of random trips, every page from the cache equals the page
  * of an app without a cache. The changes take the same way as in production: content, job, read model, replica.
  */
 import request from 'supertest';
@@ -76,19 +76,17 @@ function start(cacheBytes: number, tracker = site.deps.replica.tracker) {
 const neverBusy = { ...createRenderQueue(), isBusy: () => false };
 const cacheBytes = 10_000_000;
 
-/** Makes random edits and returns the addresses whose cached page differed from a fresh one after an edit. */
+/** Makes edits of random trips and returns the addresses whose cached page differed from a fresh one after an edit. */
 async function followEdits(edits: number, seed: number, tracker?: ReadTracker): Promise<string[]> {
   const random = createRandom(seed);
   const cached = start(cacheBytes, tracker);
   const fresh = start(0);
   const different: string[] = [];
+  for (const address of addresses) await cached(address);
   for (let edit = 0; edit < edits; edit += 1) {
-    for (const address of addresses) {
-      if ((await cached(address)) !== (await fresh(address))) different.push(address.join(' '));
-    }
     const { _id, dates, ageRange } = random.pick(documents);
     const other = random.pick(documents);
-    const change = random.pick([
+    const kinds = [
       { teaser: `Text ${edit} mit Segeln` },
       { title: `Titel ${edit}` },
       { dates: dates.map((date) => ({ ...date, basePrice: (date.basePrice ?? 500) + random.int(-40, 40) })) },
@@ -99,19 +97,25 @@ async function followEdits(edits: number, seed: number, tracker?: ReadTracker): 
       { visible: random.chance(0.5) },
       { switchedOn: random.chance(0.7) },
       { images: random.chance(0.5) ? [] : other.images },
-    ]);
-    await site.client.patch(_id).set(change).commit();
+    ];
+    await site.client
+      .patch(_id)
+      .set(kinds[edit % kinds.length] ?? {})
+      .commit();
     await site.publish(_id);
+    for (const address of addresses) {
+      if ((await cached(address)) !== (await fresh(address))) different.push(address.join(' '));
+    }
   }
   return different;
 }
 
 describe('cached pages after changes', () => {
-  test('equal fresh pages', { timeout: 120_000 }, async () => {
-    expect(await followEdits(30, 1)).toEqual([]);
+  test('equal fresh pages', async () => {
+    expect(await followEdits(10, 1)).toEqual([]);
   });
 
-  test('control: differ if the cache does not learn of the changes', { timeout: 60_000 }, async () => {
-    expect(await followEdits(5, 2, createReadTracker())).not.toEqual([]);
+  test('control: differ if the cache does not learn of the changes', async () => {
+    expect(await followEdits(3, 2, createReadTracker())).not.toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 // Proves specification §9.2
 /** All routes report invalid input in German sentences. */
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFields } from '#platform/readFields.ts';
+import { buildBooking } from '#test/builders/booking.ts';
+import { bodiesWithOneInvalidValue, invalidBodies, invalidValues } from '#test/builders/invalidBodies.ts';
 import { isGermanSentence } from '#test/setup/germanSentence.ts';
 import { organiserCalls, organiserForms, otherRoutes } from '#test/setup/organisers/organiserCalls.ts';
-import { addUsers, signInAt, trip } from '#test/setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
 let site: TestSite;
@@ -42,81 +45,73 @@ function issuesOf({ detail, errors = [] }: Problem): string[] {
   return [...details, ...errors.map(({ message }) => message)].filter((text) => !isGermanSentence(text));
 }
 
-/** Values that are invalid for all or almost all fields. */
-const invalidValues = [
-  undefined,
-  null,
-  5,
-  -1,
-  1.5,
-  true,
-  '',
-  'x'.repeat(60_000),
-  ['x'],
-  [],
-  [5],
-  [{}],
-  {},
-  { x: { y: 1 } },
-];
-
 const ownHost = 'subdomain=ya';
 const ownTrip = `${ownHost}&destinationId=10`;
 
 interface BodyRoute {
   target: string;
   fields: string[];
+  /** A body of which one value at a time is replaced. */
+  valid?: () => object;
   /** Sent with the organiser's token. */
   isOrganisers?: true;
-  /** Whether its errors name fields. */
-  hasFields: boolean;
+  /** Minimum number of distinct fields that its errors name. If it is 0, they name none. */
+  named: number;
 }
 
-const tripFields = ['title', 'teaser', 'country', 'city', 'ageRange', 'images', 'tabs', 'dates', 'videoUrl', 'rdsUrl'];
+const tripFields = ['title', 'dates', 'rdsUrl'];
 const contactFields = ['name', 'email', 'message', 'topic', 'combinedId', 'host'];
 const bookingFields = ['combinedId', 'dateKey', 'travellers', 'guardian', 'remarks', 'acceptedTerms', 'total'];
 const waitingFields = ['combinedId', 'dateKey', 'places', 'name', 'email'];
 const signInFields = ['subdomain', 'username', 'password', 'code', 'step'];
 
+const bulk = { action: 'dates-online', ids: ['10-ya'], dryRun: false, revisions: { '10-ya': 'x' } };
+const message = {
+  ...{ name: 'Anna', email: 'anna@example.org', message: 'Hallo' },
+  ...{ topic: 'lob', combinedId: '10-ya', host: 'ya' },
+};
+
 /** Routes with a body, by method and Express route. */
 const bodyRoutes: Record<string, BodyRoute> = {
-  'put /rds': { target: `/api/rds?${ownTrip}`, fields: tripFields, isOrganisers: true, hasFields: true },
-  'post /rds/check': { target: `/api/rds/check?${ownHost}`, fields: tripFields, isOrganisers: true, hasFields: true },
-  'post /rds/preview': {
-    target: `/api/rds/preview?${ownTrip}`,
-    fields: tripFields,
-    isOrganisers: true,
-    hasFields: true,
-  },
-  'post /admin/images': { target: `/api/admin/images?${ownHost}`, fields: [], isOrganisers: true, hasFields: false },
+  // src/trips/tripEditor.test.ts covers all fields of a trip.
+  'put /rds': { target: `/api/rds?${ownTrip}`, fields: tripFields, isOrganisers: true, named: 1 },
+  'post /rds/check': { target: `/api/rds/check?${ownHost}`, fields: tripFields, isOrganisers: true, named: 3 },
+  'post /rds/preview': { target: `/api/rds/preview?${ownTrip}`, fields: tripFields, isOrganisers: true, named: 3 },
+  'post /admin/images': { target: `/api/admin/images?${ownHost}`, fields: [], isOrganisers: true, named: 0 },
   'post /admin/trips/bulk': {
     target: `/api/admin/trips/bulk?${ownHost}`,
     fields: ['action', 'ids', 'dryRun', 'revisions'],
+    valid: () => ({ ...bulk, departures: { '10-ya': ['d1'] } }),
     isOrganisers: true,
-    hasFields: true,
+    named: 5,
   },
   'post /admin/trips/bulk/undo': {
     target: `/api/admin/trips/bulk/undo?${ownHost}`,
     fields: ['run', 'dryRun', 'revisions'],
     isOrganisers: true,
-    hasFields: true,
+    named: 3,
   },
   'post /admin/trips/clone': {
     target: `/api/admin/trips/clone?${ownTrip}`,
     fields: ['departures'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/history/undo': {
     target: `/api/admin/history/undo?${ownTrip}`,
     fields: ['entry'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
-  'post /bookings': { target: '/api/bookings', fields: bookingFields, hasFields: true },
-  'post /holds': { target: '/api/holds', fields: ['combinedId', 'dateKey', 'places'], hasFields: true },
-  'put /holds/:hold': { target: '/api/holds/x', fields: ['places'], hasFields: true },
-  'post /holds/:hold/release': { target: '/api/holds/x/release', fields: [], hasFields: false },
+  'post /bookings': {
+    target: '/api/bookings',
+    fields: [],
+    valid: () => buildBooking({ combinedId: '10-ya' }),
+    named: 14,
+  },
+  'post /holds': { target: '/api/holds', fields: ['combinedId', 'dateKey', 'places'], named: 1 },
+  'put /holds/:hold': { target: '/api/holds/x', fields: ['places'], named: 1 },
+  'post /holds/:hold/release': { target: '/api/holds/x/release', fields: [], named: 0 },
   ...Object.fromEntries(
     ['confirm', 'decline', 'cancel'].map((event): [string, BodyRoute] => [
       `post /admin/bookings/:reference/${event}`,
@@ -124,19 +119,19 @@ const bodyRoutes: Record<string, BodyRoute> = {
         target: `/api/admin/bookings/LF-7K3M-Q9PD/${event}?${ownHost}`,
         fields: ['reason'],
         isOrganisers: true,
-        hasFields: true,
+        named: 1,
       },
     ]),
   ),
-  'post /client-errors': { target: '/api/client-errors', fields: ['message', 'stack', 'path'], hasFields: false },
-  'post /waiting-list': { target: '/api/waiting-list', fields: waitingFields, hasFields: true },
-  'post /contact': { target: '/api/contact', fields: contactFields, hasFields: true },
-  'post /admin/login': { target: '/api/admin/login', fields: signInFields, hasFields: true },
-  'post /admin/logout': { target: '/api/admin/logout', fields: ['subdomain'], hasFields: false },
-  'post /kontakt,/contact': { target: '/kontakt', fields: contactFields, hasFields: true },
-  'post /buchungsformular/:combinedId': { target: '/buchungsformular/10-ya', fields: bookingFields, hasFields: true },
-  'post /admin/:subdomain/login': { target: '/admin/ya/login', fields: signInFields, hasFields: true },
-  'post /admin/:subdomain/logout': { target: '/admin/niemand/logout', fields: [], hasFields: false },
+  'post /client-errors': { target: '/api/client-errors', fields: ['message', 'stack', 'path'], named: 0 },
+  'post /waiting-list': { target: '/api/waiting-list', fields: waitingFields, named: 1 },
+  'post /contact': { target: '/api/contact', fields: contactFields, valid: () => message, named: 5 },
+  'post /admin/login': { target: '/api/admin/login', fields: signInFields, named: 1 },
+  'post /admin/logout': { target: '/api/admin/logout', fields: ['subdomain'], named: 0 },
+  'post /kontakt,/contact': { target: '/kontakt', fields: contactFields, named: 3 },
+  'post /buchungsformular/:combinedId': { target: '/buchungsformular/10-ya', fields: bookingFields, named: 1 },
+  'post /admin/:subdomain/login': { target: '/admin/ya/login', fields: signInFields, named: 1 },
+  'post /admin/:subdomain/logout': { target: '/admin/niemand/logout', fields: [], named: 0 },
   'post /admin/:subdomain/eingang/:reference': {
     target: '/admin/ya/eingang/LF-0000-0000',
     fields: [
@@ -144,152 +139,143 @@ const bodyRoutes: Record<string, BodyRoute> = {
       ...['nummer', 'firstName', 'lastName', 'birthDate', 'termin', 'preis'],
     ],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/termine/:combinedId/:dateKey/nachricht': {
     target: '/admin/ya/termine/10-ya/d1/nachricht',
     fields: ['schritt', 'id', 'betreff', 'text', 'empfaenger'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference': {
     target: '/admin/ya/termine/10-ya/d1/warteliste/LF-AAAA-AAAA',
     fields: [],
     isOrganisers: true,
-    hasFields: false,
+    named: 0,
   },
   'post /admin/:subdomain/bewertungen/:review': {
     target: '/admin/ya/bewertungen/review-x',
     fields: ['revision', 'answer', 'seite'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/konto/passwort': {
     target: '/admin/ya/konto/passwort',
     fields: ['current', 'password', 'repeated'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/konto/anmeldungen': {
     target: '/admin/ya/konto/anmeldungen',
     fields: ['anmeldung'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/konto/adresse': {
     target: '/admin/ya/konto/adresse',
     fields: ['email', 'passwort'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/konto/zweiter-faktor': {
     target: '/admin/ya/konto/zweiter-faktor',
     fields: ['aktion', 'current', 'setup', 'code'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/einladungen': {
     target: '/admin/ya/einladungen',
     fields: ['email', 'rolle'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/einladungen/:invitation': {
     target: '/admin/ya/einladungen/x',
     fields: ['aktion'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   ...Object.fromEntries(
     ['einladung', 'passwort-neu', 'mailadresse'].map((kind): [string, BodyRoute] => [
       `post /admin/:subdomain/${kind}/:token`,
-      { target: `/admin/ya/${kind}/gefaelscht`, fields: ['username', 'password', 'repeated'], hasFields: false },
+      { target: `/admin/ya/${kind}/gefaelscht`, fields: ['username', 'password', 'repeated'], named: 0 },
     ]),
   ),
   'post /admin/:subdomain/passwort-vergessen': {
     target: '/admin/ya/passwort-vergessen',
     fields: ['konto'],
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/benutzer/:username': {
     target: '/admin/ya/benutzer/niemand',
     fields: ['aktion', 'rolle'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/datenschutz': {
     target: '/admin/ya/datenschutz',
     fields: ['aktion', 'email', 'bestaetigt'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/neue-reise': {
     target: '/admin/ya/neue-reise',
     fields: ['aktion', 'title', 'country.slug', 'city.title', 'vorlage'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/reisen/csv': {
     target: '/admin/ya/reisen/csv',
     fields: ['aktion', 'text'],
     isOrganisers: true,
-    hasFields: false,
+    named: 0,
   },
   'post /admin/:subdomain/reisen/aendern': {
     target: '/admin/ya/reisen/aendern',
     fields: ['aktion', 'reise', 'aenderung', 'wert', 'fassungen', 'lauf'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
   ...Object.fromEntries(
     ['loeschen', 'papierkorb'].map((form): [string, BodyRoute] => [
       `post /admin/:subdomain/${form}/:combinedId`,
-      { target: `/admin/ya/${form}/99-ya`, fields: [], isOrganisers: true, hasFields: false },
+      { target: `/admin/ya/${form}/99-ya`, fields: [], isOrganisers: true, named: 0 },
     ]),
   ),
   'post /bewertung/:token': {
     target: '/bewertung/gefaelscht',
     fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],
-    hasFields: false,
+    named: 0,
   },
   'post /warteliste/bestaetigung/:token': {
     target: '/warteliste/bestaetigung/x',
     fields: ['aktion'],
-    hasFields: false,
+    named: 0,
   },
-  'post /warteliste/eintrag/:token': { target: '/warteliste/eintrag/x', fields: ['aktion'], hasFields: false },
-  'post /warteliste/angebot/:token': { target: '/warteliste/angebot/x', fields: ['aktion'], hasFields: false },
+  'post /warteliste/eintrag/:token': { target: '/warteliste/eintrag/x', fields: ['aktion'], named: 0 },
+  'post /warteliste/angebot/:token': { target: '/warteliste/angebot/x', fields: ['aktion'], named: 0 },
   'post /warteliste/:combinedId': {
     target: '/warteliste/10-ya?termin=d1',
     fields: ['places', 'name', 'email'],
-    hasFields: true,
+    named: 1,
   },
   'post /meine-buchung/:token/angaben': {
     target: '/meine-buchung/gefaelscht/angaben',
     fields: ['geburtsdatum', 'fassung', 'aktion'],
-    hasFields: false,
+    named: 0,
   },
   'post /meine-buchung/:token/stornieren': {
     target: '/meine-buchung/gefaelscht/stornieren',
     fields: ['gebuehr', 'bestaetigt', 'grund'],
-    hasFields: true,
+    named: 1,
   },
   'post /admin/:subdomain/edit/:combinedId': {
     target: '/admin/ya/edit/10-ya',
     fields: ['revision', 'title'],
     isOrganisers: true,
-    hasFields: true,
+    named: 1,
   },
 };
-
-/** Yields bodies with each invalid value in each field alone, and in all fields together. */
-function* invalidBodies(fields: string[]): Generator<object> {
-  yield {};
-  for (const value of invalidValues) {
-    for (const field of fields) yield { [field]: value };
-    yield Object.fromEntries(fields.map((field) => [field, value]));
-  }
-}
 
 test('every route that accepts a body is listed', () => {
   const all = [
@@ -301,26 +287,56 @@ test('every route that accepts a body is listed', () => {
 });
 
 describe('messages for invalid bodies', () => {
-  test.each(Object.entries(bodyRoutes))('%s', async (route, { target, fields, isOrganisers, hasFields }) => {
+  test.each(Object.entries(bodyRoutes))('%s', async (route, { target, fields, valid, isOrganisers, named }) => {
     const method = route.startsWith('put ') ? 'put' : 'post';
     const send = (body: string) => {
+      const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'If-Match': '"x"' };
       const sent = request(site.app)
         [method](target)
-        .set({ Host: 'localhost', Accept: 'application/json', 'Content-Type': 'application/json', 'If-Match': '"x"' });
+        .set({ Host: 'localhost', 'Idempotency-Key': randomUUID(), ...headers });
       return (isOrganisers ? sent.set('Authorization', `Bearer ${token}`) : sent).send(body);
     };
-    const bodies = [...invalidBodies(fields)].map((body) => JSON.stringify(body));
-    let withFields = 0;
-    for (const body of ['', '{', '[]', '"x"', ...bodies]) {
+    const bodies = [...invalidBodies(fields), ...(valid ? bodiesWithOneInvalidValue(valid()) : [])];
+    const reported = new Set<string>();
+    for (const body of ['', '{', '[]', '"x"', ...bodies.map((each) => JSON.stringify(each))]) {
       const response = await send(body);
       if (response.status < 400) continue;
       const context = `${response.status} ${body.slice(0, 80)}`;
       expect([context, response.type]).toEqual([context, 'application/problem+json']);
       expect([context, issuesOf(response.body)]).toEqual([context, []]);
-      if (response.body.errors) withFields += 1;
+      for (const { field } of (response.body as Problem).errors ?? []) reported.add(field);
     }
-    expect(withFields > 0).toBe(hasFields);
+    if (named === 0) expect([...reported]).toEqual([]);
+    else expect(reported.size, [...reported].join(' ')).toBeGreaterThanOrEqual(named);
   });
+});
+
+test('reports missing departures of a bulk action at that field', async () => {
+  const response = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send(bulk);
+  expect([response.status, response.body.errors]).toEqual([
+    428,
+    [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }],
+  ]);
+});
+
+test('reports the maximum number of departures of a trip', async () => {
+  const original = trip({ subdomain: 'ya', destinationId: 10 });
+  const [date] = original.dates;
+  const dates = Array.from({ length: 428 }, (_, index) => ({ ...date, _key: `d${index}` }));
+  const { headers } = await callSite(site, 'get', `/api/rds?${ownTrip}`, token);
+  const saved = await callSite(site, 'put', `/api/rds?${ownTrip}`, token)
+    .set('If-Match', headers.etag ?? '')
+    .send({ ...original, dates });
+  expect([saved.status, saved.body.errors]).toEqual([
+    422,
+    [{ field: 'dates', message: 'Die Angabe „Termine“ hat mehr als 100 Einträge.' }],
+  ]);
+  const departures = { '10-ya': dates.map(({ _key }) => _key) };
+  const run = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send({ ...bulk, departures });
+  expect([run.status, run.body.errors]).toEqual([
+    422,
+    [{ field: 'departures.10-ya', message: 'Mehr als 100 Einträge gehen hier nicht.' }],
+  ]);
 });
 
 /** Query parameters by path. */
@@ -413,3 +429,10 @@ describe('messages for every type of schema violation', () => {
     expect(error?.issues.filter(({ message }) => isGermanSentence(message))).toEqual([]);
   });
 });
+
+test.each([
+  'fehlt',
+  'Invalid input: expected string',
+  'Too big: expected array to have <=100 items',
+  'Diese Angabe fehlt',
+])('control: %j is not a German sentence', (text) => expect(isGermanSentence(text)).toBe(false));

@@ -19,34 +19,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a worker and a web process, stops them, and returns the modules of OpenTelemetry that each has loaded. */
-async function tracingModules(env: Record<string, string>): Promise<string[][]> {
-  const found: string[][] = [];
-  // The web process becomes ready after the first sweep of the worker.
-  const running = [];
-  for (const [index, start] of [startWorker, startWeb].entries()) {
-    const file = join(folder, `${index}`);
-    const modules = {
-      MODULES_FILE: file,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../setup/processes/listModules.mjs')}`,
-    };
-    const child = start({ ...stack.env, PORT: '0', ...modules, ...env });
-    await child.ready;
-    running.push({ child, file });
-  }
-  for (const { child, file } of running) {
-    await child.stop();
-    const lines = (await readFile(file, 'utf8')).split('\n');
-    expect(lines.length).toBeGreaterThan(500);
-    found.push(
-      lines.filter((line) => /node_modules\/(@opentelemetry|bullmq-otel)\//.test(line.split(' from ')[0] ?? '')),
-    );
-  }
-  return found;
+/** Starts processes, stops them, and returns the modules of OpenTelemetry that each has loaded. */
+function tracingModules(starts: (typeof startWorker)[], env: Record<string, string>): Promise<string[][]> {
+  return Promise.all(
+    starts.map(async (start, index) => {
+      const file = join(folder, `${index}`);
+      const modules = {
+        MODULES_FILE: file,
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../setup/processes/listModules.mjs')}`,
+      };
+      const child = start({ ...stack.env, PORT: '0', ...modules, ...env });
+      // The web process becomes ready after the first sweep of the worker.
+      await child.ready;
+      await child.stop();
+      const lines = (await readFile(file, 'utf8')).split('\n');
+      expect(lines.length).toBeGreaterThan(500);
+      return lines.filter((line) => /node_modules\/(@opentelemetry|bullmq-otel)\//.test(line.split(' from ')[0] ?? ''));
+    }),
+  );
 }
 
 test('without an endpoint, only the API is loaded, by prom-client', async () => {
-  for (const modules of await tracingModules({})) {
+  for (const modules of await tracingModules([startWorker, startWeb], {})) {
     // prom-client imports it for exemplars.
     const others = modules.filter((line) => !line.includes('/@opentelemetry/api/'));
     expect(others).toEqual([]);
@@ -58,7 +52,7 @@ test('without an endpoint, only the API is loaded, by prom-client', async () => 
 });
 
 test('with an endpoint, the spans are exported until the process ends', async () => {
-  for (const modules of await tracingModules({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })) {
+  for (const modules of await tracingModules([startWorker], { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })) {
     expect(modules).toContainEqual(expect.stringContaining('/@opentelemetry/sdk-trace/'));
   }
   expect(collector.spans).toContainEqual(expect.objectContaining({ service: 'lagerfeuer-worker', name: 'job sweep' }));

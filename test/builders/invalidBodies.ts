@@ -1,0 +1,53 @@
+/** Bodies with invalid values, for tests of error messages. */
+
+/** Values that are invalid for almost all fields. */
+export const invalidValues = [
+  undefined,
+  null,
+  '',
+  'x',
+  '31.02.2015',
+  '2099-01-01',
+  'x'.repeat(60_000),
+  -1,
+  0.5,
+  true,
+  [5],
+  [{}],
+  Array.from({ length: 600 }, (_, index) => `${index}-ya`),
+  { x: { y: 1 } },
+  Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}-ya`, 'x'])),
+];
+
+type Json = Record<string, unknown> | unknown[];
+
+/** Yields a copy of the body for each path in it and each invalid value, with that value at that path. */
+export function* bodiesWithOneInvalidValue(body: object): Generator<object> {
+  for (const path of pathsOf(body as Json))
+    for (const value of invalidValues) yield withValue(body as Json, path, value);
+}
+
+/** Yields bodies with each invalid value in each field alone, and in all fields together. */
+export function* invalidBodies(fields: string[]): Generator<object> {
+  yield {};
+  for (const value of invalidValues) {
+    for (const field of fields) yield { [field]: value };
+    yield Object.fromEntries(fields.map((field) => [field, value]));
+  }
+}
+
+/** Returns all paths of a body. Of an array, only the first entry is included. */
+function pathsOf(body: Json): string[][] {
+  const names = Array.isArray(body) ? ['0'].slice(0, body.length) : Object.keys(body);
+  return names.flatMap((name) => {
+    const inner = (body as Record<string, unknown>)[name];
+    const isJson = typeof inner === 'object' && inner !== null;
+    return [[name], ...(isJson ? pathsOf(inner as Json).map((path) => [name, ...path]) : [])];
+  });
+}
+
+function withValue(body: Json, [name = '', ...rest]: string[], value: unknown): Json {
+  const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<string, unknown>;
+  copy[name] = rest.length > 0 ? withValue(copy[name] as Json, rest, value) : value;
+  return copy as Json;
+}
