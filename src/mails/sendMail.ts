@@ -1,5 +1,6 @@
 /** Sends mails of the outbox. */
 import type { SanityClient } from '@sanity/client';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { OutgoingPart, Party } from '#database/columns.ts';
 import { createBatcher } from '#platform/batcher.ts';
@@ -16,16 +17,27 @@ const hostSchema = z.object({ subdomain: z.string(), name: z.string(), email: z.
 /** A host without a valid address is null. */
 const hostsSchema = z.array(hostSchema.nullable().catch(null));
 
-/** Returns a function that loads the name and mail address of a host; null without one. Concurrent calls share their request. */
+/** How long the address of a host is kept, in milliseconds, so that many mails to one host need one request. */
+const keptMs = 5_000;
+
+/** Returns a function that loads the name and mail address of a host; null without one. */
 export function createLoadOrganiser(content: SanityClient): (subdomain: string) => Promise<Party | null> {
   const query = '*[_type == "host" && subdomain in $subdomains]{subdomain, name, email}';
-  return createBatcher(async (subdomains) => {
+  const kept = new LRUCache<string, { organiser: Party | null }>({ max: 1_000, ttl: keptMs });
+  const load = createBatcher(async (subdomains: string[]) => {
     const hosts = hostsSchema.parse(await content.fetch(query, { subdomains: [...new Set(subdomains)] }));
     return subdomains.map((subdomain) => {
       const host = hosts.find((each) => each?.subdomain === subdomain);
       return host ? { name: host.name, address: host.email } : null;
     });
   }, 100);
+  return async (subdomain) => {
+    const known = kept.get(subdomain);
+    if (known) return known.organiser;
+    const organiser = await load(subdomain);
+    kept.set(subdomain, { organiser });
+    return organiser;
+  };
 }
 
 export interface SendSettings {
