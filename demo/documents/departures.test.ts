@@ -38,6 +38,15 @@ describe('departuresOf', () => {
     );
   });
 
+  test('a trip for the turn of the year includes New Year', () => {
+    const source = { season: 'winter', isNewYear: true, count: 2, days: 6, price: 300 } as const;
+    const dates = departuresOf({ id: 2, departures: [source] }, '2026-11-26');
+    expect(dates.map(({ start, end }) => [start, end])).toEqual([
+      ['2026-12-27', '2027-01-01'],
+      ['2027-12-27', '2028-01-01'],
+    ]);
+  });
+
   test('some trips have a past and an offline departure', () => {
     const dates = departuresOf(
       { id: 12, departures: [{ season: 'sommer', count: 2, days: 8, price: 300 }] },

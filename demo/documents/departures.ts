@@ -1,7 +1,6 @@
 /** Computes the departures of a demo trip in the school holidays around `today`. */
 import { legalDecisionDays } from '#domain/bookings/minimumDecision.ts';
 import { addDays } from '#domain/dates.ts';
-import type { SeasonKey } from '#domain/trip/seasons.ts';
 import type { ContentDate, IsoDate } from '#domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';
@@ -11,6 +10,9 @@ const horizon = 425;
 /** Surcharges in euros by index of the departure. The middle of the holidays is more expensive. */
 const surcharges = [0, 20, 40, 30, 10, 20];
 
+/** Day of December on which trips for the turn of the year start. */
+const dayBeforeNewYear = 27;
+
 /** Returns the weekday on which trips of a length start: Friday up to 4 days, Monday for 5, Sunday for 6, otherwise Saturday. */
 function startWeekday(days: number): number {
   if (days <= 4) return 5;
@@ -19,9 +21,12 @@ function startWeekday(days: number): number {
 }
 
 /** Returns all start dates between `from` and `to` for which a trip of `days` days ends within the holidays of the season. */
-function possibleStarts(season: SeasonKey, days: number, from: IsoDate, to: IsoDate): IsoDate[] {
+function possibleStarts({ season, isNewYear, days }: DepartureSource, from: IsoDate, to: IsoDate): IsoDate[] {
   const starts: IsoDate[] = [];
   for (let year = Number(from.slice(0, 4)) - 1; year <= Number(to.slice(0, 4)); year++) {
+    const newYear = `${year}-12-${dayBeforeNewYear}`;
+    if (isNewYear && newYear >= from && newYear <= to) starts.push(newYear);
+    if (isNewYear) continue;
     for (const { first, last } of holidayWindows(season, year)) {
       const offset = (startWeekday(days) - weekday(first) + 7) % 7;
       for (let start = addDays(first, offset); addDays(start, days - 1) <= last; start = addDays(start, 7)) {
@@ -40,8 +45,8 @@ function departure(source: DepartureSource, start: IsoDate, surcharge: number): 
 
 /** Returns `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
 function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
-  const { season, count, days } = source;
-  const starts = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon));
+  const { count } = source;
+  const starts = possibleStarts(source, addDays(today, 3), addDays(today, horizon));
   const total = Math.min(count, starts.length);
   return Array.from({ length: total }, (_, turn) => {
     const position = ((id % 5) / 5 + turn) / total;
@@ -58,9 +63,9 @@ function placesOf(id: number, turn: number): Pick<ContentDate, 'capacity' | 'min
 
 /** Returns a past and an offline departure for some trips. The site must ignore both. */
 function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
-  const { season, days } = source;
-  const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);
-  const planned = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon)).findLast((start) =>
+  const { days } = source;
+  const past = possibleStarts(source, addDays(today, -horizon), addDays(today, -1)).at(-1);
+  const planned = possibleStarts(source, addDays(today, 3), addDays(today, horizon)).findLast((start) =>
     onSale.every((date) => date.start !== start),
   );
   const dates: ContentDate[] = [];
@@ -75,8 +80,8 @@ function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale:
 export function pastDepartures({ departures }: Pick<TripSource, 'departures'>, today: IsoDate): ContentDate[] {
   return departures
     .flatMap((source) =>
-      possibleStarts(source.season, source.days, addDays(today, -horizon), addDays(today, -source.days - 4)).map(
-        (start) => departure(source, start, 0),
+      possibleStarts(source, addDays(today, -horizon), addDays(today, -source.days - 4)).map((start) =>
+        departure(source, start, 0),
       ),
     )
     .sort((a, b) => b.start.localeCompare(a.start) || a._key.localeCompare(b._key));

@@ -20,6 +20,8 @@ export const categoryKeys = categories.map(({ key }) => key);
 /** `count` departures of `days` days within the holidays of the season, the cheapest for `price` euros. */
 const departure = z.strictObject({
   season: z.enum(seasons.map(({ key }) => key)),
+  /** The trip celebrates the turn of the year, so that no other days of the winter are possible. */
+  isNewYear: z.boolean().optional(),
   count: z.int().positive(),
   days: z.int().positive(),
   price: z.int().positive(),

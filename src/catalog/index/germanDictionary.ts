@@ -11,8 +11,8 @@ import { foldWord } from '#domain/foldWord.ts';
  * parts ("Wellenreiten" is not riding).
  */
 const additionalWords =
-  'armband beach biker boulder bowling campus canyoning coding dance dresscode englisch flossbauer flusspferd football freestyle fussball ' +
-  'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite langlauf lenkrad massband ' +
+  'armband beach biker boulder bowling campus canyoning coding dance dino dresscode englisch flossbauer flusspferd football freestyle fussball ' +
+  'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite klassenfahrt lagerfeuer langlauf lenkrad massband ' +
   'minigolf mountainbike nordsee ostsee party pinguinhilfe ' +
   'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
   'snowboard soccer stirnband streetdance surf survival tagescamp teen teenie tischtennis ' +

@@ -1,6 +1,6 @@
 /**
  * A list of the text index: the trips that contain a word, or the words of a trip. An entry is the number of a slot or
- * word, followed by five bits for the fields that contain the word. Lists are sorted, so that a binary search finds an
+ * word, followed by six bits for the fields that contain the word. Lists are sorted, so that a binary search finds an
  * entry.
  */
 export interface Postings {
@@ -9,9 +9,9 @@ export interface Postings {
 }
 
 /** Number of bits of an entry for the fields. */
-export const fieldCount = 5;
+export const fieldCount = 6;
 /** The bits of all fields. */
-export const allFields = 31;
+export const allFields = 63;
 
 /**
  * Calls `change` with each word whose fields differ between two versions of a trip; `fields` is 0 for a removed word.

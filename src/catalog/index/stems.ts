@@ -5,8 +5,8 @@ import { infinitiveOf, isCompoundPart, isGermanWord } from './germanDictionary.t
 
 /**
  * Stem → words with this stem. The stemmer would give the words the stem of another word of the catalogue:
- * "baden" that of "Bad", "wandern" that of "Wand", "Lager" that of "Lage", "Ostern" that of "Osten", "Bauer" that of "Bau",
- * "Skaten" that of "Skat".
+ * "baden" that of "Bad", "Räder" (wheels) that of "Rad" (bicycle), "wandern" that of "Wand", "Lager" that of "Lage", "Ostern" that of "Osten", "Bauer" that of "Bau",
+ * "Skaten" that of "Skat", "Töpfern" that of "Topf".
  */
 const wordsOfStem: Record<string, string> = {
   bade: 'baden bade badet badend',
@@ -24,11 +24,13 @@ const wordsOfStem: Record<string, string> = {
   oster: 'oster ostern',
   polen: 'polen polens',
   programmier: 'programmieren programmiert programmierer programmierern programmierung',
+  rader: 'rader radern',
   ranger: 'ranger rangern rangers',
   roller: 'roller rollern rollers',
   see: 'see seen sees',
   skate: 'skate skaten skatet skater skatern',
   tauern: 'tauern',
+  topfer: 'topfern topfert topfer topferei',
   wachs: 'wachs wachse',
   wander: 'wander wandern wandert wanderer wanderern wanderung wanderungen',
 };

@@ -259,6 +259,26 @@ describe('mentions', () => {
     expect(match(trips, 'vegan')).toMatchObject({ slots: [0], mentions: [], areMentions: true });
   });
 
+  test('where travellers sleep counts if the text asks for it', () => {
+    const trips = indexOf(
+      { title: 'Rätseltage', lodging: 'Übernachtung Burg' },
+      { title: 'Radtour zur Burg' },
+      { description: 'Wir schlafen in einer Burg' },
+      { description: 'Wir malen eine Burg' },
+    );
+    for (const text of ['Übernachtung in der Burg', 'in einer Burg übernachten', 'schlafen in einer Burg']) {
+      const { slots, mentions } = match(trips, text);
+      expect({ slots: slots.toSorted(), mentions }).toEqual({ slots: [0, 2], mentions: [1, 3] });
+    }
+    expect(match(trips, 'Burg').slots).not.toContain(0);
+    expect(match(trips, 'Radtour mit Übernachtung')).toMatchObject({ slots: [1] });
+  });
+
+  test('a verb does not replace the noun that says what is meant', () => {
+    const trips = indexOf({ title: 'Flugwerkstatt zum Zaubern' }, { description: 'Ein Flug mit dem Gleitschirm' });
+    expect(match(trips, 'Gleitschirm zaubern')).toMatchObject({ slots: [1], omitted: ['zaubern'] });
+  });
+
   test('improve the rank beside other words', () => {
     const trips = indexOf({ title: 'Segeln', mentions: 'vegane Küche' }, { title: 'Segeln' }, { mentions: 'vegan' });
     expect(match(trips, 'Segeln vegan')).toMatchObject({ slots: [0, 1], omitted: [], areMentions: false });

@@ -33,7 +33,10 @@ import {
 import { createVocabulary, type Match, matchQuality } from './vocabulary.ts';
 import { isLandscape, type QueryWord, queryWord } from './words.ts';
 
-export type IndexedText = Record<Exclude<keyof typeof fieldBits, 'mentions'>, string> & { mentions?: string };
+type OptionalField = 'lodging' | 'mentions';
+
+export type IndexedText = Record<Exclude<keyof typeof fieldBits, OptionalField>, string> &
+  Partial<Record<OptionalField, string>>;
 
 export interface TextIndex {
   /** Sets the words of a trip. Returns whether they differ from its earlier words. */
@@ -138,7 +141,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
         const { entries, size } = postingsOf(id);
         for (let index = 0; index < size; index += 1) {
           const entry = readNumber(entries, index);
-          const isMention = (entry & allFields) === fieldBits.mentions;
+          const isMention = readNumber(weightOfFields, entry & allFields) === 0;
           if (!isMention) addBit(trips, entry >>> fieldCount);
         }
       }
@@ -155,7 +158,32 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     );
   };
 
+  /**
+   * Returns the scores of the trips whose travellers sleep in something: of those whose lodging is called so, or whose
+   * description has it and says where one sleeps. All others only mention it.
+   */
+  const scoresOfLodging = (word: QueryWord): WordScores => {
+    const sleeping = wordsForSleeping.map((sleep) => index.occurrences(sleep).described);
+    const scores = new Uint16Array(wordsOf.length);
+    let isKnown = false;
+    for (const [id, { quality, isModifier }] of vocabulary.matches(word)) {
+      const { entries, size } = postingsOf(id);
+      for (let position = 0; position < size; position += 1) {
+        const entry = readNumber(entries, position);
+        const slot = entry >>> fieldCount;
+        const isDescribed = !isModifier && (entry & fieldBits.description) !== 0;
+        const isLodging =
+          (entry & fieldBits.lodging) !== 0 || (isDescribed && sleeping.some((trips) => hasBit(trips, slot)));
+        const weight = Math.max(readNumber(weightOfFields, entry & allFields), 1);
+        scores[slot] = Math.max(scoreAt(scores, slot), isLodging ? weight * quality : mentionScore(quality));
+        isKnown = true;
+      }
+    }
+    return isKnown ? scores : null;
+  };
+
   const scoresOf = (word: QueryWord): WordScores => {
+    if (word.isLodging) return scoresOfLodging(word);
     const found = scoresOfIds(vocabulary.matches(word));
     // The team comes from Canada, but the trip goes there only if its place or title says so.
     const direct = word.isTitleOnly || isRegionName(word.folded) ? (found?.map(withoutDescription) ?? null) : found;
@@ -188,15 +216,18 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       .similar(word)
       .map(({ ids, ...candidate }) => ({
         ...candidate,
-        // The first letter is seldom wrong: "Jassen" are no "Gassen".
-        weight: weightOf(ids, candidate.folded.charAt(0) === word.folded.charAt(0) ? allFields : strongFields),
+        // The first letter is seldom wrong ("Jassen" are no "Gassen"), and neither is an ending ("Shoppen" is no "Stopp").
+        weight: weightOf(
+          ids,
+          candidate.isWhole && candidate.folded.charAt(0) === word.folded.charAt(0) ? allFields : strongFields,
+        ),
       }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byWeight(a, b));
     return candidates[0] ? queryWord(candidates[0].folded, candidates[0].spelling) : null;
   };
 
-  return {
+  const index: TextIndex = {
     set(slot, text) {
       const after = wordsIn(text, addWords);
       let isChanged = false;
@@ -226,8 +257,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
         const { entries, size } = postingsOf(id);
         for (let index = 0; index < size; index += 1) {
           const entry = readNumber(entries, index);
-          if ((entry & allFields) > fieldBits.description + fieldBits.mentions)
-            addBit(found.strong, entry >>> fieldCount);
+          if ((entry & allFields) >= fieldBits.category) addBit(found.strong, entry >>> fieldCount);
           else if (entry & fieldBits.description) addBit(found.described, entry >>> fieldCount);
         }
       }
@@ -271,7 +301,11 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       return bits;
     },
   };
+  return index;
 }
+
+/** Words of descriptions that say where travellers sleep. */
+const wordsForSleeping = ['schlafen', 'ubernachten'].map((folded) => queryWord(folded, folded));
 
 interface Completion {
   spelling: string;

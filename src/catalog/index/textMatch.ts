@@ -67,11 +67,14 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
     return { ...changes, ...rankAll(within, optional), areMentions: false };
   }
   const searched = required.length > 0 ? required : optional;
-  const strong = searched.filter((word) => word.isStrong);
+  // The noun says what is meant: "Gleitschirm fliegen" is not flying of another kind.
+  const nouns = searched.filter((word) => !word.isVerb && !word.isMention);
+  const subjects = nouns.length > 0 ? nouns : searched;
+  const strong = subjects.filter((word) => word.isStrong);
   const isSubjectUnknown = specific.some(({ spelling, isVerb }) => !isVerb && changes.omitted.includes(spelling));
   if (isSubjectUnknown && required.every((word) => word.isVerb && (word.needsObject || !word.isTheme)))
     return { ...changes, ...noTrips() };
-  const used = withObjects(largestCombination(strong.length > 0 ? strong : searched, within), searched, within);
+  const used = withObjects(largestCombination(strong.length > 0 ? strong : subjects, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
@@ -118,11 +121,15 @@ function knownPart(
 ): { word: QueryWord; isMeant: boolean } | null {
   if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
-  const word = parts.findLast((part) => {
+  const known = parts.findLastIndex((part) => {
     const scores = part.isGeneral ? null : lookup.scoresOf(part);
-    return scores && measure(part, scores, within);
+    return scores !== null && measure(part, scores, within) !== null;
   });
-  return word ? { word, isMeant: word !== parts.at(-1) || isActivity(word) } : null;
+  const word = parts[known];
+  const following = parts.slice(known + 1);
+  const isMeant = (part: QueryWord) =>
+    following.length > 0 ? following.every((other) => other.isGeneral || isActivity(other)) : isActivity(part);
+  return word ? { word, isMeant: isMeant(word) } : null;
 }
 
 /** Checks whether a part of a compound is what one does. */

@@ -5,11 +5,11 @@
  */
 
 /** Field → its bit in a posting. */
-export const fieldBits = { title: 16, place: 8, category: 4, description: 2, mentions: 1 } as const;
+export const fieldBits = { title: 32, place: 16, category: 8, description: 4, lodging: 2, mentions: 1 } as const;
 
 /** Bits of the fields that contain a word → the weight of a match in the best of them; 0 for a mention. */
-export const weightOfFields = Uint8Array.from({ length: 32 }, (_, bits) =>
-  bits > 1 ? 1 << (30 - Math.clz32(bits)) : 0,
+export const weightOfFields = Uint8Array.from({ length: 64 }, (_, bits) =>
+  bits >= fieldBits.description ? 1 << (29 - Math.clz32(bits)) : 0,
 );
 
 /** Lowest score of a match; lower scores are mentions. */

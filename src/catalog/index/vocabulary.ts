@@ -66,6 +66,8 @@ const shortestStemWithTypo = 5;
 const shortestWithTwoTypos = 8;
 /** Shorter nouns have several senses in compounds: "Backofen", "Burggraben". */
 const shortestClearNoun = 7;
+/** Shorter texts are the beginning of too many words. */
+const shortestPrefix = 3;
 /** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
 const shortestPrefixOfName = 5;
 
@@ -170,7 +172,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
         if (terms[id]?.folded === folded) found.set(id, { quality: exact, isModifier: false, stem, theme: null });
       }
       // A known word is no beginning: "Hunde" are not "hundert".
-      if (![...found.keys()].some(isUsed)) {
+      if (folded.length >= shortestPrefix && ![...found.keys()].some(isUsed)) {
         const skipsNames = folded.length < shortestPrefixOfName && isGermanWord(folded);
         for (const id of wordsWithPrefix(folded)) {
           if (!found.has(id) && !(skipsNames && terms[id]?.isName))
@@ -248,7 +250,8 @@ function preferSpelling(term: Term | undefined, spelling: string): void {
 
 /** Returns the entries whose keys differ from a long word in two letters, and begin like it: "Astromonie". */
 export function withTwoTypos<T>(map: SearchableMap<T>, word: string): [key: string, value: T][] {
-  if (word.length < shortestWithTwoTypos) return [];
+  // "Feuerwehr" is not misspelled, but another thing than "Feuerbohren".
+  if (word.length < shortestWithTwoTypos || splitCompound(word).length > 0) return [];
   return [...map.fuzzyGet(word, 2)].flatMap(([key, [value]]): [string, T][] =>
     key.length >= shortestWithTwoTypos && key.charAt(0) === word.charAt(0) ? [[key, value]] : [],
   );

@@ -28,6 +28,8 @@ export interface QueryWord {
   mayHaveTypo: boolean;
   /** Whether trips that have the word only in their description are not meant: "Jungs und Mädchen vom Hafen". */
   isTitleOnly?: boolean;
+  /** Whether the word says where travellers sleep: "Übernachtung im Schloss". */
+  isLodging?: boolean;
 }
 
 const minLettersForTypo = 5;
@@ -37,7 +39,7 @@ const generalStems = new Set(
   (
     'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
     'Mädchen Reise Schnupper Teen Teenager ' +
-    'Tour Training Trip Urlaub Woche Workshop'
+    'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop'
   )
     .split(' ')
     .map((word) => stemOf(foldWord(word))),
@@ -56,8 +58,10 @@ const activityHeads = new Set([
     .map((word) => stemOf(foldWord(word))),
 ]);
 
-/** First parts of compounds for an activity, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
-const activityParts = new Set('Boulder Langlauf Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))));
+/** First parts of compounds, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
+const activityParts = new Set(
+  'Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))),
+);
 
 /** Last parts of compounds for learning: who searches "Tauchschein" wants to dive, and "Höhlenforscher" explore caves. */
 const learningHeads = new Set(
@@ -73,7 +77,7 @@ const landscapes = new Set(
 
 /** Verbs that say nothing beside a noun: "Theater spielen", "Schlittschuh laufen". */
 const lightVerbs = new Set(
-  'spielen machen gehen fahren laufen üben erleben sprechen besuchen genießen sitzen schlafen sehen finden haben'
+  'spielen machen gehen fahren fliegen laufen üben erleben sprechen besuchen genießen sitzen schlafen übernachten wohnen sehen gucken schauen beobachten finden haben'
     .split(' ')
     .map(foldWord),
 );
@@ -90,6 +94,11 @@ const makingWords = new Set(
 
 /** Compounds with these first parts are about both parts: "Mädchenfußball". */
 const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(foldWord(word))));
+
+const lodgingWords = new Set(
+  'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(foldWord),
+);
+const lodgingPrepositions = new Set('in im auf am an bei unter'.split(' '));
 
 /** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
 const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
@@ -149,14 +158,29 @@ export function queryWords(text: string): QueryWord[] {
   const relevant = all.filter((folded) => !isFiller(folded));
   const only = all.indexOf('nur');
   const required = only < 0 ? undefined : all.slice(only).find((folded) => !isFiller(folded));
+  const lodging = lodgingOf(all);
   const words = (relevant.length > 0 ? relevant : all).flatMap((folded) => {
     const word = queryWord(folded, spelled.get(folded) ?? folded);
+    if (folded === lodging) return { ...word, isGeneral: false, isLodging: true };
     if (folded === required) return { ...word, isGeneral: false };
     return groupWord(word) ?? word;
   });
   const isMaking = ({ folded }: QueryWord) => makingWords.has(folded);
   const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));
   return hasSubject ? words.map((word) => (isMaking(word) ? { ...word, isGeneral: true } : word)) : words;
+}
+
+/** Returns the word that says where travellers sleep: "Schlafen im Heu", "in einer Burg übernachten"; null if none does. */
+function lodgingOf(words: readonly string[]): string | null {
+  const sleeping = words.findIndex((word) => lodgingWords.has(word));
+  if (sleeping < 0) return null;
+  const isFree = (index: number) => index in words && !isFiller(words[index] ?? '');
+  const after = words.findIndex((_, index) => index > sleeping && isFree(index));
+  const hasPreposition = (start: number, end: number) =>
+    words.slice(Math.max(start, 0), end).some((word) => lodgingPrepositions.has(word));
+  if (after > 0 && (after === sleeping + 1 || hasPreposition(sleeping, after))) return words[after] ?? null;
+  const before = isFree(sleeping - 1) && hasPreposition(sleeping - 3, sleeping - 1);
+  return before ? (words[sleeping - 1] ?? null) : null;
 }
 
 /** Returns the words of "Mädchenfußball" or "Mädchencamp"; null for other words. */

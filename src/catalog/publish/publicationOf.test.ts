@@ -239,6 +239,20 @@ describe('search text', () => {
     expect(mentions?.match(/kocht/g)).toHaveLength(1);
   });
 
+  test('says where travellers sleep', () => {
+    const tab = { _key: 'a', key: 'unterkunft', title: 'Unterkunft', summary: 'Hinter dicken Mauern', body: [] };
+    const { lodging } = publish({ tabs: [tab], included: ['Übernachtung in der Burg', 'Vollpension'] }).row.text;
+    expect(lodging?.split(' ').sort()).toEqual([
+      'Burg',
+      'Hinter',
+      'Mauern',
+      'Unterkunft',
+      'der',
+      'dicken',
+      'Übernachtung',
+    ]);
+  });
+
   test('only mentions what is compared', () => {
     const { description, mentions } = publish({ teaser: 'Ein Berg, durchlöchert wie ein alter Käse, und Ziegen.' }).row
       .text;

@@ -242,10 +242,15 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
     ...searchedTexts(destination, 'mentions'),
   ];
   const written = texts.filter(Boolean).join('\n');
+  const lodging = [
+    ...destination.included.filter((line) => /übernacht|unterkunft|unterbringung/iu.test(line)),
+    ...tabs.flatMap(({ key, title, summary }) => (key === 'unterkunft' ? [title, summary] : [])),
+  ];
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
     category: categories.flatMap(categoryWords).join(' '),
     description: written.replace(comparisons, ' ').replace(conditions, ' ').slice(0, searchedLength),
+    lodging: distinctWords(lodging.filter(Boolean).join('\n')).join(' ').slice(0, searchedLength),
     mentions: distinctWords(
       [...others, ...(written.match(comparisons) ?? []), ...(written.match(conditions) ?? [])].join('\n'),
     )

@@ -18,9 +18,10 @@ export interface TripRow {
   problemCodes: number[];
   /**
    * Plain text by weight: title, then place, then category, then description (specification §4.7). `mentions` are the
-   * words of all other texts, which do not make a trip a result; rows of an older release lack them.
+   * words of all other texts, which do not make a trip a result. `lodging` are the words that say where travellers sleep,
+   * which count only if the search text asks for it. Rows of an older release lack both.
    */
-  text: { place: string; category: string; description: string; mentions?: string };
+  text: { place: string; category: string; description: string; lodging?: string; mentions?: string };
   /** Keys of the regions that the place belongs to. */
   regions: string[];
   /** Places from which the organiser takes the children; empty if travellers arrive by themselves. */

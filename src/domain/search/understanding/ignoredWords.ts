@@ -12,12 +12,12 @@ export const ignoredWords =
   'reise, reisen, urlaub, ferien, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
   'ferienfreizeiten, ferienprogramm, ferienbetreuung, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
   'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
-  'suche, suchen, sucht, gesucht, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, wohin, welche, welches, wo, was, wie, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
+  'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, wohin, welche, welches, wo, was, wie, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
   'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, ' +
   'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, oma, omi, opa, opi, großeltern, ' +
   'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
   'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
-  'übernachtung, übernachtungen, übernachten, nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht weit von, ' +
+  'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht weit von, ' +
   'nähe, in der nähe, in der nähe von, umgebung, umland, gegend, umkreis, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
   'liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';

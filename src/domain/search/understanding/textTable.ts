@@ -28,6 +28,11 @@ export const textTable: readonly { words: string; text: string }[] = [
     text: 'Oster',
   },
   { words: 'hip hop', text: 'HipHop' },
+  {
+    words:
+      'stand up paddling, stand up paddeln, stand up paddle, standuppaddling, standup paddling, stand up, sup board, supboard',
+    text: 'SUP',
+  },
   { words: 'coding, codingcamp, programmierkurs, programmiercamp, coden, programmier', text: 'Programmieren' },
   { words: 'robotikcamp, roboterkurs, robotics', text: 'Robotik' },
   { words: 'wandercamp, wanderferien, wanderfreizeit, wanderreise', text: 'Wandern' },

@@ -64,7 +64,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'relaxed',
     'Erholung',
-    'erholung, erholsam, entspannung, entspannen, entspannt, ruhig, wellness',
+    'erholung, erholsam, entspannung, entspannen, entspannt, relaxen, chillen, chillig, ruhig, wellness',
     'erholungs, wellness',
   ),
   category(

@@ -53,7 +53,15 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     parts,
     ignored: line.ignored,
     excluded: line.excluded,
-    excludedSubjects: line.excludedSubjects,
+    excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
     replaced: line.replaced,
   };
+}
+
+const boys = new Set(['jungs', 'junge', 'jungen', 'sohn', 'sohne', 'sohnen', 'bruder', 'neffe']);
+const girls = new Set(['madchen', 'tochter', 'tochtern', 'schwester', 'nichte', 'enkelin', 'enkelinnen']);
+
+/** Returns the subject of trips that are only for girls, if a query is about boys. */
+function otherGroup(words: readonly string[]): string[] {
+  return words.some((word) => boys.has(word)) && !words.some((word) => girls.has(word)) ? ['nur Mädchen'] : [];
 }

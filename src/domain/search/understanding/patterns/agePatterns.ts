@@ -61,7 +61,7 @@ export const bareAgePatterns: readonly Pattern[] = [
     read: ([a, b]) => (bareAge(a) && bareAge(b) ? agesMeaning([Number(a), Number(b)]) : null),
   },
   {
-    words: String.raw`(\d{1,2})(?! (?:meter|m|km|kilometer|uhr|sterne|prozent|stunden|h|grad|teilnehmer|platze) )`,
+    words: String.raw`(\d{1,2})(?! (?:d|meter|m|km|kilometer|uhr|sterne|prozent|stunden|h|grad|teilnehmer|platze) )`,
     read: ([age]) => bareAge(age),
   },
 ];
