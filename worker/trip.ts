@@ -28,10 +28,10 @@ export async function runTrip(
 ): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const { raw, reviews, placesLeft, rows } = await deps.readTrip(docId);
+    const { raw, rows, ...ofTrip } = await deps.readTrip(docId);
     if (!raw) return { computed: null, stamp: 'gone' };
     const source = sourceOf(deps.rules, raw._rev, rows);
-    const computed = computeTrip(raw, { hosts: deps.env.hosts, today, reviews, placesLeft, source });
+    const computed = computeTrip(raw, { hosts: deps.env.hosts, today, ...ofTrip, source });
     return { computed, stamp: `${today} ${source}` };
   };
   const outcome = await publishUntilStable(readVersion, ({ computed }, options) =>

@@ -6,6 +6,7 @@ import { platformName } from '#mails/platformName.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { createBookedCookie } from './bookedCookie.ts';
+import { createDepartureCancellations } from './departures/cancelDeparture.ts';
 import { createMailings } from './departures/mailings.ts';
 import { createBookingLinks } from './guardian/bookingLinks.ts';
 import { createGuardianAnswers } from './guardian/guardianAnswers.ts';
@@ -71,6 +72,7 @@ export function createBookingServices(settings: BookingSettings) {
     holds: createHolds({ database, limits, onChange: onPlacesChanged, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
     correctTraveller: createCorrectTraveller(shared),
+    departureCancellations: createDepartureCancellations(shared),
     moveBooking: createMoveBooking({ ...shared, loadDestination }),
     guardianBookings: createGuardianBookings({
       ...{ ...shared, platform, changes: bookingChanges },

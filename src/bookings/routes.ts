@@ -9,6 +9,11 @@ import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
 import {
+  type CancellationServices,
+  showCancellationErrors,
+  submitCancellation,
+} from './departures/cancellationForm.ts';
+import {
   changeSchema,
   changeState,
   type DepartureServices,
@@ -34,6 +39,7 @@ import { showWaitingErrors, submitWaitingForm, type WaitingFormServices } from '
 interface BookingServices
   extends BookingFormServices,
     MailingServices,
+    CancellationServices,
     DepartureServices,
     GuardianServices,
     WaitingLinkServices {
@@ -175,6 +181,14 @@ export const bookingRoutes: RouteTable<BookingServices> = {
       body: { type: 'form', bytes: mailingBytes },
       handle: submitMailing,
       errorPage: { statuses: explained, show: showMailingErrors },
+    }),
+    form({
+      path: '/admin/:subdomain/termine/:combinedId/:dateKey/absagen',
+      permission: 'bookings.write',
+      afterSignIn: departures,
+      body: { type: 'form', bytes: mailingBytes },
+      handle: submitCancellation,
+      errorPage: { statuses: explained, show: showCancellationErrors },
     }),
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference',

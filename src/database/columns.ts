@@ -28,6 +28,7 @@ export const auditActions = [
   'trip-restored',
   'trip-erased',
   'waiting-entry-removed',
+  'departure-cancelled',
 ] as const;
 
 /** A link in a mail that works without a sign-in. It is signed when the mail is sent, so that no token is stored. */

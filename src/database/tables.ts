@@ -99,6 +99,12 @@ export const tables = {
     trip: z.string(),
     /** Key of the departure in the document of the trip. */
     dateKey: z.string(),
+    /** When the organiser has cancelled the departure; otherwise null, like the following columns. */
+    cancelledAt: z.date().nullable(),
+    /** User name. */
+    cancelledBy: z.string().nullable(),
+    /** Shown to the families. */
+    cancelReason: z.string().nullable(),
   }),
   /** What bookings and messages have in common. */
   submissions: z.object({

@@ -6,7 +6,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { Database } from './connectDatabase.ts';
 
 /**
- * Identifies the rows that the publications of trips depend on: reviews, and taken places of departures.
+ * Identifies the rows that the publications of trips depend on: reviews, taken places of departures, and cancelled ones.
  * @param trips combined ids; null for all trips
  * @returns the version by combined id; the empty string for a trip without such rows
  */
@@ -23,6 +23,8 @@ export async function readRowVersions(
     from (
       select trip, concat_ws(':', id, version) as part from reviews where ${isRead}
       union all
+      select trip, concat_ws(':', date_key, 'cancelled') from departures where cancelled_at is not null and ${isRead}
+      union all
       select trip, concat_ws(':', date_key, 'booked', sum(places)) from bookings
       where state = any (${bookedStates}::text[]) and ${isRead} group by trip, date_key
       union all
@@ -38,11 +40,12 @@ export async function readRowVersions(
   return (trip) => versions.get(trip) ?? '';
 }
 
-/** Returns the trips of which places were taken or freed since a time. */
+/** Returns the trips of which places were taken or freed, or departures cancelled, since a time. */
 export async function recentlyChangedTrips(database: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ trip: string }>`
     select b.trip from submissions s join bookings b using (reference) where s.kind = 'booking' and s.received_at > ${since}
     union select b.trip from booking_events e join bookings b using (reference) where e.at > ${since}
+    union select trip from departures where cancelled_at > ${since}
     union select trip from holds where started_at > ${since}
     union select trip from waiting_entries where joined_at > ${since} or closed_at > ${since}`.execute(database);
   return rows.map(({ trip }) => trip);

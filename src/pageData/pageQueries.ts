@@ -34,6 +34,7 @@ import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type {
+  CancellationData,
   DepartureArgs,
   DepartureData,
   DepartureSheetData,
@@ -84,6 +85,7 @@ export interface PageQueryTypes {
   organiserDeparture: { args: DepartureArgs; data: DepartureData };
   organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };
   organiserMailing: { args: MailingArgs; data: MailingData };
+  organiserCancellation: { args: DepartureAddress; data: CancellationData };
   organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
   organiserUsers: { args: { subdomain: string }; data: UsersData };
   travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };

@@ -452,6 +452,20 @@ export const endpoints: Record<string, Endpoint> = {
       body: `schritt=vorschau&id=${unknownSession}&betreff=x&empfaenger=x&text=${'{x'.repeat(30_000)}`,
     },
   },
+  'POST /admin/:subdomain/termine/:combinedId/:dateKey/absagen': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/absagen',
+      body: new URLSearchParams({
+        ...{ schritt: 'vorschau', grund: 'ä'.repeat(500), betreff: 'x'.repeat(150), text: 'ä'.repeat(5_000) },
+      }).toString(),
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/absagen',
+      body: `schritt=vorschau&grund=x&betreff=x&text=${'{x'.repeat(30_000)}`,
+    },
+  },
   'POST /admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference': {
     largestValid: {
       method: 'POST',
@@ -773,8 +787,12 @@ export const endpoints: Record<string, Endpoint> = {
     `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/notfall`,
   ),
   'page organiser-mailing': read(
-    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht?vorlage=absage',
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/nachricht?vorlage=anreise',
     `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/nachricht?${oddFilters}`,
+  ),
+  'page organiser-cancellation': read(
+    '/admin/lagerfeuer/termine/1001-lagerfeuer/d1/absagen',
+    `/admin/lagerfeuer/termine/1001-lagerfeuer/${'x'.repeat(1_900)}/absagen?${oddFilters}`,
   ),
   'page organiser-reviews': read(
     '/admin/lagerfeuer/bewertungen/2?hinweis=gespeichert',

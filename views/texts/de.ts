@@ -29,6 +29,7 @@ export { access } from './organisers/access.ts';
 export { account } from './organisers/account.ts';
 export { bin, deleting } from './organisers/bin.ts';
 export { bulk } from './organisers/bulk.ts';
+export { cancellation } from './organisers/cancellation.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';
 export { departure } from './organisers/departure.ts';
 export { departures } from './organisers/departures.ts';

@@ -1,5 +1,6 @@
 /** Verifies the published trips, and publishes those that are damaged, outdated or new. */
 
+import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { readPlacesLeft } from '#bookings/places/placesLeft.ts';
 import type { PublishedBasis } from '#catalog/publish/published.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
@@ -94,14 +95,16 @@ async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number
   let batch: Revised[] = [];
   const publish = async (raws: typeof batch, previous: Promise<void>) => {
     const trips = raws.map(({ _id }) => combinedIdOfDocument(_id));
-    const [reviews, placesLeft] = await Promise.all([
+    const [reviews, placesLeft, cancelled] = await Promise.all([
       loadReviews(database, trips),
       readPlacesLeft(database, raws, now()),
+      findCancelled(database, trips),
     ]);
     const published = raws.flatMap((raw, index) => {
       const trip = trips[index] ?? '';
       const source = sourceOf(rules, raw._rev, rows(trip));
-      const ofTrip = { reviews: reviews(trip), placesLeft: placesLeft[index] ?? new Map() };
+      const left = placesLeft[index] ?? new Map();
+      const ofTrip = { reviews: reviews(trip), placesLeft: left, cancelled: cancelled(trip) };
       const computed = computeTrip(raw, { hosts: env.hosts, today, ...ofTrip, source });
       return 'publication' in computed
         ? [{ publication: computed.publication, version: [raw._id, source] as const }]

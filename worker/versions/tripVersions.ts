@@ -1,5 +1,6 @@
 /** Reads trips with their reviews and places. Concurrent reads share their requests, because each change causes two reads. */
 import type { SanityClient } from '@sanity/client';
+import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { type PlacesLeft, readPlacesLeft } from '#bookings/places/placesLeft.ts';
 import { loadPublicDocuments } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
@@ -15,7 +16,9 @@ export interface TripVersion {
   raw: Revised | null;
   reviews: PublicReview[];
   placesLeft: PlacesLeft;
-  /** Identifies the reviews and places, see `readRowVersions`. */
+  /** Keys of the departures that the organiser has cancelled. */
+  cancelled: ReadonlySet<string>;
+  /** Identifies the reviews and departures, see `readRowVersions`. */
   rows: string;
 }
 
@@ -35,12 +38,17 @@ export function createTripVersions(
     const trips = docIds.map(combinedIdOfDocument);
     // First, so that a change in the meantime leads to another publication.
     const rows = await readRowVersions(database, trips, now());
-    const [documents, reviews] = await Promise.all([loadPublicDocuments(client, docIds), loadReviews(database, trips)]);
+    const [documents, reviews, cancelled] = await Promise.all([
+      loadPublicDocuments(client, docIds),
+      loadReviews(database, trips),
+      findCancelled(database, trips),
+    ]);
     const placesLeft = await readPlacesLeft(database, documents, now());
     return trips.map((trip, index) => ({
       raw: documents[index] as Revised | null,
       reviews: reviews(trip),
       placesLeft: placesLeft[index] ?? new Map(),
+      cancelled: cancelled(trip),
       rows: rows(trip),
     }));
   }, maxPerRequest);

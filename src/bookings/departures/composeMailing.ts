@@ -1,4 +1,6 @@
 /** Composes the mail of a mailing to one guardian. */
+
+import type { OutgoingPart } from '#database/columns.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { MailingRecipient } from '#domain/organisers/departures/mailing.ts';
@@ -21,9 +23,11 @@ export function filledText({ subject, text }: MailText, context: MailingContext)
   return { subject: fillPlaceholders(subject, values).replace(/\s+/g, ' '), text: fillPlaceholders(text, values) };
 }
 
+/** @param more what follows the text and the facts of the booking */
 export function composeMailing(
   mail: MailText,
   context: MailingContext,
+  more: readonly OutgoingPart[] = [],
 ): Pick<OutgoingMail, 'subject' | 'title' | 'parts'> {
   const { subject, text } = filledText(mail, context);
   const { departure, recipient } = context;
@@ -40,6 +44,7 @@ export function composeMailing(
           ['Termin', formatDateRange(departure.start, departure.end)],
         ],
       },
+      ...more,
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
     ],
   };

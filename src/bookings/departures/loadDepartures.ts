@@ -16,6 +16,7 @@ import {
 } from '#domain/organisers/departures/departureList.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { findCancelled } from '../places/findCancelled.ts';
 import {
   type DepartureDeps,
   departureFields,
@@ -121,6 +122,10 @@ async function listed(
     const dateKeys = dates.map(({ dateKey }) => dateKey);
     extras.set(trip, await readBookedExtras(database, trip, dateKeys));
   }
+  const cancelled = await findCancelled(
+    database,
+    departures.map(({ combinedId }) => combinedId),
+  );
   return departures.map((departure) => {
     const { extraLimits, minimum: _, minimumDecisionDays: __, taken, ...shown } = departure;
     const { capacity, start, combinedId, dateKey } = shown;
@@ -134,6 +139,7 @@ async function listed(
       left: capacity === null ? null : leftOf(capacity),
       minimum: minimumState(departure, booked, today),
       extras: extraUses(extraLimits, extras.get(combinedId)?.get(dateKey) ?? new Map()),
+      isCancelled: cancelled(combinedId).has(dateKey),
     };
   });
 }

@@ -1,15 +1,23 @@
 /** Loads a departure with all its participants. */
 import { z } from 'zod';
+import type { Database } from '#database/connectDatabase.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { minimumState } from '#domain/bookings/minimumDecision.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import type { CancelledDeparture, DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { docIdOf } from '#domain/trip/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import {
+  type DepartureRow,
+  placesOf,
+  readBookedExtras,
+  rowOf,
+  type TakenPlaces,
+  takenPlaces,
+} from '../places/departurePlaces.ts';
 import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
 import {
   type DepartureDeps,
@@ -43,10 +51,11 @@ export async function loadParticipants(
   const { subdomain, destinationId } = key;
   const row = rowOf(key);
   const at = now();
-  const [document, bookings, [counted]] = await Promise.all([
+  const [document, bookings, [counted], cancelled] = await Promise.all([
     content.main.fetch(query, { docId: docIdOf(subdomain, destinationId), dateKey: key.dateKey }),
     loadDepartureBookings(database, row),
     takenPlaces(database, [row], at),
+    loadCancelled(database, row),
   ]);
   const taken = counted as TakenPlaces;
   const { requested, confirmed } = taken;
@@ -65,9 +74,18 @@ export async function loadParticipants(
       left: capacity === null ? null : placesOf({ capacity, start }, taken, at).left,
       minimum: minimumState({ start, end, minimum, minimumDecisionDays }, requested + confirmed, today),
       extras: extraUses(limits, extras.get(row.dateKey) ?? new Map()),
+      cancelled,
     },
     participants: bookings.flatMap((booking) => participantsOf(booking, { start, end }, today)),
   };
+}
+
+/** Returns who has cancelled a departure, when and why; null if it takes place. */
+async function loadCancelled(database: Database, { trip, dateKey }: DepartureRow): Promise<CancelledDeparture | null> {
+  const departures = database.selectFrom('departures').select(['cancelledAt', 'cancelledBy', 'cancelReason']);
+  const found = await departures.where('trip', '=', trip).where('dateKey', '=', dateKey).executeTakeFirst();
+  if (!found?.cancelledAt) return null;
+  return { at: found.cancelledAt.toISOString(), by: found.cancelledBy ?? '', reason: found.cancelReason ?? '' };
 }
 
 function participantsOf(

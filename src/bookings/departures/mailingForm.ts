@@ -13,7 +13,7 @@ import type { SubmittedMailing } from '#pageData/organisers/departures.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { DepartureDeps } from './departureContent.ts';
-import { loadParticipants } from './loadParticipants.ts';
+import { type DepartureParticipants, loadParticipants } from './loadParticipants.ts';
 import { readMailingStep, readMailingValues } from './mailingRequest.ts';
 import { changedRecipients, type Mailings } from './mailings.ts';
 
@@ -54,14 +54,22 @@ function show(call: Call, shown: Partial<Omit<SubmittedMailing, 'values'>>): Pag
 
 /** @throws AppError 404 for an unknown departure; 409 if a recipient is not booked on it any more */
 async function findRecipients(services: MailingServices, address: DepartureAddress, values: MailingValues) {
-  const trip = findTripKey(address.combinedId, services.env.hosts);
-  const isOwn = trip?.subdomain === address.subdomain;
-  const found = isOwn ? await loadParticipants(services, { ...trip, dateKey: address.dateKey }) : null;
-  if (!found) throw noDeparture();
+  const { departure, participants } = await findDeparture(services, address);
   const chosen = new Set(values.recipients);
-  const recipients = recipientsOf(found.participants).filter(({ reference }) => chosen.has(reference));
+  const recipients = recipientsOf(participants).filter(({ reference }) => chosen.has(reference));
   if (recipients.length < chosen.size) throw changedRecipients();
-  return { departure: found.departure, recipients, values };
+  return { departure, recipients, values };
+}
+
+/** Loads a departure of the host in the address. @throws AppError 404 if the host does not have it */
+export async function findDeparture(
+  services: DepartureDeps & { env: { hosts: Hosts } },
+  { subdomain, combinedId, dateKey }: DepartureAddress,
+): Promise<DepartureParticipants> {
+  const trip = findTripKey(combinedId, services.env.hosts);
+  const found = trip?.subdomain === subdomain ? await loadParticipants(services, { ...trip, dateKey }) : null;
+  if (!found) throw noDeparture();
+  return found;
 }
 
 function noDeparture(): AppError {
@@ -69,7 +77,7 @@ function noDeparture(): AppError {
 }
 
 /** @throws AppError 404 if it cannot be a departure */
-function addressOf({ req }: Call): DepartureAddress {
+export function addressOf({ req }: Call): DepartureAddress {
   const address = readDepartureAddress(req.params as Record<string, string>);
   if (!address) throw noDeparture();
   return address;

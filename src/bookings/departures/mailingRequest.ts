@@ -10,14 +10,17 @@ import {
 } from '#domain/organisers/departures/mailTemplates.ts';
 import { readFields } from '#platform/readFields.ts';
 
-const line = z.string().trim();
+/** A submitted line and a submitted text of several lines. */
+export const tidyLine = z.string().trim();
+export const tidyText = tidyLine.transform((text) => text.replaceAll('\r\n', '\n'));
+
 const submittedSchema = z.object({
   schritt: z.enum(['vorschau', 'aendern', 'senden']),
   id: z.uuid(),
-  betreff: line,
-  text: line.transform((text) => text.replaceAll('\r\n', '\n')),
+  betreff: tidyLine,
+  text: tidyText,
   empfaenger: z
-    .union([line, z.array(line)])
+    .union([tidyLine, z.array(tidyLine)])
     .transform((value) => [value].flat())
     .default([]),
 });
@@ -26,7 +29,8 @@ const knownPlaceholders = (text: string, context: z.RefinementCtx) => {
   const [unknown] = unknownPlaceholders(text);
   if (unknown) context.addIssue({ code: 'custom', message: `Den Platzhalter {${unknown}} gibt es nicht.` });
 };
-const validSchema = z.object({
+/** Subject and text of a mail with placeholders. */
+export const mailTextFields = {
   betreff: z
     .string()
     .min(1, 'Gib bitte einen Betreff ein.')
@@ -38,6 +42,9 @@ const validSchema = z.object({
     .min(1, 'Schreib bitte einen Text.')
     .max(maxMailText, `Der Text hat höchstens ${maxMailText} Zeichen.`)
     .superRefine(knownPlaceholders),
+};
+const validSchema = z.object({
+  ...mailTextFields,
   empfaenger: z
     .array(z.string())
     .min(1, 'Wähle bitte aus, wer die E-Mail bekommt.')
@@ -58,7 +65,7 @@ export function readMailingStep(body: unknown): z.output<typeof submittedSchema>
 export function readMailingValues(body: unknown): MailingValues {
   const shown = z.object({
     id: z.uuid().catch(() => randomUUID()),
-    betreff: line.catch(''),
+    betreff: tidyLine.catch(''),
     text: submittedSchema.shape.text.catch(''),
     empfaenger: submittedSchema.shape.empfaenger.catch([]),
   });

@@ -8,6 +8,7 @@ import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/pl
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import type { DepartureKey } from './departureKey.ts';
+import { departureCancelled } from './placeErrors.ts';
 
 /** Names the row of a departure. */
 export interface DepartureRow {
@@ -19,26 +20,37 @@ export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): Depa
   return { trip: combinedIdOf(subdomain, destinationId), dateKey };
 }
 
-/** Locks a departure until the transaction ends. Creates its row if necessary. */
-export async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<void> {
-  const lock = transaction.selectFrom('departures').select('trip').where('trip', '=', trip).forNoKeyUpdate();
-  const locked = await lock.where('dateKey', '=', dateKey).execute();
-  if (locked.length > 0) return;
+/**
+ * Locks a departure until the transaction ends. Creates its row if necessary. Whoever takes places uses `lockOpenDeparture`.
+ * @returns when the organiser has cancelled it; null if it takes place
+ */
+export async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<Date | null> {
+  const departure = transaction.selectFrom('departures').select('cancelledAt').where('trip', '=', trip);
+  const lock = departure.where('dateKey', '=', dateKey).forNoKeyUpdate();
+  const locked = await lock.executeTakeFirst();
+  if (locked) return locked.cancelledAt;
   await transaction
     .insertInto('departures')
     .values({ trip, dateKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await lock.where('dateKey', '=', dateKey).execute();
+  return (await lock.executeTakeFirstOrThrow()).cancelledAt;
+}
+
+/** Locks a departure of which places are taken. @throws AppError 409 if the organiser has cancelled it */
+export async function lockOpenDeparture(transaction: Database, row: DepartureRow): Promise<void> {
+  if (await lockDeparture(transaction, row)) throw departureCancelled();
 }
 
 /**
- * Locks those of some departures that nobody else has locked, until the transaction ends. Creates their rows if necessary.
+ * Locks those of some departures that nobody else has locked and that are not cancelled, until the transaction ends. Creates their
+ * rows if necessary.
  * @returns for each departure whether it is locked now
  */
 export async function lockFreeDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<boolean[]> {
   const existing = transaction.selectFrom('departures').select(['trip', 'dateKey']).forNoKeyUpdate().skipLocked();
   const locked = await existing
+    .where('cancelledAt', 'is', null)
     .where((where) =>
       where.or(rows.map(({ trip, dateKey }) => where.and([where('trip', '=', trip), where('dateKey', '=', dateKey)]))),
     )

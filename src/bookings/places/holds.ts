@@ -9,6 +9,7 @@ import {
   type Capacity,
   type DepartureRow,
   lockDeparture,
+  lockOpenDeparture,
   type Places,
   placesOf,
   rowOf,
@@ -204,7 +205,7 @@ export function createHolds({ database, limits, onChange, now }: HoldsSettings):
     const id = randomUUID();
     const at = now();
     const expires = await database.transaction().execute(async (transaction) => {
-      await lockDeparture(transaction, row);
+      await lockOpenDeparture(transaction, row);
       const { available, capacity } = await readFittingPlaces(transaction, row, content, at);
       if (places > available) throw tooFewPlaces(available);
       const own = await holdsOf(transaction, row, owner, at, null);
@@ -236,7 +237,7 @@ export function createHolds({ database, limits, onChange, now }: HoldsSettings):
       const row = rowOf(departure);
       const at = now();
       const [isChanged, expires] = await database.transaction().execute(async (transaction) => {
-        await lockDeparture(transaction, row);
+        await lockOpenDeparture(transaction, row);
         const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
         const counts = await readFittingPlaces(transaction, row, { start: content.start, capacity }, at);
         const hold = await findHold(transaction, row, id, at);

@@ -10,8 +10,8 @@ import type { SubmissionOf } from '../submission.ts';
 import type { DepartureKey } from './departureKey.ts';
 import {
   type DepartureRow,
-  lockDeparture,
   lockFreeDepartures,
+  lockOpenDeparture,
   placesOf,
   readBookedExtras,
   type TakenPlaces,
@@ -56,15 +56,15 @@ const maxTogether = 20;
 
 /**
  * Stores a booking with its mails.
- * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left; 429 if the visitor holds too many
- * other places
+ * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left, or with a reason if the departure
+ * was cancelled; 429 if the visitor holds too many other places
  */
 export type StoreBooking = (booking: NewBooking) => Promise<void>;
 
 /**
  * Creates `StoreBooking`. Bookings that arrive while others are stored share the next transaction: many of them need one lock, one
- * count and one commit. Nobody waits for the departure of somebody else: a booking whose departure is locked gets a transaction of its
- * own. So do all bookings of a transaction that violates a constraint.
+ * count and one commit. Nobody waits for the departure of somebody else: a booking whose departure is locked or cancelled gets a
+ * transaction of its own. So do all bookings of a transaction that violates a constraint.
  */
 export function createStoreBooking(database: Database, now: () => Date): StoreBooking {
   const storeTogether = createBatcher<NewBooking, AppError | 'stored' | 'alone'>(async (bookings) => {
@@ -86,7 +86,7 @@ export function createStoreBooking(database: Database, now: () => Date): StoreBo
 
   const storeAlone = (booking: NewBooking) =>
     database.transaction().execute(async (transaction) => {
-      await lockDeparture(transaction, departureRowOf(booking.booking));
+      await lockOpenDeparture(transaction, departureRowOf(booking.booking));
       return (await storeBookings(transaction, [booking], now())).get(booking);
     });
 

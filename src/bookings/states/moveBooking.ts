@@ -7,7 +7,7 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/trip/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
-import { lockDepartures, readPlaces } from '../places/departurePlaces.ts';
+import { lockDepartures, lockOpenDeparture, readPlaces } from '../places/departurePlaces.ts';
 import { tooFewPlaces } from '../places/placeErrors.ts';
 import { departureOf, departureRowOf, requireExtras } from '../places/storeBooking.ts';
 import { findBooking, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
@@ -38,7 +38,7 @@ export type MoveOutcome =
 
 /**
  * @param subdomain host of the booking; bookings of other hosts are reported as missing
- * @throws AppError 409 if the departure has too few places or too few of the chosen extras
+ * @throws AppError 409 if the departure was cancelled, or has too few places or too few of the chosen extras
  */
 export type MoveBooking = (subdomain: string, reference: string, request: MoveRequest) => Promise<MoveOutcome>;
 
@@ -69,6 +69,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     const from = departureRowOf(seen.booking);
     const to = { ...from, dateKey: offer.dateKey };
     await lockDepartures(transaction, [from, to]);
+    await lockOpenDeparture(transaction, to);
     const stored = await lockBooking(transaction, reference);
     if (!stored || subdomain === null) return 'missing';
     const refusal = refusalOf(stored, request);

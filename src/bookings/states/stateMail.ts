@@ -68,7 +68,7 @@ export function stateMail(
         ],
       },
       ...(state === 'confirmed' ? paymentParts(booking, balance) : []),
-      ...(state === 'cancelled' || balance.due !== 0 ? endingParts(balance, organiser) : []),
+      ...(balance.isEnded && (state === 'cancelled' || balance.due !== 0) ? [endingPart(balance, organiser)] : []),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
@@ -97,6 +97,6 @@ function paymentParts({ terms }: StoredBooking['booking'], { parts, paid }: Bala
 }
 
 /** What the family gets back or still has to pay after the booking has ended. */
-function endingParts(balance: Balance, organiser: string): OutgoingPart[] {
-  return balance.isEnded ? [{ paragraph: settlementText(balance, organiser) }] : [];
+export function endingPart(balance: Balance, organiser: string): OutgoingPart {
+  return { paragraph: settlementText(balance, organiser) };
 }

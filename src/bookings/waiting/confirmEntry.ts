@@ -1,6 +1,6 @@
 /** Puts an entry on its waiting list after the mailbox was confirmed. */
 import { addMails } from '#mails/outgoingMail.ts';
-import { lockDeparture } from '../places/departurePlaces.ts';
+import { lockOpenDeparture } from '../places/departurePlaces.ts';
 import { requireFull } from './joinList.ts';
 import { departureOfRow, findEntry, findRequest, requestedValues } from './waitingEntry.ts';
 import { entryMail } from './waitingMails.ts';
@@ -20,7 +20,7 @@ export async function confirmEntry(settings: WaitingSettings, reference: string,
   if (!departure) return;
   const content = await loadDeparture(settings, departure);
   const mail = await database.transaction().execute(async (transaction) => {
-    await lockDeparture(transaction, found);
+    await lockOpenDeparture(transaction, found);
     const entry = await findEntry(transaction, reference);
     const request = entry?.state === 'unconfirmed' ? await findRequest(transaction, reference, requestId) : null;
     if (!entry || !request) return null;

@@ -15,7 +15,7 @@ import type { MailLimit } from '#platform/limits/mailLimit.ts';
 import { mailboxKey } from '#platform/mail/mailboxKey.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import { type DepartureRow, lockDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
+import { type DepartureRow, lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import type { CountJoin } from './joinLimit.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
@@ -71,7 +71,7 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
     return joined;
   }
   const [stored, mail] = await database.transaction().execute(async (transaction) => {
-    await lockDeparture(transaction, rowOf(departure));
+    await lockOpenDeparture(transaction, rowOf(departure));
     const found = await examine(transaction, request, keyHash, now());
     // The same request, or the confirmation, was faster.
     if (found.isRepeat || (found.entry && found.entry.state !== 'unconfirmed')) return [found.joined, null] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { AppError } from '#platform/appError.ts';
-import { lockDeparture } from '../places/departurePlaces.ts';
+import { lockOpenDeparture } from '../places/departurePlaces.ts';
 import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
 import { type BookingRows, insertBookings } from '../storedSubmissions.ts';
 import { findEntry } from './waitingEntry.ts';
@@ -33,7 +33,7 @@ export async function storeOffered(
   const link = await links.angebot.read(token);
   if (typeof link === 'string') throw offerEnded();
   const row = departureRowOf(booking);
-  await lockDeparture(transaction, row);
+  await lockOpenDeparture(transaction, row);
   const entry = await findEntry(transaction, link.subject);
   const isValid = entry?.offeredUntil && entry.offeredUntil > now;
   if (!isValid || entry.trip !== row.trip || entry.dateKey !== row.dateKey) throw offerEnded();

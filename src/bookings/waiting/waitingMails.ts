@@ -93,6 +93,22 @@ export function removedMail(entry: WaitingEntry): OutgoingMail {
   );
 }
 
+/** Reports that the organiser has cancelled the departure. @param organiser name of the organiser */
+export function departureCancelledMail(
+  entry: WaitingEntry,
+  { reason, organiser }: { reason: string; organiser: string },
+): OutgoingMail {
+  return mailOf(entry, `${entry.reference}-cancelled`, `Abgesagt: ${entry.tripTitle}`, [
+    {
+      paragraph: `${organiser} hat den Termin abgesagt, für den du auf der Warteliste stehst. Die Liste ist damit beendet${entry.state === 'offered' ? ', und dein Angebot gilt nicht mehr' : ''}. Du musst nichts tun.`,
+    },
+    facts(entry),
+    { heading: 'Grund' },
+    { quote: reason },
+    { link: entry.tripUrl, label: 'Andere Termine ansehen' },
+  ]);
+}
+
 /** "5.7.2027, 14:35 Uhr" */
 export function timeText(time: Date): string {
   return `${formatDay(berlinToday(time))}, ${berlinTime(time)} Uhr`;

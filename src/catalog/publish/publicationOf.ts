@@ -1,4 +1,4 @@
-/** Computes the publication of a trip: a pure function of its document, its reviews, the hosts and the day. */
+/** Computes the publication of a trip: a pure function of its document, its reviews and departures, the hosts and the day. */
 
 import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import type { Field } from '#domain/fields/field.ts';
@@ -29,6 +29,7 @@ import { tripDateOf } from '#domain/trip/tripDate.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
+import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import type { Publication, TripRow } from './published.ts';
 
 /** Maximum number of characters of the description that search reads, and of the words of all other texts. */
@@ -36,28 +37,32 @@ const searchedLength = 2000;
 
 /**
  * Computes the publication of a trip.
- * @param destination a parsed trip document of a known host
+ * @param document a parsed trip document of a known host
  * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
  * @param options.reviews all reviews of the trip, in any order
  * @param options.placesLeft places left by the key of the departure; a departure without an entry has all its places
+ * @param options.cancelled keys of the departures that the organiser has cancelled
  * @param options.source identifies everything else that the publication depends on; null if unknown
  */
 export function publicationOf(
-  destination: Destination,
+  document: Destination,
   {
     hosts,
     today,
     reviews = [],
     placesLeft = new Map(),
+    cancelled = new Set(),
     source = null,
   }: {
     hosts: Hosts;
     today: IsoDate;
     reviews?: readonly PublicReview[];
     placesLeft?: ReadonlyMap<string, number>;
+    cancelled?: ReadonlySet<string>;
     source?: string | null;
   },
 ): Publication {
+  const destination = withoutCancelled(document, cancelled);
   const tripReviews = tripReviewsOf(reviews);
   const { problems, level } = checkTrip(destination, today, hosts);
   const summary = summaryOf(destination, tripReviews, { hosts, today, placesLeft });

@@ -1,6 +1,7 @@
 /** Data of the pages about departures, for organisers. */
 
 import type { FieldError } from '#domain/fieldError.ts';
+import type { AffectedByCancellation, CancellationValues } from '#domain/organisers/departures/cancellation.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
@@ -25,6 +26,8 @@ export interface DepartureArgs extends DepartureAddress {
 export interface DepartureData {
   host: OrganiserHost;
   departure: DepartureHead;
+  /** Whether the departure can be cancelled: it has not started, and was not cancelled before. */
+  canCancel: boolean;
   /** The participants that match the filters. */
   participants: Participant[];
   /** Totals of these participants. */
@@ -62,6 +65,29 @@ export interface MailingData {
   failure: string | null;
   /** The mail to the first recipient; null while the mail is being written. */
   preview: (MailText & { to: string }) | null;
+}
+
+export interface CancellationData {
+  host: OrganiserHost;
+  departure: DepartureHead;
+  affected: AffectedByCancellation;
+  /** Whether the departure can be cancelled: it has not started, and was not cancelled before. */
+  canCancel: boolean;
+  values: CancellationValues;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+  /** The mail to the first family; null while it is being written. */
+  preview: (MailText & { to: string }) | null;
+  isPreview: boolean;
+}
+
+/** A submitted cancellation that is shown again, as a preview or with errors. */
+export interface SubmittedCancellation {
+  values: CancellationValues;
+  errors: FieldError[];
+  failure: string | null;
+  isPreview: boolean;
 }
 
 /** A submitted mail that is shown again, as a preview or with errors. */

@@ -142,6 +142,15 @@ export const organiserPages = [
     queries: (args) => [pageQuery('organiserMailing', args)],
   }),
   page({
+    id: 'organiser-cancellation',
+    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/absagen'],
+    component: 'CancellationPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params }) => readDepartureAddress(params),
+    queries: (args) => [pageQuery('organiserCancellation', args)],
+  }),
+  page({
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
     component: 'OrganiserReviewsPage',

@@ -1,4 +1,4 @@
-// Proves specification §7.1, §7.12
+// Proves specification §7.1, §7.12, §7.14
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
 import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
@@ -72,6 +72,23 @@ test('from the overview to the participants, their totals and the file', alsoOnP
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV laden' }).click();
   expect((await file).suggestedFilename()).toMatch(/^teilnehmer-.*\.csv$/);
+});
+
+test('a cancellation names the families before it takes place', alsoOnPhone, async ({ page }, info) => {
+  const family = familyOf('Absage', info);
+  const { path } = await book(page, family);
+  await signIn(page, path);
+  await page.getByRole('link', { name: 'Termin absagen' }).click();
+  await expect(page.getByText('Eine Absage gilt für alle')).toBeVisible();
+  await waitForHydration(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Grund').fill('Das Haus ist abgebrannt.');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Anna ${family} (Lina und Ben)` })).toBeVisible();
+  await waitForHydration(page);
+  expect(await violationsOf(page)).toEqual([]);
+  // Other tests book the same departure, so it is not cancelled.
+  await expect(page.getByRole('button', { name: 'Termin jetzt absagen' })).toBeVisible();
 });
 
 test('the printed list contains the participants and no controls', async ({ page }, info) => {

@@ -147,6 +147,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     named: 1,
   },
+  'post /admin/:subdomain/termine/:combinedId/:dateKey/absagen': {
+    target: '/admin/ya/termine/10-ya/d1/absagen',
+    fields: ['schritt', 'stand', 'grund', 'betreff', 'text'],
+    isOrganisers: true,
+    named: 1,
+  },
   'post /admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference': {
     target: '/admin/ya/termine/10-ya/d1/warteliste/LF-AAAA-AAAA',
     fields: [],

@@ -13,12 +13,17 @@ export const departure = {
   kitchen: 'Küchenliste',
   emergency: 'Notfallblatt',
   mail: 'E-Mail schreiben',
+  cancel: 'Termin absagen',
+  cancelledBookings: 'Stornierte Buchungen zeigen',
+  cancelled: (by: string, at: string) => `Dieser Termin wurde am ${at} von ${by} abgesagt.`,
   trip: 'Reise ansehen',
   print: 'Drucken',
   notices: {
     gesendet: 'Die E-Mails werden jetzt verschickt. Unten siehst du, wie viele schon zugestellt sind.',
     schongesendet: 'Diese E-Mail war schon verschickt. Sie ist kein zweites Mal rausgegangen.',
     entfernt: 'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze gehen an die nächste Familie.',
+    abgesagt:
+      'Der Termin ist abgesagt. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<DepartureNotice, string>,
   search: 'Teilnehmende suchen',

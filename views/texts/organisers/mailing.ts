@@ -13,7 +13,6 @@ export const mailing = {
   placeholdersLead: 'Diese Platzhalter ersetzen wir in Betreff und Text:',
   preview: 'Vorschau ansehen',
   failed: 'Die E-Mail ist noch nicht fertig',
-  cancellation: 'Die Buchungen bleiben bestehen. Storniere sie danach im Eingang, damit die Plätze frei werden.',
   previewTitle: 'So sieht die E-Mail aus',
   previewLead: (count: number) =>
     count === 1 ? 'Sie geht an eine Buchung.' : `Sie geht an ${count} Buchungen. Hier siehst du die erste.`,

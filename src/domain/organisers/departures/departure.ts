@@ -19,6 +19,17 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   minimum: MinimumState | null;
   /** The limited extras; empty if the departure was removed from its trip. */
   extras: ExtraUse[];
+  /** Null if it takes place. */
+  cancelled: CancelledDeparture | null;
+}
+
+/** A departure that was cancelled. */
+export interface CancelledDeparture {
+  /** ISO 8601. */
+  at: string;
+  /** User name. */
+  by: string;
+  reason: string;
 }
 
 /** What kitchen and team need to know about a traveller. Null: nothing was stated. */

@@ -37,6 +37,7 @@ export interface ListedDeparture
   minimum: MinimumState | null;
   /** The limited extras. */
   extras: ExtraUse[];
+  isCancelled: boolean;
 }
 
 export const departureSorts = ['start', 'fullest', 'emptiest'] as const;

@@ -12,9 +12,9 @@ export interface DepartureAddress {
   dateKey: string;
 }
 
-export type DeparturePart = 'kueche' | 'notfall' | 'nachricht';
+export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen';
 
-export const departureNotices = ['gesendet', 'schongesendet', 'entfernt', 'eintragstand'] as const;
+export const departureNotices = ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt'] as const;
 export type DepartureNotice = (typeof departureNotices)[number];
 
 /** Values of the orders in addresses. */

@@ -1,5 +1,6 @@
 // Proves specification §7.12
 import { describe, expect, test } from 'vitest';
+import { cancellationText } from './cancellation.ts';
 import { fillPlaceholders, mailTemplates, placeholders, unknownPlaceholders } from './mailTemplates.ts';
 
 const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as Record<
@@ -7,10 +8,13 @@ const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name,
   string
 >;
 
-test.each(Object.entries(mailTemplates))('the template %s has only known placeholders', (_, { subject, text }) => {
-  expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
-  expect(fillPlaceholders(`${subject} ${text}`, values)).not.toMatch(/[{}]/);
-});
+test.each([...Object.entries(mailTemplates), ['absage', cancellationText] as const])(
+  'the template %s has only known placeholders',
+  (_, { subject, text }) => {
+    expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
+    expect(fillPlaceholders(`${subject} ${text}`, values)).not.toMatch(/[{}]/);
+  },
+);
 
 describe('placeholders', () => {
   test.each([

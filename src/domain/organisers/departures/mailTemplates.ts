@@ -21,7 +21,7 @@ export interface MailText {
   text: string;
 }
 
-export const mailTemplateKeys = ['frei', 'packliste', 'anreise', 'absage'] as const;
+export const mailTemplateKeys = ['frei', 'packliste', 'anreise'] as const;
 export type MailTemplateKey = (typeof mailTemplateKeys)[number];
 
 export const mailTemplates: Record<MailTemplateKey, MailText & { title: string }> = {
@@ -54,18 +54,6 @@ hier die letzten Infos zur Anreise für {kinder}:
 Zustieg: {zustieg}
 
 Bitte seid 15 Minuten vorher da. Unterwegs erreichst du uns unter der Nummer, die in den Reiseunterlagen steht.
-
-Viele Grüße
-{veranstalter}`,
-  },
-  absage: {
-    title: 'Absage wegen Mindestteilnehmerzahl',
-    subject: 'Absage: {reise}, {termin}',
-    text: `Hallo {vorname},
-
-leider müssen wir die Reise {reise} ({termin}) absagen: Die Mindestteilnehmerzahl von {mindestzahl} wurde nicht erreicht. Wir treten deshalb vom Reisevertrag {nummer} zurück.
-
-Was du schon bezahlt hast, bekommst du innerhalb von 14 Tagen vollständig zurück. Gern helfen wir dir, für {kinder} eine andere Reise zu finden.
 
 Viele Grüße
 {veranstalter}`,

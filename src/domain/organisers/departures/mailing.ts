@@ -46,19 +46,19 @@ export function recipientsOf(participants: readonly Participant[]): MailingRecip
   return [...bookings].flatMap(([reference, travellers]) => {
     const [first] = travellers;
     if (!first) return [];
-    const names = travellers.map(({ firstName }) => firstName);
     const { guardian, boarding, state } = first;
     return [
       {
         ...{ reference, boarding, guardian },
-        ...{ travellers: joined(names), isActive: isActive(state) },
+        ...{ travellers: joinedNames(travellers), isActive: isActive(state) },
       },
     ];
   });
 }
 
 /** "Lina", "Lina und Ben", "Lina, Ben und Mia" */
-function joined(names: readonly string[]): string {
+export function joinedNames(travellers: readonly { firstName: string }[]): string {
+  const names = travellers.map(({ firstName }) => firstName);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${last}` : last;
 }

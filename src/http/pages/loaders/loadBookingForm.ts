@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadTripOffer, type TripOffer } from '#bookings/intake/tripOffer.ts';
 import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
+import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -23,8 +24,9 @@ export async function loadBookingForm(
   const offer = await loadTripOffer(deps, context.scope, combinedId);
   if (!offer) return null;
   const { subdomain, title, path, place, ages, conditions } = offer;
-  const leftOf = await loadExtrasLeft(context, offer);
-  const departures = offer.departures.map(({ capacity, ...departure }) => ({
+  const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
+  const open = offer.departures.filter(({ key }) => !cancelled.has(key));
+  const departures = open.map(({ capacity, ...departure }) => ({
     ...departure,
     isLimited: capacity !== null,
     extrasLeft: leftOf(departure.key),
@@ -57,6 +59,15 @@ export async function loadBookingForm(
       isAgain: rejectedBooking !== undefined,
     },
   };
+}
+
+/** Loads the keys of the cancelled departures. If the database does not answer, the booking decides. */
+async function loadCancelled({ deps }: PageContext, { combinedId }: TripOffer): Promise<ReadonlySet<string>> {
+  const cancelled = await findCancelled(deps.database, [combinedId]).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the cancelled departures cannot be loaded');
+    return () => new Set<string>();
+  });
+  return cancelled(combinedId);
 }
 
 /** Loads what departures have left of the limited extras. If the database does not answer, the booking decides. */

@@ -22,6 +22,7 @@ import { loadWaitingForm, loadWaitingLink } from './loadWaiting.ts';
 import { loadAccount } from './organisers/loadAccount.ts';
 import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
 import { loadBin, loadDeleteTrip } from './organisers/loadBin.ts';
+import { loadCancellation } from './organisers/loadCancellation.ts';
 import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
 import { loadDeparture, loadDepartureSheet } from './organisers/loadDeparture.ts';
 import { loadDepartureList } from './organisers/loadDepartures.ts';
@@ -74,6 +75,7 @@ const loaders: Loaders = {
   organiserDeparture: loadDeparture,
   organiserDepartureSheet: loadDepartureSheet,
   organiserMailing: loadMailing,
+  organiserCancellation: loadCancellation,
   organiserReviews: loadHostReviews,
   organiserAccount: loadAccount,
   organiserUsers: loadUsers,

@@ -22,11 +22,12 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
-  const { host, departure, participants, totals, boardings, mailings, waiting } = usePageQuery(
+  const { host, departure, canCancel, participants, totals, boardings, mailings, waiting } = usePageQuery(
     'organiserDeparture',
     query,
   );
   const { selection } = query;
+  const mayWrite = may(host.role, 'bookings.write');
   const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
   return (
     <DepartureFrame host={host} departure={departure}>
@@ -35,14 +36,29 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
           {de.departure.notices[notice]}
         </p>
       ) : null}
-      <Occupancy {...departure} />
+      {departure.cancelled ? (
+        <div className={styles.notice}>
+          <p>
+            <strong>{de.departure.cancelled(departure.cancelled.by, momentOf(departure.cancelled.at))}</strong>
+          </p>
+          <p>{departure.cancelled.reason}</p>
+          <p>
+            <a href={participantsPath(departure, { ...noParticipantFilters, state: 'inactive' })}>
+              {de.departure.cancelledBookings}
+            </a>
+          </p>
+        </div>
+      ) : (
+        <Occupancy {...departure} />
+      )}
       <nav aria-label={de.departure.files} className={styles.files}>
         <a href={participantsCsvPath(departure, selection)} download>
           {de.departure.csv}
         </a>
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
-        {may(host.role, 'bookings.write') ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
+        {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
+        {mayWrite && canCancel ? <a href={departurePath(departure, 'absagen')}>{de.departure.cancel}</a> : null}
         <PrintButton />
       </nav>
       <ParticipantsForm
@@ -63,7 +79,7 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
           </>
         ) : null}
       </section>
-      <WaitingEntries entries={waiting} departure={departure} mayChange={may(host.role, 'bookings.write')} />
+      <WaitingEntries entries={waiting} departure={departure} mayChange={mayWrite} />
       <MailingList mailings={mailings} />
     </DepartureFrame>
   );

@@ -37,7 +37,8 @@ export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
 }
 
 function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; subdomain: string }) {
-  const { combinedId, dateKey, title, internalName, start, end, isOnline } = departure;
+  const { combinedId, dateKey, title, internalName, start, end, isOnline, isCancelled } = departure;
+  const state = isCancelled ? [de.departures.cancelled] : isOnline ? [] : [de.departures.offline];
   return (
     <article className={styles.item}>
       <div>
@@ -47,11 +48,9 @@ function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; s
             <span className={styles.trip}>{title}</span>
           </a>
         </h3>
-        <p className={styles.note}>
-          {[combinedId, internalName, ...(isOnline ? [] : [de.departures.offline])].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.note}>{[combinedId, internalName, ...state].filter(Boolean).join(' · ')}</p>
       </div>
-      <Occupancy {...departure} />
+      {isCancelled ? null : <Occupancy {...departure} />}
     </article>
   );
 }

@@ -1,17 +1,11 @@
 import { mailingPath } from '#domain/organisers/departures/departurePaths.ts';
 import type { MailingRecipient } from '#domain/organisers/departures/mailing.ts';
-import {
-  type MailTemplateKey,
-  mailTemplateKeys,
-  mailTemplates,
-  maxMailText,
-  maxSubject,
-  placeholders,
-} from '#domain/organisers/departures/mailTemplates.ts';
+import { type MailTemplateKey, mailTemplateKeys, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
 import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, fieldId } from '../../../components/form/Field.tsx';
+import { fieldId } from '../../../components/form/Field.tsx';
+import { MailTextFields } from '../../../components/organisers/departures/MailTextFields.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './MailingPage.module.css';
 
@@ -34,7 +28,6 @@ export function MailingForm({ departure, recipients, values, errors, failure, te
           </a>
         ))}
       </nav>
-      {template === 'absage' ? <p className={styles.note}>{de.mailing.cancellation}</p> : null}
       <form key={template} className={styles.form} method="post" action={action}>
         {errors.length > 0 || failure ? (
           <ErrorSummary title={de.mailing.failed} errors={errors} attempt={0}>
@@ -42,28 +35,7 @@ export function MailingForm({ departure, recipients, values, errors, failure, te
           </ErrorSummary>
         ) : null}
         <input type="hidden" name="id" value={values.id} />
-        <Field name="betreff" label={de.mailing.subject} error={errorOf('betreff')}>
-          {(attributes) => (
-            <input {...attributes} type="text" required maxLength={maxSubject} defaultValue={values.subject} />
-          )}
-        </Field>
-        <Field name="text" label={de.mailing.text} error={errorOf('text')}>
-          {(attributes) => (
-            <textarea {...attributes} required rows={14} maxLength={maxMailText} defaultValue={values.text} />
-          )}
-        </Field>
-        <details className={styles.placeholders}>
-          <summary>{de.mailing.placeholders}</summary>
-          <p>{de.mailing.placeholdersLead}</p>
-          <dl>
-            {Object.entries(placeholders).map(([name, explanation]) => (
-              <div key={name}>
-                <dt>{`{${name}}`}</dt>
-                <dd>{explanation}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <MailTextFields values={values} errorOf={errorOf} />
         <fieldset id={fieldId('empfaenger')} className={styles.recipients} tabIndex={-1}>
           <legend>{de.mailing.recipients}</legend>
           <p>{de.mailing.recipientsHint}</p>

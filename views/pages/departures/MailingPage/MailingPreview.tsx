@@ -1,5 +1,6 @@
 import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../../components/Button.tsx';
+import { MailPreview } from '../../../components/organisers/departures/MailPreview.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './MailingPage.module.css';
 
@@ -15,15 +16,8 @@ export function MailingPreview({ preview, values, recipients, action }: MailingP
     <section className={styles.form} aria-labelledby="vorschau">
       <h2 id="vorschau">{de.mailing.previewTitle}</h2>
       <p>{de.mailing.previewLead(chosen.length)}</p>
-      <article className={styles.mail}>
-        <p className={styles.to}>
-          {de.mailing.to}: {preview.to}
-        </p>
-        <h3>{preview.subject}</h3>
-        <p className={styles.text}>{preview.text}</p>
-      </article>
-      <p className={styles.note}>{de.mailing.footer}</p>
-      <details className={styles.placeholders}>
+      <MailPreview mail={preview} footer={de.mailing.footer} />
+      <details className={styles.addresses}>
         <summary>{de.mailing.addresses(chosen.length)}</summary>
         <ul>
           {chosen.map(({ reference, guardian }) => (

@@ -4,8 +4,10 @@ import { type DepartureParticipants, loadParticipants } from '#bookings/departur
 import { withDetails } from '#bookings/departures/participantDetails.ts';
 import type { DepartureKey } from '#bookings/places/departureKey.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
+import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import { canCancelDeparture } from '#domain/organisers/departures/cancellation.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { isActive, participantTotals, selectParticipants } from '#domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
@@ -23,6 +25,7 @@ export function loadDeparture(context: PageContext, args: DepartureArgs): Promis
     const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
     const boardings = new Set(participants.map(({ boarding }) => boarding));
     return {
+      canCancel: canCancelDeparture(departure, berlinToday(context.deps.now())),
       ...{ host, departure, participants: shown, totals: participantTotals(shown) },
       boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
       ...{ mailings: sent, waiting },

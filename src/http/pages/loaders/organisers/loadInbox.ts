@@ -23,7 +23,7 @@ export function loadInbox(
     ]);
     const isPastEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
     if (isPastEnd) return null;
-    const choices = { content: context.deps.content.main, hosts };
+    const choices = { content: context.deps.content.main, database: context.deps.database, hosts };
     const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
     const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
     const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null, moveStep = null } = context;
