@@ -12,10 +12,11 @@ interface DepartureHolidaysProps {
 
 /**
  * Shows "in den Ferien von BW, BY, BE und 5 weiteren", which opens the list of these Länder. Screen readers get the full
- * titles instead of abbreviations. Renders nothing for a departure in term time.
+ * titles instead of abbreviations. To a visitor with a Land it only says whether its holidays are meant. Renders nothing for a departure in term time.
  */
 export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysProps) {
-  const { isAllGerman, shown, others, titles, isOwn } = summariseLands(codes, useOwnLand());
+  const { isAllGerman, shown, others, titles, isOwn, outside } = summariseLands(codes, useOwnLand());
+  if (outside) return <span className={styles.holidays}>{de.holidays.outside(outside)}</span>;
   if (titles.length === 0) return null;
   const className = isOwn ? `${styles.holidays} ${styles.own}` : styles.holidays;
   const text = isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);

@@ -14,13 +14,24 @@ describe('summariseLands', () => {
     [['BW', 'BY', 'BE', 'BB', 'HB'], 'BE', ['Berlin'], 0],
     [['BW', 'BY', 'BE', 'CH-ZH'], 'CH-ZH', ['Zürich'], 0],
     [['BW', 'CH-ZH', 'CH-BE'], 'CH-UR', ['Zürich', 'Bern'], 0],
-    [['BW', 'CH-ZH'], 'AT-W', [], 0],
-    [['BW', 'BY'], 'HH', ['BW', 'BY'], 0],
     [['BW', 'XX'], 'XX', ['BW'], 0],
     [[], 'BY', [], 0],
   ])('of %j for a visitor from %s shows %j and %i others', (codes, own, shown, others) =>
     expect(summariseLands(codes, own)).toMatchObject({ shown, others, isAllGerman: false }),
   );
+
+  test.each([
+    [['BW', 'BY'], 'HH', 'in Hamburg'],
+    [['BW', 'CH-ZH'], 'AT-W', 'in Wien'],
+    [german.slice(1), german[0] ?? '', 'in Baden-Württemberg'],
+    [['BW', 'CH-ZH'], 'CH-UR', null],
+    [['BW', 'BY'], 'BY', null],
+    [[], 'BY', null],
+  ])('of %j say that they are outside the holidays of %s: %s', (codes, own, outside) => {
+    const summary = summariseLands(codes, own);
+    expect(summary.outside).toBe(outside);
+    if (outside) expect(summary).toMatchObject({ isAllGerman: false, shown: [], titles: [] });
+  });
 
   test('lists the titles of the Länder that are counted', () =>
     expect(summariseLands(['BW', 'BY', 'BE', 'BB', 'CH-ZH'], null)).toMatchObject({

@@ -12,6 +12,8 @@ export interface LandsSummary {
   titles: string[];
   /** Whether the visitor's Land is included. */
   isOwn: boolean;
+  /** The visitor's Land with its preposition if it is certainly not included; null otherwise. */
+  outside: string | null;
 }
 
 const maximumShown = 3;
@@ -19,8 +21,9 @@ const maximumShown = 3;
 const germanCount = lands.filter(({ country }) => country === 'de').length;
 
 /**
- * Summarises Länder: names the visitor's Land alone if it is included, otherwise at most three of the visitor's country.
- * Without a Land the country is Germany, because few visitors know the holidays of all 45 Länder and cantons.
+ * Summarises Länder: only the visitor's Land, whether it is included or not. Without one, at most three German Länder, because few
+ * visitors know the holidays of all 45 Länder and cantons. The holidays of some cantons are unknown, so that nothing is said of
+ * them.
  * @param codes unknown codes are ignored
  * @param own the code of the visitor's Land, or null
  */
@@ -28,9 +31,20 @@ export function summariseLands(codes: readonly string[], own: string | null): La
   const known = codes.map(findLand).filter((land) => land !== null);
   const ownLand = known.find(({ code }) => code === own);
   if (ownLand) {
-    return { isAllGerman: false, shown: [ownLand.title], others: 0, titles: [ownLand.title], isOwn: true };
+    return {
+      isAllGerman: false,
+      shown: [ownLand.title],
+      others: 0,
+      titles: [ownLand.title],
+      isOwn: true,
+      outside: null,
+    };
   }
-  const ownCountry = findLand(own ?? '')?.country ?? 'de';
+  const visitor = findLand(own ?? '');
+  if (visitor && visitor.country !== 'ch' && known.length > 0) {
+    return { isAllGerman: false, shown: [], others: 0, titles: [], isOwn: false, outside: visitor.where };
+  }
+  const ownCountry = visitor?.country ?? 'de';
   const near = known.filter(({ country }) => country === ownCountry);
   const isAllGerman = ownCountry === 'de' && near.length === germanCount;
   const shown = isAllGerman ? [] : near.slice(0, maximumShown);
@@ -40,6 +54,7 @@ export function summariseLands(codes: readonly string[], own: string | null): La
     others: near.length - shown.length,
     titles: near.map(({ title }) => title),
     isOwn: false,
+    outside: null,
   };
 }
 

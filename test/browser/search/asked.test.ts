@@ -1,7 +1,12 @@
 // Proves specification §4.12
 /** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
+import { formatDateRange } from '#domain/dates.ts';
+import { holidaysCovering } from '#domain/holidays/holidays.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
+
+const isInHamburg = ({ start, end }: TripDate) => holidaysCovering(start, end).includes('HH');
 
 test('the selection stays with the visitor until it is removed', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?months=2027-08`);
@@ -41,6 +46,30 @@ test('the selection stays with the visitor until it is removed', async ({ page }
   await waitForHydration(page);
   await expect(page.locator('#termine')).toBeVisible();
   await expect(chip).toHaveCount(0);
+});
+
+test('cards and pairs of a list without a search show the holidays of the visitor’s Land', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('land', 'HH'));
+  await page.goto(`${origin()}/reisen/alle`);
+  const chip = page.getByRole('link', { name: 'Auswahl „Ferien in Hamburg“ aufheben' });
+  await expect(chip).toBeVisible();
+  const answer = await page.request.get(`${origin()}/api/search`);
+  const items: TripSummary[] = (await answer.json()).items;
+  const [trip] = items.filter(({ dates }) => dates.some(isInHamburg) && !dates.slice(0, 2).every(isInHamburg));
+  if (!trip) throw new Error('No trip of the first page has a later departure in the holidays of Hamburg.');
+  const meeting = trip.dates.filter(isInHamburg);
+  const card = page.locator('main article').filter({ hasText: trip.title });
+  const shown = meeting.slice(0, 2).map(({ start, end }) => formatDateRange(start, end));
+  for (const [index, text] of shown.entries()) await expect(card.getByRole('listitem').nth(index)).toContainText(text);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${origin()}/reisen/alle?persons=8,13`);
+  const pairs = page.locator('#zwei-reisen > ul > li');
+  await expect(pairs.first()).toContainText(/(in den|außerhalb der) Ferien in Hamburg/);
+  // Those in the holidays are first.
+  const texts = await pairs.allInnerTexts();
+  const isOutside = texts.map((text) => text.includes('außerhalb der Ferien in Hamburg'));
+  expect(isOutside).toEqual(isOutside.toSorted());
 });
 
 test('without a search the holidays of the visitor’s Land come first', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
+import { findLand, type Land } from '#domain/holidays/lands.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
+import { useAsked, useDepartureTest } from '../../../asked/asked.ts';
 import { TripCard } from '../../../components/trip/TripCard.tsx';
+import { useOwnLand } from '../../../holidays/ownLand.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ChildrenApart.module.css';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
@@ -14,11 +17,20 @@ const pairsId = 'zwei-reisen';
 interface ChildrenApartProps {
   offer: Offer;
   choice: FilterChoice;
+  /** What the list asks of departures, as returned by `askedSearch`. */
+  asked: string;
 }
 
-/** For several children: pairs of trips on the same days, or the number of trips for each age. */
-export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApartProps) {
+/**
+ * For several children: pairs of trips on the same days, or the number of trips for each age. If nothing is asked of departures,
+ * pairs in the holidays of the visitor's Land are first.
+ */
+export function ChildrenApart({ offer: { pairs, singles }, choice, asked }: ChildrenApartProps) {
   const id = useId();
+  const own = findLand(useOwnLand() ?? '');
+  const land = asked === '' ? own : null;
+  const ofLand = useAsked('');
+  const isInHolidays = useDepartureTest(land && ofLand);
   if (pairs.length === 0) {
     return (
       <div className={styles.singles}>
@@ -44,23 +56,41 @@ export function ChildrenApart({ offer: { pairs, singles }, choice }: ChildrenApa
       <h2 id={id}>{pairs.every(({ isSamePlace }) => isSamePlace) ? de.children.pairsNear : de.children.pairsTitle}</h2>
       <p>{de.children.pairsText}</p>
       <ul className={styles.pairs}>
-        {pairs.map((pair) => (
-          <li key={pair.trips.map(({ trip }) => trip.combinedId).join(' ')}>
-            <Pair pair={pair} />
-          </li>
-        ))}
+        {pairs
+          .map((pair) => ({
+            pair,
+            isMeant: pair.trips.every(({ trip }) => isInHolidays && trip.dates.every(isInHolidays)),
+          }))
+          .sort((a, b) => Number(b.isMeant) - Number(a.isMeant))
+          .map(({ pair, isMeant }) => (
+            <li key={pair.trips.map(({ trip }) => trip.combinedId).join(' ')}>
+              <Pair pair={pair} holidays={isInHolidays && land && holidaysText(land, isMeant)} />
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
-function Pair({ pair: { start, end, price, isSamePlace, trips } }: { pair: TripPair }) {
+/** Returns whether days are in the holidays of a Land; null for a canton whose holidays may be unknown. */
+function holidaysText({ where, country }: Land, isInHolidays: boolean): string | null {
+  if (isInHolidays) return de.holidays.inside(where);
+  return country === 'ch' ? null : de.holidays.outside(where);
+}
+
+interface PairProps {
+  pair: TripPair;
+  /** Whether the days are in the holidays of the visitor's Land; null if unknown. */
+  holidays: string | null;
+}
+
+function Pair({ pair: { start, end, price, isSamePlace, trips }, holidays }: PairProps) {
   const count = trips.reduce((sum, { ages }) => sum + ages.length, 0);
   return (
     <div className={styles.pair}>
       <p className={styles.facts}>
         <strong>{formatDateRange(start, end)}</strong> <span>{de.children.together(formatEuro(price), count)}</span>{' '}
-        {isSamePlace ? <span>{de.children.samePlace}</span> : null}
+        {isSamePlace ? <span>{de.children.samePlace}</span> : null} {holidays ? <span>{holidays}</span> : null}
       </p>
       <ul className={styles.trips}>
         {trips.map(({ ages, trip }) => (

@@ -10,7 +10,7 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
+  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart' | 'asked'>;
 }
 
 /**
@@ -34,13 +34,13 @@ export function NoResults({ choice, list }: NoResultsProps) {
     return (
       <>
         <p>{de.children.noOneTrip}</p>
-        <ChildrenApart offer={apart} choice={choice} />
+        <ChildrenApart offer={apart} choice={choice} asked={list.asked} />
       </>
     );
   }
   return (
     <>
-      {apart ? <ChildrenApart offer={apart} choice={choice} /> : null}
+      {apart ? <ChildrenApart offer={apart} choice={choice} asked={list.asked} /> : null}
       <EmptyState
         title={de.noResults.title}
         text={de.noResults.text}

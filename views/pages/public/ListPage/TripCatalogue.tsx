@@ -1,7 +1,9 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { pagedPath } from '#domain/search/listPaths.ts';
 import type { TripList } from '#pageData/list.ts';
-import { useKeptAsked } from '../../../asked/asked.ts';
+import { AskedChip } from '../../../asked/AskedChip.tsx';
+import { useAsked, useKeptAsked } from '../../../asked/asked.ts';
+import { useLandCards } from '../../../asked/useLandCards.ts';
 import { useAdminMode } from '../../../components/organisers/adminMode.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { FillerTile } from '../../../components/trip/FillerTile.tsx';
@@ -71,6 +73,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
   useKeptAsked(list.asked);
+  const cards = useLandCards(items, list.asked);
+  const land = useAsked(list.asked);
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
@@ -94,6 +98,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <ViewToggle choice={choice} />
         <SortForm path={target.path} search={search} textSort={choice.textSort} />
       </div>
+      {land && cards !== items ? <AskedChip asked={land} href={listHref(target.path, search)} /> : null}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       <TextNotes choice={choice} list={list} />
@@ -113,7 +118,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           {items.length > 0 ? (
             <div className={styles.cards}>
               <TripGrid
-                trips={items}
+                trips={cards}
                 asked={list.asked}
                 eager={eager}
                 filler={<FillerTile {...de.list.ask} href="/kontakt" />}
@@ -134,7 +139,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           )}
           {apart && total > 0 && apart.pairs.length > 0 ? (
             <Suspense fallback={null}>
-              <ChildrenApart offer={apart} choice={choice} />
+              <ChildrenApart offer={apart} choice={choice} asked={list.asked} />
             </Suspense>
           ) : null}
           <Pagination
