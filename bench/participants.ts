@@ -11,6 +11,7 @@ import { addDays } from '#domain/dates.ts';
 import { inboxPath } from '#domain/organisers/organiserPaths.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
 import { freePort } from '#launch/ports.ts';
+import { cpuSecondsOfFamily } from './compare/cpuTime.ts';
 import { startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row } from './table.ts';
 import { benchTrip } from './trips.ts';
@@ -79,7 +80,8 @@ export async function benchParticipants(): Promise<Row[]> {
     ['overview by occupancy', `${path}?folge=voll`],
   ];
   const rows: Row[] = [];
-  for (const [state, address] of pages) rows.push({ state, ...(await measure(`${origin}${address}`, headers)) });
+  for (const [state, address] of pages)
+    rows.push({ state, ...(await measure(web.pid, `${origin}${address}`, headers)) });
   await web.stop();
   await worker.stop();
   await stack.stop();
@@ -92,10 +94,12 @@ interface Departure {
   end: string;
 }
 
-async function measure(address: string, headers: Record<string, string>) {
+async function measure(pid: number, address: string, headers: Record<string, string>) {
   const times: number[] = [];
   let bytes = 0;
+  let cpuBefore = 0;
   for (let round = -5; round < rounds; round++) {
+    if (round === 0) cpuBefore = await cpuSecondsOfFamily(pid);
     const started = performance.now();
     const response = await fetch(address, { headers });
     bytes = (await response.arrayBuffer()).byteLength;
@@ -103,7 +107,13 @@ async function measure(address: string, headers: Record<string, string>) {
     // The first requests warm up the process.
     if (round >= 0) times.push(performance.now() - started);
   }
-  return { p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), kB: Math.round(bytes / 1_000) };
+  const cpu = ((await cpuSecondsOfFamily(pid)) - cpuBefore) * 1_000;
+  return {
+    'CPU of web': ms(cpu / rounds),
+    p50: ms(percentile(times, 0.5)),
+    p99: ms(percentile(times, 0.99)),
+    kB: Math.round(bytes / 1_000),
+  };
 }
 
 const firstNames = ['Anna', 'Ben', 'Cem', 'Dilara', 'Emil', 'Finja', 'Greta', 'Hannes', 'Ida', 'Jonas'];

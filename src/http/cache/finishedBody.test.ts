@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finishBody } from './finishedBody.ts';
 
 const text = 'Zeltlager am See '.repeat(500);
-const create = (body = text) => finishBody(200, 'text/html', Buffer.from(body));
+const create = (body = text) => finishBody({ status: 200, type: 'text/html', plain: Buffer.from(body) });
 
 test.each([
   ['br', brotliDecompressSync],

@@ -1,7 +1,4 @@
-/**
- * A complete response body. It is kept in the form that browsers ask for: compressed with Brotli, unless it is small. Other forms
- * are computed for each response.
- */
+/** Complete response bodies and their compressed forms. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -11,19 +8,39 @@ const brotliLevel = 4;
 
 export type Encoding = 'br' | 'gzip';
 
-export interface FinishedBody {
+export interface PlainBody {
   status: number;
   /** Content type with charset. */
   type: string;
+  plain: Buffer;
+}
+
+/** A body in one form. */
+export interface EncodedBody {
+  encoding: Encoding | null;
+  bytes: Buffer;
+}
+
+/**
+ * A body that is kept in the form that browsers ask for: compressed with Brotli, unless it is small. Other forms are computed for
+ * each response.
+ */
+export interface FinishedBody extends Pick<PlainBody, 'status' | 'type'> {
   etag: string;
   /** Bytes that are kept. */
   size: number;
   /** Returns the best form for an accepted encoding; null accepts only the plain form. */
-  form(accepted: Encoding | null): { encoding: Encoding | null; bytes: Buffer };
+  form(accepted: Encoding | null): EncodedBody;
 }
 
-/** @param type content type with charset */
-export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
+/** Compresses a body for one response. @param accepted the best accepted encoding; null accepts only the plain form */
+export function encodeBody(plain: Buffer, accepted: Encoding | null): EncodedBody {
+  if (accepted === null || plain.length < minCompressBytes) return { encoding: null, bytes: plain };
+  return { encoding: accepted, bytes: accepted === 'br' ? brotli(plain) : gzip(plain) };
+}
+
+/** Creates a body for many responses. */
+export function finishBody({ status, type, plain }: PlainBody): FinishedBody {
   const isCompressed = plain.length >= minCompressBytes;
   const kept = exactCopy(isCompressed ? brotli(plain) : plain);
   return {
@@ -33,7 +50,7 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
       if (!isCompressed) return { encoding: null, bytes: kept };
       if (accepted === 'br') return { encoding: 'br', bytes: kept };
       const bytes = brotliDecompressSync(kept);
-      return { encoding: accepted, bytes: accepted === 'gzip' ? gzipSync(bytes, { level: 1 }) : bytes };
+      return { encoding: accepted, bytes: accepted === 'gzip' ? gzip(bytes) : bytes };
     },
   };
 }
@@ -42,6 +59,10 @@ function brotli(plain: Buffer): Buffer {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants;
   // Brotli sizes its tables by the size hint; without one it assumes a large body.
   return brotliCompressSync(plain, { params: { [quality]: brotliLevel, [sizeHint]: plain.length } });
+}
+
+function gzip(plain: Buffer): Buffer {
+  return gzipSync(plain, { level: 1 });
 }
 
 /** Copies bytes that are a view of a larger block, so that the block can be garbage-collected. */

@@ -23,7 +23,7 @@ function start({ maxBytes = 1_000_000 } = {}) {
     const served = await cache.serve<never>(key, async (start) => {
       start().trip('1-lagerfeuer');
       state.computed += 1;
-      return finishBody(status, 'text/plain', Buffer.from(String(state.computed)));
+      return finishBody({ status, type: 'text/plain', plain: Buffer.from(String(state.computed)) });
     });
     return Number(served.body.form(null).bytes);
   };
@@ -87,7 +87,7 @@ describe('concurrent requests', () => {
       await gate.promise;
       wanted.push(isWanted());
       start();
-      return finishBody(200, 'text/plain', Buffer.from('x'));
+      return finishBody({ status: 200, type: 'text/plain', plain: Buffer.from('x') });
     };
     const first = cache.serve('a', compute, { isWanted: () => isFirstThere });
     const second = cache.serve('a', compute, { isWanted: () => true });
@@ -103,7 +103,7 @@ describe('concurrent requests', () => {
     const early = cache.serve<never>('a', async (start) => {
       start().trip('1-lagerfeuer');
       await gate.promise;
-      return finishBody(200, 'text/plain', Buffer.from('early'));
+      return finishBody({ status: 200, type: 'text/plain', plain: Buffer.from('early') });
     });
     change(1);
     expect(await serve('a')).toBe(1);

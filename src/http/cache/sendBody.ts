@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import { privateHeaders } from '../middleware/noStore.ts';
-import type { Encoding, FinishedBody } from './finishedBody.ts';
+import { type EncodedBody, type Encoding, encodeBody, type FinishedBody, type PlainBody } from './finishedBody.ts';
 
 /**
  * Browsers revalidate on every request, so that changes appear immediately. Shared caches may store a page briefly and serve it
@@ -53,14 +53,18 @@ export function sendBody(
   const { status, type, etag } = body;
   const all = [...headersOf({ status, type, link }, caching), 'ETag', etag];
   if (status === 200 && req.headers['if-none-match'] === etag) res.writeHead(304, all).end();
-  else sendEncoded(req, res, body, all);
+  else sendEncoded(req, res, status, body.form(acceptedEncoding(req)), all);
 }
 
-/** Sends the best accepted form of a body. */
-function sendEncoded(req: Request, res: ServerResponse, body: FinishedBody, headers: readonly string[]): void {
-  const { encoding, bytes } = body.form(acceptedEncoding(req));
+function sendEncoded(
+  req: Request,
+  res: ServerResponse,
+  status: number,
+  { encoding, bytes }: EncodedBody,
+  headers: readonly string[],
+): void {
   const all = [...headers, 'Content-Length', String(bytes.length), ...(encoding ? ['Content-Encoding', encoding] : [])];
-  res.writeHead(body.status, all).end(req.method === 'HEAD' ? undefined : bytes);
+  res.writeHead(status, all).end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Returns names and values of headers in alternation. */
@@ -71,9 +75,9 @@ function headersOf({ status, type, link }: PublicHead, caching = publicCaching):
 }
 
 /** Sends a private body without caching. */
-export function sendPrivateBody(req: Request, res: ServerResponse, body: FinishedBody): void {
-  const headers = { 'Content-Type': body.type, Vary: 'Accept-Encoding', ...privateHeaders };
-  sendEncoded(req, res, body, Object.entries(headers).flat());
+export function sendPrivateBody(req: Request, res: ServerResponse, { status, type, plain }: PlainBody): void {
+  const headers = { 'Content-Type': type, Vary: 'Accept-Encoding', ...privateHeaders };
+  sendEncoded(req, res, status, encodeBody(plain, acceptedEncoding(req)), Object.entries(headers).flat());
 }
 
 function acceptedEncoding(req: Request): Encoding | null {

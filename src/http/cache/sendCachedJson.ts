@@ -10,7 +10,7 @@ import { sendBody } from './sendBody.ts';
 export function createSendCachedJson(cache: ResponseCache) {
   return async ({ req, res, site }: Call, compute: (reads: Reads) => string): Promise<undefined> => {
     const served = await cache.serve<never>(`${scopeKey(site.scope)} ${req.originalUrl}`, async (start) =>
-      finishBody(200, 'application/json; charset=utf-8', Buffer.from(compute(start()))),
+      finishBody({ status: 200, type: 'application/json; charset=utf-8', plain: Buffer.from(compute(start())) }),
     );
     labelRequest(res, { way: served.way });
     // Browsers revalidate on every request, so that counts are never stale.

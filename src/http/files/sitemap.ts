@@ -43,7 +43,7 @@ export function sitemap(deps: Deps, cache: ResponseCache, limits?: SitemapLimits
       const { index, files } = await writeSitemap(entriesOf(deps, scope, start()), origin, limits);
       const text = number === undefined ? index : files[Number(number) - 1];
       if (text === undefined) throw new AppError(404, 'Diese Datei gibt es nicht.');
-      return finishBody(200, 'application/xml; charset=utf-8', Buffer.from(text));
+      return finishBody({ status: 200, type: 'application/xml; charset=utf-8', plain: Buffer.from(text) });
     });
     sendBody(req, res, served.body, null, 'public, max-age=600');
   };

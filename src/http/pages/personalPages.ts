@@ -20,7 +20,7 @@ import { privateHeaders } from '../middleware/noStore.ts';
 import type { Security } from '../middleware/security.ts';
 import { isPending, loadPage } from './loadPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
-import { finishPage } from './publicPages.ts';
+import { renderBody } from './publicPages.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 import { sendLateQueries } from './render/sendLateQueries.ts';
 
@@ -80,7 +80,7 @@ export function createPersonalPages({ createLoaders, queue, security, logger }: 
       await streamPage({ renderer, security, logger }, page, res);
       return { way: 'streamed', status };
     }
-    sendPrivateBody(req, res, await finishPage(renderer, page, wantsData));
+    sendPrivateBody(req, res, await renderBody(renderer, page, wantsData));
     return { way: 'rendered', status };
   }
 }

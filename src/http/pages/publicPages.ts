@@ -9,7 +9,7 @@ import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { inSpan } from '#platform/trace/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
-import { type FinishedBody, finishBody } from '../cache/finishedBody.ts';
+import { finishBody, type PlainBody } from '../cache/finishedBody.ts';
 import type { ResponseCache, ServedBody } from '../cache/responseCache.ts';
 import { loadPage } from './loadPage.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
@@ -58,7 +58,7 @@ export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSe
       await queue.turn(isAnyWanted);
       return inSpan('render', 'internal', {}, async () => {
         const page = await loadPage(url, match, createLoaders(address, start()));
-        return 'redirect' in page ? { moved: page } : finishPage(renderer, page, wantsData);
+        return 'redirect' in page ? { moved: page } : finishBody(await renderBody(renderer, page, wantsData));
       });
     };
     return cache.serve(`${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`, render, {
@@ -70,8 +70,9 @@ export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSe
 }
 
 /** Renders the complete page or only its data. */
-export async function finishPage(renderer: Renderer, page: LoadedPage, wantsData: boolean): Promise<FinishedBody> {
+export async function renderBody(renderer: Renderer, page: LoadedPage, wantsData: boolean): Promise<PlainBody> {
+  const { status } = page;
   return wantsData
-    ? finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(await renderer.data(page)))
-    : finishBody(page.status, htmlType, await renderer.html(page));
+    ? { status, type: 'application/json; charset=utf-8', plain: Buffer.from(await renderer.data(page)) }
+    : { status, type: htmlType, plain: await renderer.html(page) };
 }
