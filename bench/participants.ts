@@ -68,7 +68,7 @@ export async function benchParticipants(): Promise<Row[]> {
   const inbox = (filters: Partial<InboxSelection>) =>
     inboxPath({ subdomain, box: 'host', ...noInboxFilters, ...filters });
   const pages: [state: string, path: string][] = [
-    ['participants of 500 bookings', `${path}/${combinedId}/${departure._key}`],
+    ['the first 300 participants of 500 bookings', `${path}/${combinedId}/${departure._key}`],
     ['participants, filtered by age', `${path}/${combinedId}/${departure._key}?ab=12&bis=12`],
     ['emergency sheet of 500 bookings', `${path}/${combinedId}/${departure._key}/notfall`],
     ['inbox of 100,500 entries', inbox({})],

@@ -21,6 +21,7 @@ export interface DeparturesData extends DepartureList {
 
 export interface DepartureArgs extends DepartureAddress {
   selection: ParticipantSelection;
+  page: number;
 }
 
 export interface DepartureData {
@@ -28,8 +29,10 @@ export interface DepartureData {
   departure: DepartureHead;
   /** Whether the departure can be cancelled: it has not started, and was not cancelled before. */
   canCancel: boolean;
-  /** The participants that match the filters. */
+  /** A page of the participants that match the filters. */
   participants: Participant[];
+  /** Number of all participants that match the filters. */
+  count: number;
   /** Totals of these participants. */
   totals: ParticipantTotals;
   /** All departure places of the departure, for the filter; empty for own arrival. */

@@ -9,6 +9,7 @@ import {
   departureNotices,
   readDepartureAddress,
   readDeparturesArgs,
+  readParticipantPage,
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
@@ -106,7 +107,8 @@ export const organiserPages = [
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
       const notice = departureNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return departure && { query: { ...departure, selection: readParticipantSelection(search) }, notice };
+      const list = { selection: readParticipantSelection(search), page: readParticipantPage(search) };
+      return departure && { query: { ...departure, ...list }, notice };
     },
     queries: ({ query }) => [pageQuery('organiserDeparture', query)],
   }),

@@ -129,6 +129,21 @@ describe('the participants of a departure', () => {
     expect(text).toContain('|11 Jahre|1|');
   });
 
+  test('shows 300 on a page, and the numbers of all', async () => {
+    await setCapacity(400);
+    for (let booking = 0; booking < 10; booking++) await book(30);
+    await book(1, { travellers: [child('Mila', '2013-05-01')] });
+    const namesAt = async (query: string) => (await get(pathOf(query))).text.match(/<th scope="row">\p{L}+ \p{L}+</gu);
+    expect([await namesAt(''), await namesAt('?seite=2'), await namesAt('?seite=3')]).toMatchObject([
+      { length: 300 },
+      { length: 1 },
+      null,
+    ]);
+    const text = textOf((await get(pathOf('?seite=2'))).text);
+    expect(text).toContain('|301 Teilnehmende|');
+    expect((await csvOf()).text.trim().split('\n')).toHaveLength(302);
+  });
+
   test('filters by text, state, age and departure place', async () => {
     const reference = await book(2, { travellers: [child('Zoë', '2015-05-01'), child('Ben', '2013-05-01')] });
     const cancelled = await book(1, { travellers: [child('Carl', '2014-05-01')] });

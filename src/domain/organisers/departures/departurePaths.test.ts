@@ -8,6 +8,7 @@ import {
   participantsPath,
   readDepartureAddress,
   readDeparturesArgs,
+  readParticipantPage,
   readParticipantSelection,
 } from './departurePaths.ts';
 import { participantStates } from './participants.ts';
@@ -36,8 +37,9 @@ test('the filters of participants survive their address', () => {
     ...{ ages: fc.record({ from: age, to: age }), boarding: fc.option(fc.string({ minLength: 1, maxLength: 200 })) },
   });
   fc.assert(
-    fc.property(selection, (each) => {
-      expect(readParticipantSelection(queryOf(participantsPath(departure, each)))).toEqual(each);
+    fc.property(selection, fc.integer({ min: 1, max: 1_000 }), (each, page) => {
+      const query = queryOf(participantsPath(departure, each, page));
+      expect([readParticipantSelection(query), readParticipantPage(query)]).toEqual([each, page]);
     }),
   );
 });

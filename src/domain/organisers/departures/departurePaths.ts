@@ -89,9 +89,16 @@ export const participantStateValues: Record<ParticipantSelection['state'], strin
   all: 'alle',
 };
 
-/** Returns the address of a list of participants with filters. */
-export function participantsPath(departure: DepartureAddress, selection: ParticipantSelection): string {
-  return withQuery(departurePath(departure), participantQuery(selection));
+/** Parses the page of a list of participants; an invalid one is the first. */
+export function readParticipantPage(query: URLSearchParams): number {
+  return parsePage(query.get('seite') ?? undefined) ?? 1;
+}
+
+/** Returns the address of a page of a list of participants with filters. */
+export function participantsPath(departure: DepartureAddress, selection: ParticipantSelection, page = 1): string {
+  const query = participantQuery(selection);
+  if (page > 1) query.set('seite', String(page));
+  return withQuery(departurePath(departure), query);
 }
 
 /** Returns the address of the CSV export of a list of participants. */

@@ -51,6 +51,9 @@ const statesOf: Record<ParticipantSelection['state'], readonly BookingState[]> =
   all: ['requested', 'confirmed', 'travelled', 'declined', 'cancelled'],
 };
 
+/** Number of participants on a page of their list. */
+export const participantsPerPage = 300;
+
 /** Returns whether a booking in this state has participants. */
 export function isActive(state: BookingState): boolean {
   return statesOf.active.includes(state);

@@ -6,12 +6,13 @@ import {
   participantsPath,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
-import { noParticipantFilters } from '#domain/organisers/departures/participants.ts';
+import { noParticipantFilters, participantsPerPage } from '#domain/organisers/departures/participants.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
+import { Pagination } from '../../../components/Pagination.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DeparturePage.module.css';
@@ -22,11 +23,11 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
-  const { host, departure, canCancel, participants, totals, boardings, mailings, waiting } = usePageQuery(
+  const { host, departure, canCancel, participants, count, totals, boardings, mailings, waiting } = usePageQuery(
     'organiserDeparture',
     query,
   );
-  const { selection } = query;
+  const { selection, page } = query;
   const mayWrite = may(host.role, 'bookings.write');
   const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
   return (
@@ -69,12 +70,18 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
       />
       <section className={styles.list} aria-labelledby="teilnehmende">
         <h2 id="teilnehmende" aria-live="polite">
-          {de.departure.count(participants.length)}
+          {de.departure.count(count)}
         </h2>
-        {participants.length === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
-        {participants.length > 0 ? (
+        {count === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
+        {count > 0 ? (
           <>
             <ParticipantTable participants={participants} />
+            <Pagination
+              page={page}
+              pageSize={participantsPerPage}
+              total={count}
+              hrefOf={(each) => participantsPath(departure, selection, each)}
+            />
             <ParticipantTotals totals={totals} />
           </>
         ) : null}

@@ -9,7 +9,12 @@ import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { canCancelDeparture } from '#domain/organisers/departures/cancellation.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
-import { isActive, participantTotals, selectParticipants } from '#domain/organisers/departures/participants.ts';
+import {
+  isActive,
+  participantsPerPage,
+  participantTotals,
+  selectParticipants,
+} from '#domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { DepartureArgs, DepartureData, DepartureSheetData } from '#pageData/organisers/departures.ts';
@@ -20,13 +25,15 @@ import { forOrganiser } from './loadOrganisers.ts';
 /** Loads the participants that match the filters, with their totals. */
 export function loadDeparture(context: PageContext, args: DepartureArgs): Promise<LoaderResult<DepartureData>> {
   return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }, { key }) => {
-    const shown = selectParticipants(participants, args.selection);
+    const selected = selectParticipants(participants, args.selection);
+    const first = (args.page - 1) * participantsPerPage;
     const { mailings, database } = context.deps;
     const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
     const boardings = new Set(participants.map(({ boarding }) => boarding));
     return {
       canCancel: canCancelDeparture(departure, berlinToday(context.deps.now())),
-      ...{ host, departure, participants: shown, totals: participantTotals(shown) },
+      ...{ host, departure, count: selected.length, totals: participantTotals(selected) },
+      participants: selected.slice(first, first + participantsPerPage),
       boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
       ...{ mailings: sent, waiting },
     };
