@@ -51,6 +51,12 @@ export const errors = {
   pageTitle: 'Fehler',
   title: 'Das hätte nicht passieren dürfen',
   text: 'Es tut uns leid: Da ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
+  limitTitle: 'Zu viele Anfragen',
+  limitText: 'Damit die Seite für alle schnell bleibt, beantworten wir nur eine begrenzte Zahl von Anfragen.',
+  unavailableTitle: 'Gerade nicht zu erreichen',
+  unavailableText: 'Ein Teil unserer Seite macht gerade Pause.',
+  invalidTitle: 'Das hat nicht geklappt',
+  invalidText: 'Bitte prüfe die Adresse und deine Angaben.',
   deniedTitle: 'Hier kommst du nicht weiter',
   deniedText: 'Dein Zugang ist für andere Aufgaben eingerichtet.',
   dashboard: 'Zur Übersicht deiner Reisen',
@@ -82,6 +88,7 @@ export const trips = {
     return places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`;
   },
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
+  otherDates: (count: number) => (count === 1 ? '1 anderer Termin' : `${count} andere Termine`),
 };
 
 /** Texts shared by all forms. */

@@ -67,7 +67,7 @@ function CardContent({ trip, asked = '', priority = false }: TripCardProps) {
               <PlacesLeft placesLeft={placesLeft} />
             </li>
           ))}
-          {more > 0 ? <li>{de.trips.moreDates(more)}</li> : null}
+          {more > 0 ? <li>{shown.length > 0 ? de.trips.moreDates(more) : de.trips.otherDates(more)}</li> : null}
         </ul>
         <div className={styles.foot}>
           {price !== null ? (

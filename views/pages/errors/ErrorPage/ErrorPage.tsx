@@ -53,5 +53,8 @@ export function ErrorPage({ status = 500, message, permittedPath, reference, sta
 function textsOf(status: number, isDenied: boolean): { title: string; text: string } {
   if (isDenied) return { title: de.errors.deniedTitle, text: de.errors.deniedText };
   if (status === 404) return { title: de.errors.notFoundTitle, text: de.errors.notFoundText };
+  if (status === 429) return { title: de.errors.limitTitle, text: de.errors.limitText };
+  if (status === 503) return { title: de.errors.unavailableTitle, text: de.errors.unavailableText };
+  if (status < 500) return { title: de.errors.invalidTitle, text: de.errors.invalidText };
   return { title: de.errors.title, text: de.errors.text };
 }
