@@ -1,5 +1,6 @@
 /**
- * `npm test`: runs all checks and tests, the fastest first.
+ * `npm test`: runs all checks and tests, the fastest first. Controls of fault tests run with `test:deployment`: each shows that a
+ * test would fail without a protection, which takes long and changes seldom.
  * `npm run test:quick`: checks types, and the changed files with the unit tests that import them.
  * `npm run test:deployment`: runs the tests of deployments: proxy, several processes, cluster, full disk, builds, Firefox.
  */
@@ -14,12 +15,14 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 const runs: Record<string, () => Step[]> = {
   all: () => [
     ...checkSteps,
-    { name: 'unit, integration and fault tests', run: ['vitest', 'run', ...projects('unit', 'integration', 'faults')] },
+    { name: 'unit and integration tests', run: ['vitest', 'run', ...projects('unit', 'integration')] },
+    { name: 'fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', '^(?!.*control:)'] },
     { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')] },
   ],
   deployment: () => [
     { name: 'build', run: buildWhenStale },
     { name: 'tests of deployments', run: ['vitest', 'run', ...projects('deployment')] },
+    { name: 'controls of fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', 'control:'] },
     { name: 'Firefox', run: ['playwright', 'test', ...projects('firefox')] },
   ],
   quick: () => {

@@ -1,8 +1,7 @@
 // Proves specification §8.4, §13.4
 /**
- * Bookings from 20 clients while PostgreSQL, Redis, worker and web process are killed: in turn, and all at the same moment while
- * Redis is also emptied. Each acknowledged reference is delivered exactly once. Clients without a response safely retry with the
- * same idempotency key.
+ * Bookings from 20 clients while PostgreSQL, Redis, worker and web process are killed at the same moment and Redis is emptied.
+ * Each acknowledged reference is delivered exactly once. Clients without a response safely retry with the same idempotency key.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -14,13 +13,9 @@ import { type KillableProcess, startWeb } from '../setup/processes/workerProcess
 import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 
 const clients = 20;
-const bookingsEach = 15;
-/** Pause of a client between two bookings, in milliseconds: long enough for each part to be killed during the test. */
+const bookingsEach = 4;
+/** Pause of a client between two bookings, in milliseconds: long enough to kill everything between them. */
 const pauseMs = 600;
-/** Pause between two kills, in milliseconds, in which bookings are accepted and delivered. */
-const recoveryMs = 1_000;
-/** Maximum number of kills: three of each part. On a busy machine the bookings continue after them. */
-const maxKills = 12;
 
 let stack: DeliveryStack;
 let postgres: TestPostgres;
@@ -81,7 +76,6 @@ interface Booking {
   references: string[];
   /** Number of failed tries so far. */
   failures(): number;
-  isBooking(): boolean;
   /** Resolves when all bookings are acknowledged. */
   done: Promise<unknown>;
 }
@@ -90,7 +84,6 @@ interface Booking {
 function startBooking(): Booking {
   const references: string[] = [];
   let failures = 0;
-  let isBooking = true;
   const client = async (number: number) => {
     for (let index = 0; index < bookingsEach; index++) {
       const remarks = `Buchung ${index} von ${number}`;
@@ -105,12 +98,10 @@ function startBooking(): Booking {
       await pause(pauseMs);
     }
   };
-  const done = Promise.all(Array.from({ length: clients }, (_, number) => client(number))).finally(() => {
-    isBooking = false;
-  });
+  const done = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
   // It is awaited later. Until then this prevents an unhandled rejection.
   done.catch(() => undefined);
-  return { references, failures: () => failures, isBooking: () => isBooking, done };
+  return { references, failures: () => failures, done };
 }
 
 /** Empties Redis and kills all processes at the same moment. They start again, the database last. */
@@ -129,58 +120,17 @@ async function killEverything(): Promise<void> {
 // On two busy cores each start takes seconds.
 const options = { timeout: 300_000 };
 
-test(
-  'delivers each booking once while PostgreSQL, Redis, worker and web process are killed in turn',
-  options,
-  async () => {
-    await start();
-    const { references, failures, isBooking, done } = startBooking();
-    const kills = { redis: 0, worker: 0, postgres: 0, web: 0 };
-    for (let turn = 0; isBooking() && turn < maxKills; turn++) {
-      await pause(recoveryMs);
-      if (turn % 4 === 0) {
-        kills.redis++;
-        await stack.redis.restart();
-      } else if (turn % 4 === 1) {
-        kills.worker++;
-        await worker.kill();
-        worker = stack.work();
-      } else if (turn % 4 === 2) {
-        kills.postgres++;
-        await postgres.restart();
-        expect([worker.isRunning(), web.isRunning()]).toEqual([true, true]);
-      } else {
-        kills.web++;
-        await web.kill();
-        await startWebProcess();
-      }
-    }
-    await done;
-    await stack.idle();
-    // Confirms that each part was killed and that clients were affected.
-    expect(Math.min(...Object.values(kills))).toBeGreaterThanOrEqual(2);
-    expect(failures()).toBeGreaterThan(0);
-    expect(references).toHaveLength(clients * bookingsEach);
-    await stack.expectDelivered(references, kills.worker + kills.postgres);
-  },
-);
-
-test('loses no booking when everything is killed at once and Redis is emptied, twice', options, async () => {
+test('loses no booking when everything is killed at once and Redis is emptied', options, async () => {
   await start();
-  const { references, failures, isBooking, done } = startBooking();
-  let kills = 0;
-  for (; isBooking() && kills < 2; kills++) {
-    const before = references.length;
-    await expect.poll(() => references.length, { timeout: 60_000 }).toBeGreaterThan(before + clients);
-    await killEverything();
-  }
+  const { references, failures, done } = startBooking();
+  await expect.poll(() => references.length, { timeout: 60_000 }).toBeGreaterThan(clients);
+  await killEverything();
   await done;
   await stack.idle();
-  expect(kills).toBe(2);
   expect(failures()).toBeGreaterThan(0);
   expect(references).toHaveLength(clients * bookingsEach);
   // A mail that was sent and not recorded is sent again.
-  await stack.expectDelivered(references, 2 * kills);
+  await stack.expectDelivered(references, 2);
 });
 
 test(

@@ -20,7 +20,7 @@ const bike = { _key: 'bike', title: 'Leihrad', per: 'person' as const, price: 25
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ offerTimeout: 200 });
   await addUsers(site, 'lagerfeuer');
   const dates = [{ ...limitedDate, capacity }];
   const limited = buildDestination({ subdomain: 'ya', destinationId: 1, dates, extras: [bike] });

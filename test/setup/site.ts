@@ -60,6 +60,8 @@ interface SiteOptions {
   sitemapLimits?: SitemapLimits;
   /** Clock of the web process; default: always `today`. */
   now?: () => Date;
+  /** Milliseconds to wait for the current document of a booked trip; default: a minute. */
+  offerTimeout?: number;
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
@@ -90,7 +92,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     now: options.now ?? (() => today),
     tracing: web,
     // On a busy machine, tests that change a trip and book it at once would see the published one.
-    offerTimeout: 60_000,
+    offerTimeout: options.offerTimeout ?? 60_000,
   });
   const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, { now: () => today, tracing: work });
   const renderer = await createTestRenderer({
