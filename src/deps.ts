@@ -30,6 +30,7 @@ import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
 import { createMessageServices, type MessageServices } from '#messages/messageServices.ts';
 import { combineCalls } from '#platform/combineCalls.ts';
+import { createLimitKey, type LimitKey } from '#platform/limits/limitKey.ts';
 import { createMailLimits } from '#platform/limits/mailLimit.ts';
 import { createSharedLimits, type SharedLimits } from '#platform/limits/sharedLimits.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -80,6 +81,7 @@ interface Shared {
   requestRedis: RedisConnection;
   /** Rate limits shared by all web processes. */
   sharedLimits: SharedLimits;
+  limitKey: LimitKey;
   /** Counts of all processes for the status page. */
   objectives: ObjectiveCounts;
   now: () => Date;
@@ -133,7 +135,8 @@ export function createDeps(
   const changes = createQueue('changes', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue of changes', () => changes.close());
   const requests = connect('request', 'requests');
-  const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
+  const limitKey = createLimitKey(env.sessionSecrets);
+  const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, limitKey, now });
   shutdown.onClose('limits', () => sharedLimits.stop());
   const objectives = createObjectiveCounts({
     redis: requests,
@@ -169,7 +172,7 @@ export function createDeps(
   const messages = createMessageServices({ ...shared, redis: requests });
   return {
     ...{ env, logger, throttle, tracing, metrics, content, database, loadDestination, offerTimeout, now },
-    ...{ replica, understandText, problemLists, requestRedis: requests, sharedLimits, objectives },
+    ...{ replica, understandText, problemLists, requestRedis: requests, sharedLimits, limitKey, objectives },
     trips: createTripReader({ redis: requests, keys, replica }),
     nameOf,
     onPlacesChanged: publishTrip,
@@ -181,7 +184,7 @@ export function createDeps(
       );
     },
     ...messages,
-    ...createAccountServices({ ...shared, redis: requests, logger, throttle }),
+    ...createAccountServices({ ...shared, redis: requests, limitKey, logger, throttle }),
     ...createBookingServices({
       ...{ ...shared, redis: producer, loadDestination, onPlacesChanged: publishTrip },
       onChanged: (subdomain) => void messages.inboxVersions.count(subdomain),

@@ -2,6 +2,7 @@ import type { Queue } from 'bullmq';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
+import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
@@ -23,6 +24,7 @@ interface AccountSettings {
   redis: RedisConnection;
   submissions: Queue;
   mailLimits: MailLimits;
+  limitKey: LimitKey;
   logger: Logger;
   throttle: Throttle;
   now: () => Date;
@@ -32,7 +34,7 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
 export function createAccountServices(settings: AccountSettings) {
-  const { env, database, redis, submissions, mailLimits, logger, throttle, now } = settings;
+  const { env, database, redis, submissions, mailLimits, limitKey, logger, throttle, now } = settings;
   const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
   const usesService = env.ADMIN_LOGIN_URL !== undefined;
   const sessions = createSessions({ database, usesService, now });
@@ -44,10 +46,10 @@ export function createAccountServices(settings: AccountSettings) {
     users: createUsers({ database, hosts, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(database),
     knownDevices: createKnownDevices({ secrets, now }),
-    countSignIn: createSignInLimit(redis, prefix, factor),
+    countSignIn: createSignInLimit(redis, prefix, factor, limitKey),
     ...createAccessServices({
       ...{ database, hosts, origin: env.publicOrigin, secrets, usesService, now },
-      limits: createAccessLimits(redis, prefix, factor, mailLimits),
+      limits: createAccessLimits(redis, prefix, factor, limitKey, mailLimits),
       sendMails: (ids) => void enqueueMails({ submissions }, ids),
       onUnreadable: ({ subdomain, username }) =>
         throttle(`second factor ${subdomain} ${username}`, (dropped) =>

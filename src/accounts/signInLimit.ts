@@ -3,6 +3,7 @@
  * refunded only if it succeeds (docs/decisions/0008).
  */
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 
 /** Attempts (`points`) per window (`duration`, in seconds). */
@@ -41,7 +42,12 @@ export type CountedAttempt =
 export type CountSignIn = (attempt: Attempt) => Promise<CountedAttempt>;
 
 /** @param factor multiplies every limit (specification §9.6) */
-export function createSignInLimit(redis: RedisConnection, prefix: string, factor: number): CountSignIn {
+export function createSignInLimit(
+  redis: RedisConnection,
+  prefix: string,
+  factor: number,
+  limitKey: LimitKey,
+): CountSignIn {
   const limiter = (name: keyof typeof limits) =>
     new RateLimiterRedis({
       points: Math.ceil(limits[name].points * factor),
@@ -57,14 +63,13 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
     account: limiter('account'),
   };
   return async ({ account, address, device }) => {
-    const pair = `${account} ${address}`;
     // The account is counted last, so that attempts rejected by the limits of an address do not count for the account.
     const counts: [RateLimiterRedis, key: string][] = device
-      ? [[limiters.device, `${account} ${device}`]]
+      ? [[limiters.device, limitKey(`${account} ${device}`)]]
       : [
-          [limiters.address, address],
-          [limiters.pair, pair],
-          [limiters.account, account],
+          [limiters.address, limitKey(address)],
+          [limiters.pair, limitKey(`${account} ${address}`)],
+          [limiters.account, limitKey(account)],
         ];
     for (const [limit, key] of counts) {
       const rejection = await limit.consume(key).then(() => null, asRejection);

@@ -14,11 +14,19 @@ export interface WebParts {
 }
 
 /** Creates the services of one app. The caller must close `live` before the server. */
-export function createWebParts({ env, logger, metrics, replica, requestRedis, sharedLimits }: Deps): WebParts {
+export function createWebParts({
+  env,
+  logger,
+  metrics,
+  replica,
+  requestRedis,
+  sharedLimits,
+  limitKey,
+}: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {
     limits: createRateLimits({
-      ...{ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, factor },
+      ...{ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, limitKey, factor },
       metrics: metrics.access,
     }),
     live: createLiveStreams({ replica, metrics, factor }),

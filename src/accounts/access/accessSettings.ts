@@ -4,6 +4,7 @@ import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { type CountExactly, createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimit, MailLimits } from '#platform/limits/mailLimit.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -26,7 +27,7 @@ export interface AccessLimits {
   /** Invitations that a host sends. */
   invitation: CountExactly;
   /** Requests for a new password from an IP address. */
-  resetFrom: CountExactly;
+  resetFrom: (address: string) => Promise<number>;
   /** Mails to a mailbox, by their purpose. */
   mails: Record<keyof typeof mailRules, MailLimit>;
 }
@@ -55,16 +56,18 @@ export function createAccessLimits(
   redis: RedisConnection,
   prefix: string,
   factor: number,
+  limitKey: LimitKey,
   mailLimits: MailLimits,
 ): AccessLimits {
   const limit = (name: keyof typeof rules) => {
     const { points, duration } = rules[name];
     return createExactLimit(redis, `${prefix}:limits:${name}`, { points: Math.ceil(points * factor), duration });
   };
+  const countReset = limit('resetFrom');
   const mails = (name: keyof typeof mailRules) => mailLimits(name, mailRules[name]);
   return {
     invitation: limit('invitation'),
-    resetFrom: limit('resetFrom'),
+    resetFrom: (address) => countReset(limitKey(address)),
     mails: { invitation: mails('invitation'), password: mails('password'), address: mails('address') },
   };
 }

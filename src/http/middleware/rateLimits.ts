@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { addressKey } from '#platform/addressKey.ts';
 import { AppError } from '#platform/appError.ts';
 import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { SharedLimits } from '#platform/limits/sharedLimits.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
 import type { RedisConnection } from '#platform/redis.ts';
@@ -32,21 +33,29 @@ interface RateLimitSettings {
   redis: RedisConnection;
   /** Separates installations that share a Redis server. */
   prefix: string;
+  limitKey: LimitKey;
   /** Multiplies every limit (specification §9.6). */
   factor: number;
   metrics: Pick<AccessMetrics, 'limit'>;
 }
 
-export function createRateLimits({ sharedLimits, redis, prefix, factor, metrics }: RateLimitSettings): RateLimits {
+export function createRateLimits({
+  sharedLimits,
+  redis,
+  prefix,
+  limitKey,
+  factor,
+  metrics,
+}: RateLimitSettings): RateLimits {
   const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
   const names = Object.keys(sharedRules) as (keyof typeof sharedRules)[];
   const mapNames = <T>(create: (name: keyof typeof sharedRules) => T) =>
     Object.fromEntries(names.map((name) => [name, create(name)])) as Record<keyof typeof sharedRules, T>;
   const counts = mapNames((name) => sharedLimits.create(name, scaled(sharedRules[name])));
-  const keyPrefix = `${prefix}:limits:submissions`;
+  const countSubmission = createExactLimit(redis, `${prefix}:limits:submissions`, scaled(submissions));
   return {
     ...mapNames((name) => limit(counts[name], metrics.limit(name))),
-    submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions)), metrics.limit('submissions')),
+    submissions: limit((key) => countSubmission(limitKey(key)), metrics.limit('submissions')),
   };
 }
 

@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { hashTag } from '../hashTag.ts';
 import type { RedisConnection } from '../redis.ts';
+import type { LimitKey } from './limitKey.ts';
 
 export interface LimitRule {
   /** Maximum number of requests per window. */
@@ -29,6 +30,7 @@ interface SharedLimitSettings {
   redis: RedisConnection;
   /** Distinguishes installations that share a Redis. */
   prefix: string;
+  limitKey: LimitKey;
   now: () => Date;
 }
 
@@ -53,7 +55,7 @@ const maxKeys = 50_000;
  */
 const synchroniseFrom = 0.1;
 
-export function createSharedLimits({ redis, prefix, now }: SharedLimitSettings): SharedLimits {
+export function createSharedLimits({ redis, prefix, limitKey, now }: SharedLimitSettings): SharedLimits {
   let dirty = new Set<Count>();
   let running: Promise<void> | null = null;
 
@@ -108,7 +110,7 @@ export function createSharedLimits({ redis, prefix, now }: SharedLimitSettings):
         const ends = (window + 1) * duration;
         let count = counts.get(key);
         if (count?.ends !== ends) {
-          count = { tag, key: `${tag}:${window}:${key}`, ends, total: 0, unsynchronised: 0 };
+          count = { tag, key: `${tag}:${window}:${limitKey(key)}`, ends, total: 0, unsynchronised: 0 };
           counts.set(key, count);
         }
         if (count.total + count.unsynchronised >= points) return Math.ceil(ends - seconds);

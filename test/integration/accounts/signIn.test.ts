@@ -91,6 +91,21 @@ test('returns the time to wait after too many attempts', async () => {
   expect(rejected.body.detail).toMatch(/^Zu viele Versuche\. Bitte warte \d+ Minuten\.$/);
 });
 
+test('Redis knows neither addresses nor accounts', async () => {
+  const visitor = address(77);
+  await attempt({ from: visitor });
+  const page = () => request(site.app).get('/api/search/count').set({ Host: 'localhost', 'X-Forwarded-For': visitor });
+  for (let count = 0; count < 20; count++) await page();
+  const reset = request(site.app).post('/admin/ya/passwort-vergessen').type('form');
+  await reset.set({ Host: 'localhost', 'X-Forwarded-For': visitor }).send({ konto: kim.username });
+  await site.deps.sharedLimits.synchronise();
+  const keys = await site.worker.redis.keys('*');
+  for (const counted of ['limits-api', 'limits:resetFrom', 'sign-in-pair']) {
+    expect(keys.filter((key) => key.includes(counted))).not.toEqual([]);
+  }
+  expect(keys.filter((key) => key.includes(visitor) || key.includes(`.${kim.username}`))).toEqual([]);
+});
+
 test('attempts from one address do not lock out other addresses', async () => {
   expect(await attempts(60, () => ({ from: address(9) }))).toEqual({ 401: 2, 429: 58 });
   expect(await statusOf({ from: address(1), password })).toBe(200);

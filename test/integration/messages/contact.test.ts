@@ -242,8 +242,9 @@ test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin
 test('rate-limits an address that sends too many messages', async () => {
   const redis = site.worker.redis;
   const metrics = site.deps.metrics.access;
-  const sharedLimits = createSharedLimits({ redis, prefix: 'few', now: site.deps.now });
-  const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', factor: 0.05, metrics });
+  const sharedLimits = createSharedLimits({ redis, prefix: 'few', limitKey: site.deps.limitKey, now: site.deps.now });
+  const { limitKey } = site.deps;
+  const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', limitKey, factor: 0.05, metrics });
   const app = createApp(site.deps, {
     parts: { ...site.parts, limits },
     renderer: () => Promise.reject(new Error('no pages')),

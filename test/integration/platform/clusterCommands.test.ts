@@ -6,6 +6,7 @@ import type { Cluster } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignInLimit } from '#accounts/signInLimit.ts';
 import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import { createLimitKey } from '#platform/limits/limitKey.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
 import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { connectRedis, evictsKeys, type RedisConnection } from '#platform/redis.ts';
@@ -13,6 +14,7 @@ import { scanKeys } from '#platform/scanKeys.ts';
 import { startRedisCluster, type TestCluster } from '#test/setup/redis/redisCluster.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
+const limitKey = createLimitKey(['a secret for tests']);
 const rule = { points: 20, duration: 60 };
 const closing: (() => void)[] = [];
 let cluster: TestCluster;
@@ -42,7 +44,7 @@ const allowed = (counts: ((key: string) => number)[], times: number) =>
 test('synchronised limits in several slots apply across processes', async () => {
   const names = ['pages', 'api', 'images', 'files'];
   const startProcess = async () => {
-    const limits = createSharedLimits({ redis: await connect(), prefix: 'test', now });
+    const limits = createSharedLimits({ redis: await connect(), prefix: 'test', limitKey, now });
     closing.push(limits.stop);
     return { limits, counts: names.map((name) => limits.create(name, rule)) };
   };
@@ -62,7 +64,7 @@ test('limits that are counted in Redis are exact across processes', async () => 
 });
 
 test('attempts to sign in, which are counted in three slots, are limited across processes', async () => {
-  const limits = await Promise.all([1, 2].map(async () => createSignInLimit(await connect(), 'test', 1)));
+  const limits = await Promise.all([1, 2].map(async () => createSignInLimit(await connect(), 'test', 1, limitKey)));
   const attempt = { account: 'ya.kim', address: '203.0.113.7', device: null };
   const counted = await Promise.all(limits.flatMap((count) => Array.from({ length: 10 }, () => count(attempt))));
   expect(counted.filter((result) => 'succeeded' in result)).toHaveLength(10);
