@@ -7,7 +7,6 @@ interface OpenOptions {
   host?: 'lagerfeuer' | 'forscher' | 'kca';
   /** Query of the editor's address, with "?". */
   search?: string;
-  scripts?: boolean;
 }
 
 /**
@@ -18,7 +17,7 @@ interface OpenOptions {
 export async function openTrip(
   page: Page,
   number: number,
-  { host = 'lagerfeuer', search = '', scripts = true }: OpenOptions = {},
+  { host = 'lagerfeuer', search = '' }: OpenOptions = {},
 ): Promise<{ id: string; path: string }> {
   const index = (test.info().project.name === 'phone' ? 11 : 1) + number;
   const { combinedId: id, path } = initialTrip(host, index);
@@ -28,7 +27,7 @@ export async function openTrip(
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(origin() + editor);
-  if (scripts) await waitForHydration(page);
+  await waitForHydration(page);
   return { id, path: origin() + path };
 }
 

@@ -49,7 +49,7 @@ async function check(page: Page) {
 }
 
 /** An owner invites an address. */
-async function invite(browser: Browser, address: string, checkPage: typeof check = async () => undefined) {
+async function invite(browser: Browser, address: string) {
   const owner = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await owner.goto(`${origin()}/admin/english/login?weiter=/admin/english/benutzer`);
   await signIn(owner, 'demo', demoPassword);
@@ -58,19 +58,22 @@ async function invite(browser: Browser, address: string, checkPage: typeof check
   await owner.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(owner.getByText('Die Einladung ist unterwegs.')).toBeVisible();
   await expect(owner.getByRole('button', { name: `Zurückziehen (${address})` })).toBeVisible();
-  await checkPage(owner);
+  await check(owner);
   await owner.context().close();
 }
 
 /** The whole life of an account. Each step is a plain form. */
-async function walk(page: Page, browser: Browser, checkPage: typeof check) {
+test('an account from the invitation to the second factor', async ({ page, browser, expectedIssues }) => {
+  test.slow();
+  // A taken user name, a wrong code and the second step of the sign-in.
+  expectedIssues.push(/status of 422/, /status of 401/);
   const username = `mika-${randomUUID().slice(0, 8)}`;
   const address = `${username}@example.org`;
-  await invite(browser, address, checkPage);
+  await invite(browser, address);
 
   await page.goto(await linkTo(address, 'einladung'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen!');
-  await checkPage(page);
+  await check(page);
   await page.getByLabel('Benutzername').fill('demo');
   await fillNewPassword(page, first);
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
@@ -85,12 +88,12 @@ async function walk(page: Page, browser: Browser, checkPage: typeof check) {
 
   await page.goto(`${origin()}/admin/english/login`);
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  await checkPage(page);
+  await check(page);
   await page.getByLabel('Benutzername oder Mailadresse').fill(address);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText('Wenn es diesen Zugang gibt')).toBeVisible();
   await page.goto(await linkTo(address, 'passwort-neu'));
-  await checkPage(page);
+  await check(page);
   await fillNewPassword(page, second);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page.getByText('Dein neues Passwort gilt ab sofort.')).toBeVisible();
@@ -98,13 +101,13 @@ async function walk(page: Page, browser: Browser, checkPage: typeof check) {
 
   await page.getByRole('link', { name: 'Konto' }).click();
   await expect(page.getByText(`Bestätigt: ${address}`)).toBeVisible();
-  await checkPage(page);
+  await check(page);
   await page.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click();
   // The page before it has other fields for passwords.
   await page.getByLabel('Passwort', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Einrichten' }).click();
   await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
-  await checkPage(page);
+  await check(page);
   const secret = (await page.locator('code').first().innerText()).replace(/\s/g, '');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Einschalten' }).click();
@@ -112,38 +115,21 @@ async function walk(page: Page, browser: Browser, checkPage: typeof check) {
   await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, new Date()));
   await page.getByRole('button', { name: 'Einschalten' }).click();
   await expect(page.getByText('Der zweite Faktor ist eingeschaltet')).toBeVisible();
-  await checkPage(page);
+  await check(page);
   const recovery = await page.locator('li code').first().innerText();
   await page.getByRole('button', { name: 'Abmelden' }).click();
 
   await page.goto(`${origin()}/admin/english/login?weiter=/admin/english/konto/zweiter-faktor`);
   await signIn(page, username, second);
   await expect(page.getByText('Gib noch den Code aus deiner App ein.')).toBeVisible();
-  await checkPage(page);
+  await check(page);
   // Each code is accepted once. That of the next period is already valid.
   await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, new Date(Date.now() + 30_000)));
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByText('Du hast noch 10 Wiederherstellungscodes.')).toBeVisible();
-  await checkPage(page);
+  await check(page);
   await page.getByLabel('Passwort').fill(second);
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await page.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click();
   await expect(page.getByText('Der zweite Faktor ist ausgeschaltet.')).toBeVisible();
-}
-
-test('an account from the invitation to the second factor', async ({ page, browser, expectedIssues }) => {
-  test.slow();
-  // A taken user name, a wrong code and the second step of the sign-in.
-  expectedIssues.push(/status of 422/, /status of 401/);
-  await walk(page, browser, check);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an account from the invitation to the second factor', async ({ page, browser, expectedIssues }) => {
-    test.slow();
-    expectedIssues.push(/status of 422/, /status of 401/);
-    await walk(page, browser, async () => undefined);
-  });
 });

@@ -129,21 +129,6 @@ test('several hosts can be signed in, and admin mode replaces the hotline until 
   await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard`);
 });
 
-test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as blocked.
-  test.use({ javaScriptEnabled: false });
-
-  test('sign-in, filters and sign-out are plain forms', async ({ page }) => {
-    await page.goto(`${origin()}/admin/kca/dashboard`);
-    await signIn(page, 'kca');
-    await page.getByLabel('Sichtbarkeit').selectOption('5');
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
-    await expect(page).toHaveURL(/level=5/);
-    await page.getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page).toHaveURL(`${origin()}/admin`);
-  });
-});
-
 test('the account page lists the sign-ins, ends one of them, and explains a rejected password', async ({
   page,
   browser,

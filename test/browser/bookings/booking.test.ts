@@ -349,28 +349,3 @@ test.describe('without scripts', () => {
     });
   });
 });
-
-test.describe('without scripts, from the trip page', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the booking page links to the form instead of framing it', async ({ page }) => {
-    const [trip] = await findTrips(page, 'ya');
-    if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
-    const { key, start } = trip.dates[0];
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${origin()}/buchungen/new?destination=${trip.combinedId}&date=${key}`);
-      const card = page.getByRole('region', { name: trip.title });
-      await expect(card).toContainText(start.slice(0, 4));
-      // Neither skeleton nor frame, and no message about a missing form.
-      await expect(page.locator('main [aria-busy], main iframe').filter({ visible: true })).toHaveCount(0);
-      await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
-      await card.getByRole('link', { name: 'Zum Buchungsformular' }).click();
-      await expect(page).toHaveURL(origin() + bookingFormOf(trip));
-      await expect(field(page, 'dateKey').and(page.locator(':checked'))).toHaveValue(key);
-      await expect(page.getByRole('complementary', { name: 'Deine Reise' })).toContainText(start.slice(0, 4));
-      await page.getByRole('link', { name: 'Ändern: Termin' }).click();
-      await expect(heading(page, 'Wann geht es los?')).toBeVisible();
-    }
-  });
-});

@@ -85,26 +85,3 @@ test('an exhausted extra cannot be chosen for its departure', async ({ page }) =
   await expect(field(page, 'extras.room.0')).toBeEnabled();
   await expect(extra(page, 'Leihski')).toContainText('noch 3 verfügbar');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedIssues: [/409/] });
-
-  test('an exhausted extra is rejected with its name, and the input is kept', async ({ page }) => {
-    const trip = await createTrip();
-    await bookElsewhere(trip, [{ key: 'room', traveller: 0 }], 150);
-    await page.goto(origin() + trip.formPath('d1'));
-    await fillTraveller(page, 0, 'Lina', trip.birthDate);
-    await fillGuardian(page);
-    await expect(extra(page, 'Einzelzimmer')).toContainText('ausgebucht');
-    await field(page, 'extras.room.0').check();
-    await field(page, 'acceptedTerms').check();
-    await page.getByRole('button', { name: 'Preis neu berechnen' }).click();
-    await buy(page).click();
-    await expect(page.locator('[id="feld-extras.room.0-fehler"]')).toContainText('ausgebucht');
-    await expect(field(page, 'guardian.city')).toHaveValue('Berlin');
-    await field(page, 'extras.room.0').uncheck();
-    await page.getByRole('button', { name: 'Preis neu berechnen' }).click();
-    await buy(page).click();
-    await expect(thanks(page)).toBeVisible();
-  });
-});

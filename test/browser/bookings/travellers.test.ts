@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { chooseOwnArrival, field, next } from '#test/browser/bookingFormSteps.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
-import { addDemoUser } from '#test/browser/productDatabase.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -110,33 +109,4 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await page.getByLabel('Ja, alles endgültig löschen').check();
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByText('Alles gelöscht.')).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedIssues: [/status of (422|403)/] });
-
-  test('asks the questions in the plain form; who may only read does not see the answers', async ({ page }) => {
-    const trip = await findTrip(page);
-    await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${trip.dates[0]?.key}`);
-    await fillTraveller(page, trip);
-    await field(page, 'travellers.0.details.medication').fill('Hustensirup');
-    await fillGuardian(page, 'ohne-skripte@example.org');
-    await chooseOwnArrival(page);
-    await field(page, 'acceptedTerms').check();
-    await buy(page).click();
-    await expect(page.getByRole('link', { name: /Stimm bitte der Verarbeitung zu/ })).toBeVisible();
-    await expect(field(page, 'travellers.0.details.medication')).toHaveValue('Hustensirup');
-    await fillDetails(page);
-    await buy(page).click();
-    const reference = await bookedReference(page);
-
-    await addDemoUser('kca', 'lesend', 'readOnly');
-    await signIn(page, `/admin/kca/eingang?q=${reference}`, 'lesend');
-    await page.locator(`#${reference} summary`).click();
-    await expect(page.locator(`#${reference}`)).toContainText('Feldweg 3');
-    await expect(page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' })).toHaveCount(0);
-    const answer = await page.goto(`${origin()}/admin/kca/angaben/${reference}`);
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByText('Hustensirup')).toHaveCount(0);
-  });
 });

@@ -137,13 +137,3 @@ test('a shared list stays visible when "#" points to another part of the page', 
   await expect(page).toHaveURL(/#inhalt$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page explains that favourites require scripts', async ({ page }) => {
-    await page.goto(`${origin()}/favoriten`);
-    await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
-    await expect(page.locator('main noscript p')).toBeVisible();
-  });
-});

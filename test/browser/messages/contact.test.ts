@@ -178,31 +178,6 @@ test.describe('with scripts', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedIssues: [/status of 422/] });
-
-  test('returns errors with the input and delivers the message', async ({ page }) => {
-    await page.goto(`${origin()}/kontakt?thema=lob`);
-    await field(page, 'Dein Name').fill('Anna');
-    await field(page, 'Deine Nachricht').fill('Ohne Skripte');
-    await send(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('listitem')).toHaveCount(1);
-    await expect(field(page, 'Deine Nachricht')).toHaveValue('Ohne Skripte');
-    await expect(field(page, 'Worum geht es')).toHaveValue('lob');
-    await summary(page).getByRole('link').click();
-    await expect(field(page, 'Deine E-Mail-Adresse')).toBeFocused();
-
-    await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/kontakt\/gesendet\/LF-/);
-    await page.reload();
-    const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
-    expect(stored).toMatchObject({ payload: { message: 'Ohne Skripte', topic: 'lob' } });
-  });
-});
-
 test.describe('a page with errors from the server', () => {
   test.use({ expectedIssues: [/422/] });
 

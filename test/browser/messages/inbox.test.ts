@@ -72,21 +72,3 @@ test('a new message appears on the open page and can be found and marked as answ
   await page.getByLabel('Stand').selectOption('Offen');
   await expect(page.getByText('Zu dieser Auswahl gibt es nichts.')).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an entry can be found and marked by plain forms', async ({ page }, { project }) => {
-    const name = `Ohne Skript ${project.name}`;
-    const reference = await sendMessage(page, { name, message: 'Geht das?' });
-    await signIn(page);
-    await page.getByLabel('Im Eingang suchen').fill(name);
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
-    const entry = entryOf(page, reference);
-    await entry.locator('summary').click();
-    await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
-    await expect(page.getByText('Gespeichert.')).toBeVisible();
-    await expect(entry.locator('summary')).toContainText('Beantwortet');
-    await expect(page).toHaveURL(new RegExp(`hinweis=gespeichert#${reference}$`));
-  });
-});

@@ -169,25 +169,6 @@ for (const { key } of tabTitles.filter((tab) => !tabsOfReviews.includes(tab.key)
   });
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('searching, sorting and paging are plain forms and links', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle?season=sommer`);
-    const order = page.getByLabel('Sortierung');
-    await order.selectOption('price-asc');
-    await page.locator('form', { has: order }).getByRole('button').click();
-    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc/);
-    await page.getByRole('link', { name: 'Nächste Seite' }).click();
-    await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
-    const search = page.locator('header input[name="q"]').locator('visible=true').first();
-    await search.fill('Strand');
-    await search.press('Enter');
-    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc&q=Strand/);
-    await expect(page.locator('main article')).not.toHaveCount(0);
-  });
-});
-
 /** Checks that a document has its content and its links without scripts. */
 function expectCompleteDocument(html: string): void {
   const partOf = (tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? '';

@@ -68,34 +68,3 @@ test('an organiser answers a review and sees that the answer is stored', async (
   await expect(review).toBeInViewport();
   await expect(review.getByText('Danke für die Grüße vom Meer!').first()).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('reviews are sorted, filtered by age and paged by links', async ({ page }) => {
-    await page.goto(`${origin()}${trip.path}/bewertungen`);
-    await page
-      .getByRole('link', { name: 'Nächste Seite' })
-      .or(page.locator('a[href$="/bewertungen/2"]'))
-      .first()
-      .click();
-    await expect(page.getByRole('article')).toHaveCount(Math.min(reviews.length - 20, 20));
-    const ages = page.getByRole('navigation', { name: 'Alter bei der Reise' });
-    const group = ages.getByRole('link').nth(1);
-    const count = Number(/\((\d+)\)/.exec((await group.textContent()) ?? '')?.[1]);
-    await group.click();
-    await expect(page).toHaveURL(/\/bewertungen\?age=/);
-    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 20));
-  });
-
-  test.describe('a link', () => {
-    test.use({ expectedIssues: [/status of 404/] });
-
-    test('a forged link of an invitation shows a page with a way on', async ({ page }) => {
-      const response = await page.goto(`${origin()}/bewertung/gefaelscht`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Dieser Link stimmt nicht' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toBeVisible();
-    });
-  });
-});

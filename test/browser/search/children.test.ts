@@ -137,13 +137,3 @@ test('if there is no pair, each age is a link with its number of trips', async (
   await expect(page).toHaveURL(/\/reisen\/alle\?persons=19#katalog$/);
   await expect(page.locator('main article').first()).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the pairs', async ({ page }) => {
-    await page.goto(origin() + (await searchWithPairs()));
-    const pairs = page.getByRole('region', { name: pairsTitle });
-    await expect(pairs.getByText(/^Mit 1\d Jahren/).first()).toBeVisible();
-  });
-});

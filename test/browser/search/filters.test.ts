@@ -356,51 +356,6 @@ for (const name of toggles) {
   });
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('options are links and dates are a form', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    await filterLink(page, 'Wer').click();
-    await expect(page).toHaveURL(/\/reisen\/alle\/filter#who$/);
-    const age = page.getByRole('link', { name: /^12 Jahre: \d+ Reisen$/ });
-    const [, total] = /: (\d+)/.exec((await age.getAttribute('aria-label')) ?? '') ?? [];
-    await age.click();
-    await expect(resultCount(page)).toHaveText(countText(Number(total)));
-    await filterLink(page, 'Wann').click();
-    await expect(page).toHaveURL(/\/reisen\/alle\/filter\?persons=12#when$/);
-    await page.getByLabel('Frühestens los am').fill('2027-06-01');
-    await page.getByLabel('Spätestens zurück am').fill('2027-09-01');
-    await page.getByRole('button', { name: 'Anwenden' }).first().click();
-    await expect(page).toHaveURL(/persons=12&date=2027-06-01&date=2027-09-01#katalog$/);
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('1. Juni – 1. Sept. 2027');
-  });
-
-  test('the filters of an organiser keep its page and the query', async ({ page }) => {
-    await page.goto(`${origin()}/partner/young-alps?sort=price-asc`);
-    await filterLink(page, 'Filtern').click();
-    await page.getByRole('link', { name: /^Sommer \d+$/ }).click();
-    await expect(page).toHaveURL(/\/partner\/young-alps\?season=sommer&sort=price-asc#katalog$/);
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Sommer');
-  });
-
-  test('regions are links', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    await filterLink(page, 'Wohin').click();
-    const region = page.getByRole('link', { name: /^Alpen \d+$/ });
-    const [total] = /\d+/.exec((await region.textContent()) ?? '') ?? [];
-    await region.click();
-    await expect(page).toHaveURL(/\?locations=alpen%23region%23#katalog$/);
-    await expect(resultCount(page)).toHaveText(countText(Number(total)));
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Alpen');
-  });
-});
-
-/** The link to a section of the filters page, for browsers without JavaScript. Roles are not found in "noscript". */
-function filterLink(page: Page, name: string) {
-  return page.locator('#katalog noscript a', { hasText: name });
-}
-
 test(
   'a swipe down on the content of a sheet closes it, unless the content is scrolled down',
   onlyOnPhone,

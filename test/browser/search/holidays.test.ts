@@ -98,23 +98,3 @@ test('a departure names only the visitor’s Land, in the list and in the bookin
   await page.goto(`${origin()}${bookingFormPath({ combinedId: trip.combinedId, date: '', isFramed: false })}`);
   await expect(page.getByText(textFor('BY')).first()).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the holidays are a form, and departures name the Länder', async ({ page }) => {
-    const summer = nextSummer();
-    await page.goto(`${origin()}/reisen/alle`);
-    await page.locator('#katalog noscript a', { hasText: 'Wann' }).click();
-    const selects = page.locator('select[name=holidays]');
-    await selects.first().selectOption('Bayern');
-    await selects.last().selectOption(`Sommerferien ${summer.year}`);
-    await page.getByRole('button', { name: 'Anwenden' }).nth(1).click();
-    await expect(page).toHaveURL(new RegExp(`holidays=BY&holidays=sommer-${summer.year}#katalog$`));
-    await expect(chips(page)).toContainText(`Sommerferien in Bayern ${summer.year}`);
-    const [trip] = await tripsIn(page, summer.key);
-    await page.goto(origin() + trip?.path);
-    await expect(page.getByText(/^in den Ferien (von|aller)/).first()).toBeVisible();
-    await expect(page.getByLabel(landLabel)).toBeHidden();
-  });
-});

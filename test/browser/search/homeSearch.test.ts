@@ -74,25 +74,6 @@ test(
   },
 );
 
-test.describe('the time without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is a month or school holidays, too', async ({ page }) => {
-    const main = page.getByRole('main');
-    await page.goto(origin());
-    await main.getByRole('combobox', { name: 'Monat' }).selectOption({ index: 1 });
-    await main.getByRole('button', { name: 'Reisen finden' }).click();
-    await page.waitForURL(/months=\d{4}-\d\d(&|#|$)/);
-    await page.goto(origin());
-    await main.getByRole('combobox', { name: 'Ferien', exact: true }).selectOption({ index: 1 });
-    await main.getByRole('combobox', { name: 'Ferien in' }).selectOption('Bayern');
-    await main.getByRole('button', { name: 'Reisen finden' }).click();
-    await page.waitForURL(/holidays=/);
-    expect(new URL(page.url()).searchParams.getAll('holidays').join()).toMatch(/BY/);
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Bayern');
-  });
-});
-
 test('on phones the themes are one row before the trips, reachable by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(origin());

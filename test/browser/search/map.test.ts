@@ -224,18 +224,6 @@ test.describe('independent of the width', () => {
       await expect(page.locator('main article')).toHaveCount(25);
     });
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('hides the toggle and explains that the map requires scripts', async ({ page }) => {
-        await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
-        await expect(page.locator('#katalog').getByRole('navigation', { name: 'Ansicht' })).toBeHidden();
-        await expect(page.locator('#katalog noscript p', { hasText: 'Die Karte braucht JavaScript.' })).toBeVisible();
-        await page.locator('#katalog noscript a', { hasText: 'Als Liste ansehen' }).click();
-        await expect(page.locator('main article')).toHaveCount(25);
-      });
-    });
-
     test.describe('places', () => {
       test.use({ expectedIssues: [/404 \(Not Found\)/] });
 

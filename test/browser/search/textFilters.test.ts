@@ -52,23 +52,6 @@ test('days, months and holidays of the text are chosen in "Wann"', async ({ page
   await expect(month.getByRole('checkbox', { name: /^Juli/ })).toBeChecked();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the fields contain the values of the text and replace them', async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle?q=${encodeURIComponent(text)}`);
-    // Roles are not found in "noscript".
-    await page.locator('#katalog noscript a', { hasText: 'Filtern' }).click();
-    const field = page.getByRole('spinbutton', { name: 'Preis bis (Euro)' });
-    await expect(field).toHaveValue('700');
-    await field.fill('650');
-    await field.press('Enter');
-    await page.waitForURL(/price=/);
-    expect(new URL(page.url()).searchParams.get('q')).toBe('Meer eine Woche 12 Jahre');
-    expect(new URL(page.url()).searchParams.getAll('price').join()).toBe(',650');
-  });
-});
-
 test('the order is explained by the numbers that sort', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?q=segeln`);
   await waitForHydration(page);

@@ -200,16 +200,3 @@ test('lists the departures for confirmation, and an undo restores only those tha
   expect(await online()).toEqual([true, false, false]);
   await contentClient().delete(docId);
 });
-
-test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as blocked.
-  test.use({ javaScriptEnabled: false });
-
-  test('offers no selection and shows a hint', async ({ page }) => {
-    await page.goto(dashboard());
-    await signIn(page);
-    await expect(page.locator('main noscript p')).toHaveText(/geht nur mit JavaScript/);
-    await expect(page.locator('article').first()).toBeVisible();
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-  });
-});

@@ -208,31 +208,4 @@ test.describe('independent of the width', () => {
       expect(await response.text()).toContain(text);
     }
   });
-
-  test.describe('without scripts', () => {
-    // Chromium reports scripts that it does not run as blocked.
-    test.use({ javaScriptEnabled: false });
-
-    test('edits flags and simple texts in a plain form, with errors and conflicts', async ({
-      page,
-      expectedIssues,
-    }) => {
-      expectedIssues.push(/status of 422/, /status of 409/);
-      const { id } = await openTrip(page, 9, { scripts: false });
-      await page.getByLabel('Alter bis').fill('1');
-      await page.getByLabel('Kurztext').fill('Ohne Skripte');
-      await save(page).click();
-      await expect(page.getByText('Eine Angabe stimmt noch nicht')).toBeVisible();
-      await expect(page.getByLabel('Kurztext')).toHaveValue('Ohne Skripte');
-      await page.getByLabel('Alter bis').fill('17');
-      await saveElsewhere(page, id, { teaser: 'Deren Kurztext', careRatio: '1:2' });
-      await save(page).click();
-      await expect(page.getByRole('heading', { name: savedByKim })).toBeVisible();
-      await expect(page.getByText('In der anderen Fassung steht: Deren Kurztext').first()).toBeVisible();
-      await save(page).click();
-      await expect(page.getByText('Gespeichert.')).toBeVisible();
-      const after = await (await page.request.get(rds(id))).json();
-      expect(after).toMatchObject({ teaser: 'Ohne Skripte', ageRange: { to: 17 } });
-    });
-  });
 });

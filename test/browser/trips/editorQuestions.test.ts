@@ -1,6 +1,6 @@
 /** The editor asks for confirmation of likely mistakes and restores removed entries. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, test } from '#test/browser/fixtures.ts';
 import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -156,22 +156,4 @@ test('continues editing after signing in again in another tab', async ({ page, e
   await signInPage.close();
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as blocked.
-  test.use({ javaScriptEnabled: false });
-
-  test('the plain form contains the place and confirms a new city with a button', async ({ page, expectedIssues }) => {
-    expectedIssues.push(/status of 422/);
-    const { id } = await openTrip(page, 5, { host, scripts: false });
-    await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Finnland' });
-    await page.getByLabel('Ort', { exact: true }).fill('Turku');
-    await save(page).click();
-    await expect(question(page)).toContainText('„Turku“ (Finnland)');
-    await expect(question(page).getByRole('button')).toHaveCount(1);
-    await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expect(page).toHaveURL(`${origin()}/admin/${host}/edit/${id}?gespeichert=ja`);
-    expect((await load(page, id)).city).toMatchObject({ slug: 'turku', title: 'Turku' });
-  });
 });
