@@ -41,6 +41,8 @@ export interface BookingData {
 export interface FormDeparture extends PricedDeparture {
   /** Whether its places are limited, so that the form holds them while it is open. */
   isLimited: boolean;
+  /** Places left as published, if they are few; null otherwise. The booking decides. */
+  placesLeft: number | null;
   /** What is left of the limited extras; empty if it is not known. */
   extrasLeft: ExtrasLeft;
   minimum: MinimumTerms | null;

@@ -62,14 +62,18 @@ test('a changed number of places enqueues the publication of the trip', async ()
   await expect.poll(waitingTrips).toBe(1);
 });
 
-test('cards and the trip page show few places left, and full departures stay visible', async () => {
+test('cards, the trip page and the booking form show few places left, and full departures stay visible', async () => {
   // The trip page also shows cards of similar trips.
   const page = async (path: string) => {
     const { text } = await request(site.app).get(path).set('Host', 'localhost');
     return /<section id="termine".*?<\/section>/s.exec(text)?.[0] ?? text;
   };
   await site.client.patch(docId()).set({ title: 'Einzelstück' }).commit({ visibility: 'sync' });
-  const addresses = ['/reisen/alle?q=Einzelst%C3%BCck', `/reisen/niederlande/lemmer/${combinedId()}`];
+  const addresses = [
+    '/reisen/alle?q=Einzelst%C3%BCck',
+    `/reisen/niederlande/lemmer/${combinedId()}`,
+    `/buchungsformular/${combinedId()}`,
+  ];
   await setCapacity(11);
   await site.publish(docId());
   for (const address of addresses) expect(await page(address)).not.toMatch(/Noch \d+ Pl/);
@@ -95,13 +99,23 @@ test('a full departure is neither the cheapest nor a next one, unless all are fu
     await site.client.patch(docId()).set({ dates }).commit({ visibility: 'sync' });
     await site.publish(docId());
     const { text } = await request(site.app).get(`/reisen/niederlande/lemmer/${combinedId()}`).set('Host', 'localhost');
-    const box = /Nächste Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
+    const box = /Nächste Termine<.*?<\/aside>/s.exec(text)?.[0] ?? '';
     const { body } = await request(site.app).get(`/api/trips?ids=${combinedId()}`).set('Host', 'localhost');
-    return { price: body[0].price, days: box.match(/3\.–10\. \w+/g), isFull: box.includes('ausgebucht, Warteliste') };
+    return {
+      price: body[0].price,
+      days: box.match(/3\.–10\. \w+/g),
+      isFull: box.includes('ausgebucht, Warteliste'),
+      more: box.match(/weitere\w* Termin/),
+    };
   };
   await book(5);
-  expect(await shownWith([first ?? {}, later])).toEqual({ price: 400, days: ['3.–10. August'], isFull: false });
-  expect(await shownWith([first ?? {}])).toEqual({ price: 100, days: ['3.–10. Juli'], isFull: true });
+  expect(await shownWith([first ?? {}, later])).toEqual({
+    price: 400,
+    days: ['3.–10. August'],
+    isFull: false,
+    more: null,
+  });
+  expect(await shownWith([first ?? {}])).toEqual({ price: 100, days: ['3.–10. Juli'], isFull: true, more: null });
 });
 
 test('the filter for free places finds departures with places for all travellers', async () => {

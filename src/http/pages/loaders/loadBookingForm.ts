@@ -7,6 +7,7 @@ import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import { findTrip } from '#messages/contactContext.ts';
 import type { BookedData, BookingFormData } from '#pageData/booking.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
@@ -18,17 +19,19 @@ export async function loadBookingForm(
   context: PageContext,
   { combinedId, date }: { combinedId: string; date: string },
 ): Promise<LoaderResult<BookingFormData>> {
-  const { deps, rejectedBooking } = context;
+  const { catalogue, deps, rejectedBooking, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
-  const offer = await loadTripOffer(deps, context.scope, combinedId);
+  const offer = await loadTripOffer(deps, scope, combinedId);
   if (!offer) return null;
   const { subdomain, title, path, place, ages, conditions } = offer;
   const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
   const open = offer.departures.filter(({ key }) => !cancelled.has(key));
+  const published = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId)?.dates ?? [];
   const departures = open.map(({ capacity, ...departure }) => ({
     ...departure,
     isLimited: capacity !== null,
+    placesLeft: shownPlaces(published.find(({ key }) => key === departure.key)?.placesLeft ?? null),
     extrasLeft: leftOf(departure.key),
   }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);

@@ -2,6 +2,7 @@ import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '../../../holidays/DepartureHolidays.tsx';
 import * as de from '../../../texts/de.ts';
@@ -32,6 +33,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
             <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
             <DepartureHolidays codes={holidays[departure.key] ?? []} isPlain />
+            <PlacesLeft placesLeft={departure.placesLeft} />
           </span>
           <span className={styles.price}>
             <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}

@@ -48,7 +48,8 @@ function NextDepartures({ trip, choice }: BookingBoxProps) {
   const meeting = choice?.meeting ?? [];
   const isAsked = meeting.length > 0;
   const shown = offeredDates(isAsked ? meeting : trip.dates).slice(0, shownDepartures);
-  const more = trip.dates.length - shown.length;
+  // Nobody can book a full departure; the table below offers its waiting list.
+  const more = trip.dates.filter((date) => date.placesLeft !== 0 && !shown.includes(date)).length;
   return (
     <div className={styles.next}>
       <h2>{isAsked ? de.trip.meetingDepartures : de.trip.nextDepartures}</h2>
