@@ -5,12 +5,11 @@ import type { TripSummary } from '#domain/trip/trip.ts';
 import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { getJson } from '../queries/apiQueries.ts';
 
-/** The departures that a card shows, and the number of the others. */
-export type CardDates = Pick<TripCardData, 'dates' | 'otherDates'>;
+/** The departures that a card shows with their price, and the number of the others. */
+export type CardDates = Pick<TripCardData, 'dates' | 'otherDates' | 'price' | 'discount'>;
 
 /**
- * Fetches trips and returns their departures in the holidays of a Land, by combined id. The price of a card stays, because lists
- * are sorted by it.
+ * Fetches trips and returns their departures in the holidays of a Land, by combined id.
  * @param ids combined ids, at most 200
  * @param land code of the Land
  * @throws Error if the request fails
@@ -25,8 +24,8 @@ export async function landCards(
     holidaysCovering(start, end).includes(land);
   return new Map(
     trips.map((trip) => {
-      const { dates, otherDates } = tripCardOf(withAskedDates(trip, isInHolidays));
-      return [trip.combinedId, { dates, otherDates }];
+      const { dates, otherDates, price, discount } = tripCardOf(withAskedDates(trip, isInHolidays));
+      return [trip.combinedId, { dates, otherDates, price, discount }];
     }),
   );
 }

@@ -2,6 +2,7 @@
 /** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
 import { formatDateRange } from '#domain/dates.ts';
 import { holidaysCovering } from '#domain/holidays/holidays.ts';
+import { formatEuro, lowestPrice } from '#domain/trip/prices.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -62,6 +63,17 @@ test('cards and pairs of a list without a search show the holidays of the visito
   const shown = meeting.slice(0, 2).map(({ start, end }) => formatDateRange(start, end));
   for (const [index, text] of shown.entries()) await expect(card.getByRole('listitem').nth(index)).toContainText(text);
   expect(await violationsOf(page)).toEqual([]);
+  await expect(card.locator('strong').last()).toHaveText(formatEuro(lowestPrice(meeting) ?? 0));
+  // The trip page shows the same.
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('complementary', { name: 'Buchung' })).toContainText(
+    formatEuro(lowestPrice(meeting) ?? 0),
+  );
+
+  await page.goto(`${origin()}/reisen/alle?sort=price-asc`);
+  await waitForHydration(page);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(chip).toHaveCount(0);
 
   await page.goto(`${origin()}/reisen/alle?persons=8,13`);
   const pairs = page.locator('#zwei-reisen > ul > li');
@@ -70,6 +82,11 @@ test('cards and pairs of a list without a search show the holidays of the visito
   const texts = await pairs.allInnerTexts();
   const isOutside = texts.map((text) => text.includes('außerhalb der Ferien in Hamburg'));
   expect(isOutside).toEqual(isOutside.toSorted());
+  // The price of a card is that of the common days, which the trip page shows first.
+  const pair = pairs.first();
+  await expect(pair.locator('article').first()).not.toContainText(/\bab \d/);
+  await pair.locator('article h3 a').first().click();
+  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d(,|%2C)\d{4}-\d\d-\d\d$/);
 });
 
 test('without a search the holidays of the visitor’s Land come first', async ({ page }) => {

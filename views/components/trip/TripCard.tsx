@@ -23,20 +23,23 @@ interface TripCardProps {
   /** What was asked of departures, as returned by `askedSearch`; the link contains it. */
   asked?: string;
   priority?: boolean;
+  /** The price is that of the only departure shown, although others can be cheaper. */
+  isPriceOfDate?: boolean;
 }
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
-export function TripCard({ trip, asked = '', priority = false }: TripCardProps) {
-  if (!priority) return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, asked }} />;
+export function TripCard({ trip, asked = '', priority = false, isPriceOfDate = false }: TripCardProps) {
+  if (!priority)
+    return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, asked, isPriceOfDate }} />;
   // React preloads the picture, which only a part of the page can request.
   return (
     <article className={styles.card}>
-      <CardContent trip={trip} asked={asked} priority />
+      <CardContent trip={trip} asked={asked} isPriceOfDate={isPriceOfDate} priority />
     </article>
   );
 }
 
-function CardContent({ trip, asked = '', priority = false }: TripCardProps) {
+function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
@@ -72,7 +75,7 @@ function CardContent({ trip, asked = '', priority = false }: TripCardProps) {
         <div className={styles.foot}>
           {price !== null ? (
             <p className={styles.price}>
-              {`${de.trips.priceFrom} `}
+              {isPriceOfDate ? null : `${de.trips.priceFrom} `}
               <strong>{formatEuro(price)}</strong>
               <PriceUntil price={trip.discount} />
             </p>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import { findLand, type Land } from '#domain/holidays/lands.ts';
+import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
@@ -85,6 +87,7 @@ interface PairProps {
 }
 
 function Pair({ pair: { start, end, price, isSamePlace, trips }, holidays }: PairProps) {
+  const asked = askedSearch({ ...emptyFilters, date: { start, end } });
   const count = trips.reduce((sum, { ages }) => sum + ages.length, 0);
   return (
     <div className={styles.pair}>
@@ -96,7 +99,7 @@ function Pair({ pair: { start, end, price, isSamePlace, trips }, holidays }: Pai
         {trips.map(({ ages, trip }) => (
           <li key={trip.combinedId}>
             <p className={styles.ages}>{de.children.ages(ages)}</p>
-            <TripCard trip={tripCardOf(trip)} />
+            <TripCard trip={tripCardOf(trip)} asked={asked} isPriceOfDate />
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
   useKeptAsked(list.asked);
-  const cards = useLandCards(items, list.asked);
+  const cards = useLandCards(items, list.asked, choice.sort ?? choice.textSort);
   const land = useAsked(list.asked);
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
