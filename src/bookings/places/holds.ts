@@ -104,22 +104,21 @@ export async function holdsOf(
 /** PostgreSQL rejects other texts as an id. */
 const holdId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns those of some holds that are of a departure and have not ended, by id. @param ids any texts */
-export async function findHolds(
-  database: Database,
-  { trip, dateKey }: DepartureRow,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, HoldRow>> {
+/** Returns those of some holds that have not ended. @param ids any texts */
+export async function findHolds(database: Database, ids: readonly string[], now: Date): Promise<HoldRow[]> {
   const valid = ids.filter((id) => holdId.test(id));
-  if (valid.length === 0) return new Map();
-  const holds = database.selectFrom('holds').selectAll().where('id', 'in', valid).where('expiresAt', '>', now);
-  const found = await holds.where('trip', '=', trip).where('dateKey', '=', dateKey).execute();
-  return new Map(found.map((hold) => [hold.id, hold]));
+  if (valid.length === 0) return [];
+  return database.selectFrom('holds').selectAll().where('id', 'in', valid).where('expiresAt', '>', now).execute();
 }
 
+/** Returns whether a hold is of a departure. */
+export function isOf({ trip, dateKey }: DepartureRow, hold: HoldRow): boolean {
+  return hold.trip === trip && hold.dateKey === dateKey;
+}
+
+/** Returns a hold of a departure that has not ended; null if there is none. */
 async function findHold(database: Database, departure: DepartureRow, id: string, now: Date): Promise<HoldRow | null> {
-  return (await findHolds(database, departure, [id], now)).get(id) ?? null;
+  return (await findHolds(database, [id], now)).find((hold) => isOf(departure, hold)) ?? null;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   type TakenPlaces,
   takenPlaces,
 } from './departurePlaces.ts';
-import { endExcessHolds, findHolds, type HoldLimits, type HoldRow, holdsOf, ownerOf } from './holds.ts';
+import { endExcessHolds, findHolds, type HoldLimits, type HoldRow, holdsOf, isOf, ownerOf } from './holds.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -99,6 +99,8 @@ export function createStoreBooking(database: Database, now: () => Date): StoreBo
 
 /** What is taken of a locked departure. Each booking that is accepted takes more. */
 interface LockedDeparture {
+  /** The bookings that are to be stored. */
+  bookings: readonly NewBooking[];
   row: DepartureRow;
   taken: TakenPlaces;
   /** How often each extra is booked, by its key. */
@@ -122,9 +124,9 @@ async function storeBookings(
   const accepted: NewBooking[] = [];
   const usedHolds: string[] = [];
   const byDeparture = Map.groupBy(bookings, ({ booking }) => JSON.stringify(departureRowOf(booking)));
-  for (const ofDeparture of byDeparture.values()) {
-    const departure = await readDeparture(transaction, ofDeparture, now);
-    for (const each of ofDeparture) {
+  const departures = await readDepartures(transaction, [...byDeparture.values()], now);
+  for (const departure of departures) {
+    for (const each of departure.bookings) {
       const refusal = await findRefusal(transaction, departure, each, now);
       if (refusal) {
         refusals.set(each, refusal);
@@ -140,33 +142,46 @@ async function storeBookings(
   return refusals;
 }
 
-/** Reads what is needed to decide about bookings of a locked departure, and nothing else. @param bookings at least one */
-async function readDeparture(
+/** Reads what is needed to decide about the bookings of each locked departure, and nothing else. */
+async function readDepartures(
   transaction: Database,
-  bookings: readonly NewBooking[],
+  groups: readonly NewBooking[][],
   now: Date,
-): Promise<LockedDeparture> {
-  const [first] = bookings as [NewBooking, ...NewBooking[]];
-  const row = departureRowOf(first.booking);
-  const limited = bookings.find(({ limits }) => limits.capacity !== null)?.limits;
-  const nothing = { ...row, requested: 0, confirmed: 0, offered: 0, held: 0, waiting: 0 };
-  let taken: TakenPlaces = nothing;
-  if (limited) {
-    const capacity = { start: limited.start, capacity: limited.capacity ?? 0 };
-    const [found = nothing] = await takenPlaces(transaction, [row], now);
-    taken = await endExcessHolds(transaction, capacity, found, now);
+): Promise<LockedDeparture[]> {
+  const departures = groups.flatMap((bookings) => {
+    const [first] = bookings;
+    const content = bookings.flatMap(({ limits: { capacity, start } }) =>
+      capacity === null ? [] : { capacity, start },
+    );
+    return first ? [{ bookings, row: departureRowOf(first.booking), content: content[0] }] : [];
+  });
+  const limited = departures.filter(({ content }) => content);
+  const rows = limited.map(({ row }) => row);
+  const taken = await takenPlaces(transaction, rows, now);
+  for (const [index, { content }] of limited.entries()) {
+    if (content) taken[index] = await endExcessHolds(transaction, content, taken[index] as TakenPlaces, now);
   }
-  const holds = bookings.map(({ visitor }) => visitor.hold);
-  const hasLimitedExtras = bookings.some(({ booking, limits }) =>
-    choosesLimited(booking.payload.extras ?? [], limits.extraLimits),
+  // Those that have just ended are not used.
+  const holds = await findHolds(
+    transaction,
+    limited.flatMap(({ bookings }) => bookings.map(({ visitor }) => visitor.hold)),
+    now,
   );
-  const extras = hasLimitedExtras ? await readBookedExtras(transaction, row.trip, [row.dateKey]) : null;
-  return {
-    ...{ row, taken },
-    extras: new Map(extras?.get(row.dateKey)),
-    holds: limited ? await findHolds(transaction, row, holds, now) : new Map(),
-    used: new Set(),
-  };
+  const locked: LockedDeparture[] = [];
+  for (const { bookings, row } of departures) {
+    const choosesExtras = bookings.some(({ booking, limits }) =>
+      choosesLimited(booking.payload.extras ?? [], limits.extraLimits),
+    );
+    const extras = choosesExtras ? await readBookedExtras(transaction, row.trip, [row.dateKey]) : null;
+    const nothing = { ...row, requested: 0, confirmed: 0, offered: 0, held: 0, waiting: 0 };
+    locked.push({
+      ...{ bookings, row, used: new Set() },
+      taken: taken[rows.indexOf(row)] ?? nothing,
+      extras: new Map(extras?.get(row.dateKey)),
+      holds: new Map(holds.filter((hold) => isOf(row, hold)).map((hold) => [hold.id, hold])),
+    });
+  }
+  return locked;
 }
 
 /** Returns why a booking is refused; null if there is room for it. */
