@@ -94,6 +94,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const cache = createResponseCache({
     ...{ tracker: replica.tracker, today: createToday(deps.now), metrics: metrics.caches },
     ...(options.cacheBytes !== undefined && { maxBytes: options.cacheBytes }),
+    // A kept page would show the sources of before a change.
+    ...(development && { maxBytes: 0 }),
   });
   // Inherits from `deps`, so a service that is replaced there is replaced for the tables, too.
   const services = Object.assign(Object.create(deps) as Deps, { sendCachedJson: createSendCachedJson(cache) });

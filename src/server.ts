@@ -134,7 +134,9 @@ async function builtServer(): Promise<Server> {
 }
 
 async function developmentServer(): Promise<Server> {
-  const { server, middleware, renderer } = await createDevelopmentRenderer();
+  const { server, middleware, renderer, close } = await createDevelopmentRenderer();
+  // Open pages reload when this connection ends. It would also keep the server from closing.
+  process.once('SIGTERM', close);
   registerBuildInfo(deps.metrics.registry, readBuild(null).id);
   return server.on(
     'request',

@@ -46,6 +46,7 @@ await runOrExit(async () => {
     addresses = await startAll(children, env, folder, demo);
     writeClaim();
     announce(env, addresses, folder, { demo: await demoLines(env, addresses, demo), opsPorts: children.opsPorts() });
+    if (env.NODE_ENV === 'development') await restartOnChanges(children, folder);
     process.send?.({ ready: true });
   } catch (error) {
     await children.stop();
@@ -74,6 +75,12 @@ async function build(): Promise<void> {
   const { buildWhenStale } = await import('./build/build.ts');
   const outcome = await buildWhenStale();
   if (outcome === 'built') say.step('Pages built');
+}
+
+async function restartOnChanges(children: Children, folder: string): Promise<void> {
+  // Its package is missing in production.
+  const { watchSources } = await import('./start/watchSources.ts');
+  watchSources(process.cwd(), children, folder);
 }
 
 interface Addresses {

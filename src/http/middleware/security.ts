@@ -63,7 +63,8 @@ export function createSecurity(settings: SecuritySettings): Security {
       'media-src': ["'self'"],
       'script-src': ["'self'", ...scriptOrigins],
       'style-src': ["'self'", ...inlineStyles],
-      'worker-src': ["'self'"],
+      // Vite's client asks in a worker whether the server is back.
+      'worker-src': ["'self'", ...(development ? ['blob:'] : [])],
     })
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; ');

@@ -71,3 +71,16 @@ test('starts a successor as soon as a child reports that it is stopping', async 
   expect(isAlive(first)).toBe(true);
   process.kill(first, 'SIGKILL');
 });
+
+test('restarts children on request, and others keep running', async () => {
+  const server = (name: string) => ({
+    ...{ name, run: { program: 'sleep', args: ['600'] } },
+    isReady: async () => null,
+  });
+  await children.start(server('web'), server('redis'));
+  const before = children.pids();
+  children.restart(['web']);
+  await expect.poll(() => children.pids().web).not.toBe(before.web);
+  expect(children.pids().redis).toBe(before.redis);
+  expect(isAlive(before.web ?? 0)).toBe(false);
+});

@@ -14,6 +14,8 @@ import { createLogFile, type LogFile } from './logFile.ts';
 export interface Children {
   /** Starts children in parallel and waits until all are ready. @throws Error if one of them ends before it is ready */
   start(...specs: ChildSpec[]): Promise<void>;
+  /** Asks children to stop; their successors start at once. */
+  restart(names: readonly string[]): void;
   /** Returns process ids by name. */
   pids(): Record<string, number>;
   /** Returns the ports of the operations servers by name, as the children have reported them. */
@@ -42,6 +44,8 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const running: Map<ChildSpec, ChildProcess>[] = [];
   const opsPorts: Record<string, number> = {};
+  /** Children that were asked to stop, so that their end is no problem. */
+  const restarting = new Set<ChildSpec>();
   let stopping = false;
 
   const keepOpsPort =
@@ -79,8 +83,11 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
       const since = performance.now();
       await ended;
       if (stopping) return;
-      say.problem(`${spec.name} ended unexpectedly and is restarted.`);
-      failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
+      if (restarting.delete(spec)) failures = 0;
+      else {
+        say.problem(`${spec.name} ended unexpectedly and is restarted.`);
+        failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
+      }
       if (failures > immediateRetries) {
         await wait(Math.min(backoffMs.initial * 2 ** (failures - immediateRetries - 1), backoffMs.max));
         if (stopping) return;
@@ -102,6 +109,13 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
           void keepRunning(spec, start, ended);
         }),
       );
+    },
+    restart(names) {
+      for (const [spec, child] of running.flatMap((group) => [...group])) {
+        if (!names.includes(spec.name) || child.exitCode !== null || child.signalCode !== null) continue;
+        restarting.add(spec);
+        child.kill(spec.stopSignal ?? 'SIGTERM');
+      }
     },
     pids: () =>
       Object.fromEntries(running.flatMap((group) => [...group].map(([spec, child]) => [spec.name, child.pid ?? 0]))),

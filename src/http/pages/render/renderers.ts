@@ -85,6 +85,8 @@ export interface DevelopmentRenderer {
   middleware: RequestHandler;
   /** HTTP server for Vite's hot reload connection. */
   server: Server;
+  /** Ends that connection. */
+  close: () => void;
 }
 
 /** Creates a renderer that loads the sources through Vite and reloads changes. */
@@ -101,6 +103,7 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
   };
   return {
     server,
+    close: () => void vite.close(),
     middleware: vite.middlewares,
     async renderer() {
       const entry = (await vite.ssrLoadModule('/views/entryServer.tsx')) as EntryServer;
