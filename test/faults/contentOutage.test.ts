@@ -10,10 +10,10 @@ import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
+import { endpoints } from '../setup/endpointInputs.ts';
 import { addUsers, callSite, signInAt } from '../setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate } from '../setup/submissions/limitedTrips.ts';
-import { endpoints } from './endpointInputs.ts';
 
 const capacity = 3;
 const bike = { _key: 'bike', title: 'Leihrad', per: 'person' as const, price: 25, options: [], limit: 1 };

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
+import { currentRevision, type EndpointInput, endpoints } from '../setup/endpointInputs.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
-import { currentRevision, type EndpointInput, endpoints } from './endpointInputs.ts';
 
 const limitMs = 50;
 /** The first requests run code that is not compiled yet and are slower. Blocking code is slow in each attempt. */
@@ -106,7 +106,7 @@ test('the table has inputs for each endpoint and page', () => {
 test.each(Object.keys(endpoints))('%s', async (name) => {
   const endpoint = endpoints[name];
   if (!endpoint) throw new Error(`No inputs for ${name}.`);
-  const { others, ...largest } = endpoint;
+  const { others, fields: _, ...largest } = endpoint;
   for (const [kind, input] of Object.entries({ ...largest, ...others })) {
     const { ms, status } = await measure(server, input);
     if (process.env.SHOW) console.info(name, kind, status, ms.toFixed(1));

@@ -1,6 +1,7 @@
 /** The largest valid and the largest possible input of each route and page, from the tables of routes and pages. */
 
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { routeTables } from '#app.ts';
 import { holdTokenOf } from '#bookings/places/holdToken.ts';
 import { travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
@@ -25,6 +26,8 @@ export interface Endpoint {
   largestPossible: EndpointInput;
   /** Further expensive inputs by name. */
   others?: Record<string, EndpointInput>;
+  /** Fields that its schema names. */
+  fields?: string[];
 }
 
 const queryBytes = 8_000;
@@ -202,6 +205,12 @@ const examples: Record<string, Example> = {
   },
   'POST /holds': { body: { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 30 } },
   'PUT /holds/:hold': { body: { places: 30 } },
+  ...Object.fromEntries(
+    ['confirm', 'decline', 'cancel'].map((event) => [
+      `POST /admin/bookings/:reference/${event}`,
+      { body: { reason: 'ä'.repeat(500) } },
+    ]),
+  ),
   'POST /waiting-list': { body: waiting },
   'POST /warteliste/:combinedId': { query: 'termin=d1', body: form(waiting) },
   'POST /contact': { body: message },
@@ -421,6 +430,7 @@ function inputsOf(row: Row, isForm: boolean): [string, Endpoint][] {
     return [
       name,
       {
+        fields: row.input?.schema instanceof z.ZodObject ? Object.keys(row.input.schema.shape) : [],
         largestValid: inputTo(`${address}&${query}`, example ?? (body?.type === 'form' ? 'a=1' : {})),
         largestPossible: inputTo(`${address}&${oddFilters}`, content),
         others: { ...(template.includes(':') && { 'a long path': inputTo(longest, content) }), ...others },
