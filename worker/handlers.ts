@@ -1,10 +1,11 @@
 /** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { deleteOldAuditEvents } from '#database/auditEvents.ts';
 import type { JobName, JobPayload } from '#jobs/jobs.ts';
 import { emptyBin } from '#trips/bin/emptyBin.ts';
+import { deleteOldBulkRuns } from '#trips/bulk/bulkRuns.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
-import { runDeleteOldAuditEvents } from './deleteOldAuditEvents.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import type { JobRun } from './jobRun.ts';
@@ -38,3 +39,9 @@ export const handlers: Handlers = {
   offerPlaces: runOfferPlaces,
   checkPlaces: runCheckPlaces,
 };
+
+/** Deletes audit events, and the descriptions of bulk runs, whose retention period has ended. */
+async function runDeleteOldAuditEvents({ env, content, database, now }: WorkerDeps): Promise<void> {
+  await deleteOldAuditEvents(database, env.AUDIT_KEEP_DAYS, now());
+  await deleteOldBulkRuns(content.main, env.AUDIT_KEEP_DAYS, now());
+}

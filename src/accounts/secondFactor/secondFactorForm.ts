@@ -1,14 +1,15 @@
 /** Sets up the second factor of the own account, and switches it off. */
+
+import { encode } from 'uqr';
 import { z } from 'zod';
 import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import type { QrCode, SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
 import { checkPassword, wrongPasswordAt } from '../checkPassword.ts';
 import { type SignInServices, signInSource } from '../signInForm.ts';
 import type { FactorSetup } from './factorSetups.ts';
-import { qrCode } from './qrCode.ts';
 import type { SecondFactors } from './secondFactors.ts';
 import { turnOffSecondFactor } from './turnOffSecondFactor.ts';
 
@@ -94,4 +95,14 @@ function show({ organiser }: Call, factor: SecondFactorState | null, rejected: A
 
 function stateOf({ secret, address, sealed }: FactorSetup): SecondFactorState {
   return { state: 'setup', secret, address, sealed, code: qrCode(address) };
+}
+
+/** Light modules around the code. Readers need four. */
+const border = 4;
+
+/** Returns a text as a QR code. */
+function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { border, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size, path };
 }

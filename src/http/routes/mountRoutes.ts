@@ -1,6 +1,14 @@
 /** Turns the tables of capabilities into routes of Express. The order of the checks is the same for all rows. */
+
+import { createHash } from 'node:crypto';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type RequestHandler, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Body, Call, Endpoint, ErrorPage, Form, PageAnswer } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
@@ -23,7 +31,6 @@ import {
   requireSignInOfForm,
 } from './organiserAccess.ts';
 import { callOf, readKey } from './requestCall.ts';
-import { sendSharedJson } from './sendSharedJson.ts';
 import { type ShowPageSettings, showPage } from './showPage.ts';
 
 export interface Mechanism extends ShowPageSettings {
@@ -197,4 +204,15 @@ function showErrors<D>(
     const moved = await sendPage(await show(deps, error, callOf(req, res)), { req, res }, mechanism);
     if (moved) next(error);
   };
+}
+
+/**
+ * Sends JSON text that is the same for all clients, or 304 if the client's copy is current. Browsers revalidate it on every
+ * request, so that counts are never stale.
+ */
+function sendSharedJson(req: Request, res: Response, text: string): void {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache', ETag: etag });
+  if (req.headers['if-none-match'] === etag) res.status(304).end();
+  else res.end(req.method === 'HEAD' ? undefined : text);
 }

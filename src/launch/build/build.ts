@@ -4,11 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { buildsFolder, latestBuildName, latestFile, temporarySuffix } from '#http/files/buildFolders.ts';
 import { replaceFile } from '../start/replaceFile.ts';
-import { compressFiles } from './compressFiles.ts';
 
 const sources = [
   'views/**/*',
@@ -74,4 +76,21 @@ function hashSources(): string {
     if (!file.endsWith('.test.ts') && !file.endsWith('.test.tsx')) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
+}
+
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** Minimum size in bytes; compression of smaller files saves nothing. */
+const minBytes = 512;
+
+/** Writes a `.br` and a `.gz` file next to each text file in a folder. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*.{js,css,svg,json,txt}`);
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < minBytes) return;
+  for (const [ending, compress] of Object.entries(compressors))
+    await writeFile(`${file}.${ending}`, await compress(content));
 }

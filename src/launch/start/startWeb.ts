@@ -1,9 +1,10 @@
+import net from 'node:net';
+import { getSystemErrorName } from 'node:util';
 import type { Env } from '#env.ts';
 import { latestBuild } from '#http/files/buildFolders.ts';
 import type { ChildSpec } from '../childSpec.ts';
-import { say } from '../say.ts';
+import { LaunchError, say } from '../say.ts';
 import { type Children, inheritedDescriptor } from './children.ts';
-import { reservePort } from './reservePort.ts';
 
 /**
  * Starts the web processes behind one port. All of them serve the same build, even if they are restarted after a newer build.
@@ -28,4 +29,21 @@ export async function startWeb(children: Children, env: Env, settings: ChildSpec
 function webMemory(): Record<string, string> {
   const inherited = process.env.NODE_OPTIONS ?? '';
   return { NODE_OPTIONS: `--max-semi-space-size=8 ${inherited}`.trim(), MALLOC_ARENA_MAX: '2' };
+}
+
+/** Undocumented API that node:cluster uses to share ports. Returns an error number on failure. */
+type CreateServerHandle = (address: null, port: number, addressType: number) => { fd: number } | number;
+const createServerHandle = (net as unknown as { _createServerHandle: CreateServerHandle })._createServerHandle;
+
+/**
+ * Binds the public port without accepting connections. The web processes inherit the file descriptor and accept
+ * (decision 0019). The port stays open as long as this process runs; connections are queued while no web process runs.
+ * @param port 0 selects a free port
+ * @returns the file descriptor
+ * @throws LaunchError if the port cannot be bound
+ */
+function reservePort(port: number): number {
+  const handle = createServerHandle(null, port, -1);
+  if (typeof handle === 'object') return handle.fd;
+  throw new LaunchError(`Port ${port} cannot be opened (${getSystemErrorName(handle)}); set PORT to a free port.`);
 }

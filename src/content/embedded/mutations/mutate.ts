@@ -5,7 +5,6 @@ import { mutationError } from '../apiError.ts';
 import type { NewChange } from '../store/changeLog.ts';
 import type { StoredDocument } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
-import { addArrayKeys } from './arrayKeys.ts';
 import type { MutationBodyById, MutationById, Patch } from './mutationBody.ts';
 
 type Operation = 'create' | 'update' | 'delete' | 'none';
@@ -150,4 +149,17 @@ export function mutate(store: Store, body: MutationBodyById, options: MutateOpti
     return options.dryRun ? null : [...transaction.changes.values()];
   });
   return { transactionId, results };
+}
+
+/** Adds a `_key` to each object in an array that has none, as Sanity does for `autoGenerateArrayKeys`. */
+function addArrayKeys<T>(value: T): T {
+  if (Array.isArray(value)) {
+    return value.map((element) => {
+      const keyed = addArrayKeys(element);
+      const lacksKey = typeof keyed === 'object' && keyed !== null && !Array.isArray(keyed) && !('_key' in keyed);
+      return lacksKey ? { _key: randomBytes(6).toString('hex'), ...keyed } : keyed;
+    }) as T;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, addArrayKeys(inner)])) as T;
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
-import { claimFile } from './claimFile.ts';
 import type { StoredDocument } from './document.ts';
 import { createDocumentReader } from './documents.ts';
 
@@ -106,4 +105,21 @@ export function openStore(file: string, logLength = 5000) {
       release();
     },
   };
+}
+
+/**
+ * Acquires an exclusive lock on a file. The lock is released when the process ends, even if it crashes.
+ * @param lockFile path; created if missing
+ * @returns a function that releases the lock
+ * @throws "database is locked" if the lock cannot be acquired within two seconds
+ */
+function claimFile(lockFile: string): () => void {
+  const lock = new DatabaseSync(lockFile);
+  try {
+    lock.exec('PRAGMA busy_timeout = 2000; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return () => lock.close();
 }

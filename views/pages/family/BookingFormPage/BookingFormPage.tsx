@@ -7,7 +7,6 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
 import styles from './BookingFormPage.module.css';
-import { OfferNotice } from './OfferNotice.tsx';
 
 /** The built-in booking form (specification §8.2), for organisers without a booking system. */
 export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
@@ -46,5 +45,16 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** Shows which offer to the waiting list the booking uses. */
+function OfferNotice({ token }: { token: string }) {
+  const data = usePageQuery('waitingLink', { kind: 'angebot', token });
+  const offer = data.state === 'open' ? data.offer : null;
+  return (
+    <p className={styles.notice}>
+      {data.state === 'open' && offer ? de.bookingForm.offer(data.places, offer.until) : de.bookingForm.offerEnded}
+    </p>
   );
 }

@@ -2,16 +2,20 @@ import { Suspense, useCallback, useState } from 'react';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Section } from '../../../components/Section.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { SearchBox } from '../../../components/search/SearchBox.tsx';
+import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingFormLink } from './BookingFormLink.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSummary } from './BookingSummary.tsx';
-import { FindTrip } from './FindTrip.tsx';
 
 /** The booking page (specification §8.1). The page streams, because the current price is requested for each visit. */
 export function BookingPage({ args }: PageProps<'BookingPage'>) {
@@ -72,6 +76,29 @@ function BookingSkeleton({ args }: { args: BookingArgs }) {
         </p>
         <Skeleton lines={5} />
         <Skeleton lines={10} />
+      </div>
+    </>
+  );
+}
+
+/** The booking page without a trip: links to find one. */
+function FindTrip() {
+  const { columns, icons } = usePageQuery('menu', null);
+  const menus = columns.filter(({ key }) => key !== 'age');
+  return (
+    <>
+      <PageHead title={de.booking.findTitle} description={de.booking.findText} path="/buchungen/new" noindex />
+      <PageIntro title={de.booking.findTitle} lead={de.booking.findText} />
+      <div className={styles.search}>
+        <SearchBox />
+        <SuggestionsNote />
+      </div>
+      <div className={styles.ways}>
+        {menus.map(({ key, items }) => (
+          <Section key={key} title={de.chrome.menuColumns[key]}>
+            <MenuItems items={items} icons={icons} />
+          </Section>
+        ))}
       </div>
     </>
   );

@@ -1,16 +1,16 @@
 import { isOutOfUse } from '#domain/organisers/openIssues.ts';
-import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { editPath, issuesPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
+import { type BrokenDocumentOfHost, maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
 import { intendedStateCodes } from '#domain/trip/visibility.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import { BrokenDocuments } from './BrokenDocuments.tsx';
 import styles from './ProblemsPage.module.css';
-import { TripProblems } from './TripProblems.tsx';
 
 /** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
 export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
@@ -91,5 +91,66 @@ function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface BrokenDocumentsProps {
+  documents: BrokenDocumentOfHost[];
+  subdomain: string;
+}
+
+/** Lists documents that violate their schema. Visitors cannot see them until they are fixed. Trips link to the editor. */
+function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) {
+  return (
+    <section className={styles.broken} aria-labelledby="fehlerhaft">
+      <h2 id="fehlerhaft">{de.organisers.broken}</h2>
+      <p>{de.organisers.brokenText}</p>
+      <ul>
+        {documents.map(({ docId, combinedId, title, field, reason, otherIssues }) => (
+          <li key={docId}>
+            <strong>{title || de.organisers.untitled}</strong> ({combinedId ?? docId}):{' '}
+            {combinedId ? <a href={editPath(subdomain, combinedId, field)}>{reason}</a> : reason}{' '}
+            {otherIssues > 0 ? (
+              <OtherIssues count={otherIssues} href={combinedId && issuesPath(subdomain, combinedId)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {documents.length < maxBrokenDocuments ? null : <p>{de.organisers.moreBroken(documents.length)}</p>}
+    </section>
+  );
+}
+
+/** Number of further issues, as a link to the editor. Only trips have an editor. */
+function OtherIssues({ count, href }: { count: number; href: string | null }) {
+  const words = de.organisers.otherIssues(count);
+  return href ? <a href={href}>{words}</a> : words;
+}
+
+interface TripProblemsProps {
+  trip: TripWithProblems;
+  editHref: (field: string) => string;
+}
+
+/** Lists the problems of a trip with instructions and links to the fields. */
+function TripProblems({ trip: { combinedId, title, level, problems }, editHref }: TripProblemsProps) {
+  return (
+    <article className={styles.trip}>
+      <header>
+        <h3>{title || de.organisers.untitled}</h3>
+        <p>{combinedId}</p>
+        <LevelBadge level={level} />
+      </header>
+      <ul>
+        {problems.map(({ code, field, message, fix }) => (
+          <li key={`${code} ${field}`}>
+            <a href={editHref(field)}>{message}</a>
+            <p>
+              <strong>{de.organisers.fix}</strong> {fix}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

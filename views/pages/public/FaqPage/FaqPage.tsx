@@ -3,12 +3,12 @@ import { Button } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { faqJsonLd } from '../../../questionsJsonLd.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './FaqPage.module.css';
-import { FaqSearch } from './FaqSearch.tsx';
 import { FaqTopicList } from './FaqTopicList.tsx';
 import { faqTopics, searchTopics } from './faqTopics.ts';
 
@@ -59,5 +59,34 @@ export function FaqPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+interface FaqSearchProps {
+  search: string;
+  /** Number of entries found. */
+  count: number;
+  onSearch: (search: string) => void;
+}
+
+/** Search field that filters the questions while typing. The style sheet hides it without JavaScript. */
+function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
+  return (
+    <search className={styles.search}>
+      <label className={styles.field}>
+        <Icon name="search" size={20} />
+        <span className="visuallyHidden">{de.faq.search}</span>
+        <input
+          type="search"
+          value={search}
+          placeholder={de.faq.placeholder}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+      </label>
+      <p role="status" className={styles.count}>
+        {search.trim() && de.faq.found(count)}
+      </p>
+    </search>
   );
 }

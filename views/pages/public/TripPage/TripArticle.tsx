@@ -1,14 +1,16 @@
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { TripGrid } from '../../../components/trip/TripGrid.tsx';
 import * as de from '../../../texts/de.ts';
-import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
+import type { AskedDepartures } from './departures/Departures.tsx';
 import { Departures, useAskedDepartures } from './departures/Departures.tsx';
-import { GoodToKnow } from './GoodToKnow.tsx';
 import { HostBox } from './HostBox.tsx';
+import { PriceFrom } from './PriceFrom.tsx';
 import { PackingList } from './packing/PackingList.tsx';
 import { PlaceSection } from './place/PlaceSection.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -51,5 +53,39 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
       )}
       {trip.bookable && <BookingBar trip={trip} choice={choice} />}
     </article>
+  );
+}
+
+/** Booking bar for phones, fixed to the bottom while the trip is visible. */
+function BookingBar({ trip, choice }: { trip: PublicTrip; choice: AskedDepartures | null }) {
+  return (
+    <div className={styles.bar}>
+      <PriceFrom trip={trip} choice={choice} />
+      <Button href="#termine">{de.trip.chooseDeparture}</Button>
+    </div>
+  );
+}
+
+/** Renders accessibility and languages of a trip; nothing if both are unknown. */
+function GoodToKnow({ trip: { accessibility, languages } }: { trip: PublicTrip }) {
+  if (!accessibility && languages.length === 0) return null;
+  return (
+    <section id="gut-zu-wissen" className={styles.facts}>
+      <h2>{de.tripDetails.goodToKnow}</h2>
+      <dl>
+        {accessibility && (
+          <div>
+            <dt>{de.tripDetails.accessibility}</dt>
+            <dd>{accessibility}</dd>
+          </div>
+        )}
+        {languages.length > 0 && (
+          <div>
+            <dt>{de.tripDetails.languages}</dt>
+            <dd>{languages.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }
