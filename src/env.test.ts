@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EnvError, parseEnv } from './env.ts';
+import { EnvError, misspelledSettings, parseEnv } from './env.ts';
 
 const issuesOf = (source: Record<string, string>, options?: { hasEmbedded: boolean }) => {
   try {
@@ -157,4 +157,27 @@ describe('parseEnv', () => {
       expect(issuesOf({ SESSION_SECRET_FILE: join(folder, name) })).toEqual(['SESSION_SECRET_FILE']);
     });
   });
+});
+
+describe('names that look like a setting', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['SMTP_URL_FIEL', 'SMTP_URL_FILE'],
+  ])('%s is reported as %s', (name, meant) => {
+    expect(misspelledSettings({ [name]: 'x', PORT: '3000', PATH: '/bin' })).toEqual([
+      `${name} is no setting. Is ${meant} meant?`,
+    ]);
+  });
+
+  test.each([
+    'HOST',
+    'HOME',
+    'PATH',
+    'MAILTO',
+    'NODE_PATH',
+    'COMPOSE_PROFILES',
+    'POSTGRES_PASSWORD',
+    'SESSION_SECRET_FILE',
+  ])('%s is not', (name) => expect(misspelledSettings({ [name]: 'x' })).toEqual([]));
 });

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from '#domain/site/hosts.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
@@ -242,8 +243,28 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
   };
 }
 
+/** Names with at most this number of changed letters are meant to be the same. */
+const maxTypos = 2;
+
+/**
+ * Finds names that are no settings but look like one, such as "DATABSE_URL". Other names belong to other programs.
+ * @returns one line per name
+ */
+export function misspelledSettings(source: Record<string, string | undefined>): string[] {
+  const known = [...Object.keys(envSchema.shape), ...secretSettings.map((name) => `${name}_FILE`)];
+  // Short names are similar to those of other programs.
+  const long = known.filter((name) => name.length > 3 * maxTypos);
+  return Object.keys(source).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = closestMatch(name, long, { maxDistance: maxTypos });
+    return meant ? [`${name} is no setting. Is ${meant} meant?`] : [];
+  });
+}
+
 /** Calls parseEnv for a web process or worker. Prints the issues and exits with status 1 instead of throwing. */
 export function parseEnvOrExit(): Env {
+  // The launcher has already shown them.
+  if (!process.send) for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`);
   try {
     return parseEnv(process.env, { hasEmbedded: false });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Env, EnvError, parseEnv } from '#env.ts';
-import { LaunchError } from './say.ts';
+import { type Env, EnvError, misspelledSettings, parseEnv } from '#env.ts';
+import { LaunchError, say } from './say.ts';
 
 /**
  * Reads the configuration from the environment and the `.env` file.
@@ -9,6 +9,7 @@ import { LaunchError } from './say.ts';
 export function readEnv(): Env {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
+    for (const line of misspelledSettings(process.env)) say.problem(line);
     return parseEnv(process.env);
   } catch (error) {
     if (error instanceof EnvError) throw new LaunchError(error.message);

@@ -26,7 +26,9 @@ export async function claimFolder(folder: string): Promise<Claim> {
   const file = join(folder, 'running.json');
   const last = existsSync(file) ? claimSchema.safeParse(readJson(file)).data : undefined;
   if (last && isAlive(last.pid, 'start.ts')) {
-    throw new LaunchError(`Lagerfeuer is already running on the data folder ${folder} (process ${last.pid}).`);
+    throw new LaunchError(
+      `Lagerfeuer is already running on the data folder ${folder}. Stop it with Ctrl-C in its terminal or with "kill ${last.pid}", or set DATA_DIR to another folder.`,
+    );
   }
   for (const [name, pid] of Object.entries(last?.pids ?? {})) await stopLeftover(name, pid, folder);
   let isStale = false;
