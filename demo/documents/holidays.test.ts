@@ -3,7 +3,7 @@ import { holidayWindows } from './holidays.ts';
 
 describe('holidayWindows', () => {
   test.each([
-    ['ostern', '2027-03-13', '2027-04-11'],
+    ['ostern', '2027-03-19', '2027-04-11'],
     ['pfingsten', '2027-05-14', '2027-05-31'],
     ['sommer', '2027-06-20', '2027-09-12'],
     ['herbst', '2027-10-01', '2027-11-05'],

@@ -29,7 +29,7 @@ export function holidayWindows(season: SeasonKey, year: number): HolidayWindow[]
     case 'fruehjahr':
       return [{ first: `${year}-03-05`, last: `${year}-05-31` }];
     case 'ostern':
-      return [{ first: addDays(easter, -15), last: addDays(easter, 14) }];
+      return [{ first: addDays(easter, -9), last: addDays(easter, 14) }];
     case 'pfingsten':
       return [{ first: addDays(easter, 47), last: addDays(easter, 64) }];
     case 'sommer':

@@ -12,8 +12,8 @@ import { foldWord } from '#domain/foldWord.ts';
  */
 const additionalWords =
   'armband beach biker boulder bowling campus canyoning coding dance dino dresscode englisch flossbauer flusspferd football freestyle fussball ' +
-  'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite klassenfahrt lagerfeuer langlauf lenkrad massband ' +
-  'minigolf mountainbike nordsee ostsee party pinguinhilfe ' +
+  'eislauf gaming garda geheimcode grill gummiband handball hiphop hupfburg huttenzauber instrument judo karate kids kieselburg kite kuscheltier klassenfahrt lagerfeuer langlauf lenkrad massband ' +
+  'minigolf mountainbike nordsee ostsee party pinguinhilfe pluschtier ' +
   'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
   'snowboard soccer stirnband streetdance surf survival tagescamp teen teenie tischtennis ' +
   'torwart trail trampolin volleyball voltigier wakeboard wellenreiten wildwasser wasserrad windrad windsurf wing winterzauber workshop ' +
