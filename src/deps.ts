@@ -193,7 +193,7 @@ export function createDeps(
     ...createTripServices({
       ...{ content, database, hosts: env.hosts, replica, broken, problemLists, now },
       takenPlaces: createTripPlaces(database, now),
-      findPromised: createFindPromised(database),
+      findPromised: createFindPromised(database, now),
     }),
     person: {
       ...{ database, redis: producer, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, publishTrip, now },

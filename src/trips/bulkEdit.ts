@@ -67,9 +67,12 @@ export function createBulkEdit({ planTrips, planUndo, execute, today }: BulkEdit
 
 /** @param confirmed the selected departures; omitted for all departures */
 function changeOf(action: BulkAction, today: IsoDate, confirmed?: ConfirmedDryRun['departures']): ComputeChange {
-  return (document, combinedId) => {
+  return (document, combinedId, isPromised) => {
     const target = document as BulkTarget;
-    const departures = affectedDepartures(action, target, today).filter(
+    const affected = affectedDepartures(action, target, today);
+    // Promised departures stay online beside the others; a trip that has no others is reported.
+    const open = action === 'dates-offline' ? affected.filter(({ key }) => !isPromised(key)) : affected;
+    const departures = (open.length > 0 ? open : affected).filter(
       ({ key }) => !confirmed || confirmed.get(combinedId)?.has(key),
     );
     const given = bulkChanges(action, target, new Set(departures.map(({ key }) => key)));

@@ -10,8 +10,10 @@ import { parseTripOfHost } from '#content/parseDocument.ts';
 import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import { brokenPromises, promiseErrors } from '#domain/organisers/brokenPromises.ts';
 import { changedFields, tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
+import { cancelledIn, isPromised, type TakenDeparture } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm, tripFieldLabel } from '#domain/organisers/tripForm.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
@@ -20,6 +22,7 @@ import { isListedCountry } from '#domain/trip/countries.ts';
 import type { Destination, IsoDate, Level } from '#domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
 import { checkTrip, hasOtherForm, type Problem } from '#domain/trip/visibility.ts';
+import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
@@ -32,6 +35,8 @@ export interface EditableTrip {
   problems: Problem[];
   /** 1 for a document with issues, which is not visible to visitors. */
   level: Level;
+  /** What families have of its departures, by key. */
+  taken: ReadonlyMap<string, TakenDeparture>;
 }
 
 export interface FieldError {
@@ -78,11 +83,8 @@ export interface TripEditor {
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
 
-/** Returns the places of departures that are not free, by the keys of the departures. */
-export type TakenPlaces = (
-  trip: TripKey,
-  dateKeys: readonly string[],
-) => Promise<ReadonlyMap<string, { booked: number; offered: number; held: number }>>;
+/** Returns what families have of departures, by the keys of the departures. */
+export type TakenPlaces = (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, TakenDeparture>>;
 
 interface TripEditorSettings {
   client: SanityClient;
@@ -98,37 +100,55 @@ const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
 export function createTripEditor(settings: TripEditorSettings): TripEditor {
   const { client, hosts, history, takenPlaces, today, now } = settings;
-  const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
+  const editable = (
+    document: Record<string, unknown> & { _rev: string },
+    taken: EditableTrip['taken'],
+  ): EditableTrip => {
     const { _rev: revision } = document;
     const parsed = parseTripOfHost(document, hosts);
-    if (parsed.ok) return { document, revision, issues: [], ...checkTrip(parsed.value, today(), hosts) };
+    if (parsed.ok) {
+      const trip = withoutCancelled(parsed.value, cancelledIn(taken));
+      return { document, revision, issues: [], ...checkTrip(trip, today(), hosts), taken };
+    }
     const draft = tripDraftSchema.safeParse(document);
     const problems = draft.success ? checkTrip({ ...draft.data, ...idsOf(document) }, today(), hosts).problems : [];
-    return { document, revision, issues: parsed.issues, problems, level: 1 };
+    return { document, revision, issues: parsed.issues, problems, level: 1, taken };
   };
 
-  async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
-    const found = await client.getDocument(docIdOf(subdomain, destinationId));
-    return found && !isDeletedTrip(found) ? editable(documentSchema.parse(found)) : null;
+  async function load(key: TripKey): Promise<EditableTrip | null> {
+    const found = await client.getDocument(docIdOf(key.subdomain, key.destinationId));
+    if (!found || isDeletedTrip(found)) return null;
+    const document = documentSchema.parse(found);
+    const dateKeys = readTripForm(document).dates.map(({ _key }) => _key);
+    return editable(document, await takenPlaces(key, dateKeys));
   }
 
   async function conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict> {
     return { conflict: current, savedBy: await history.savedBy(key, current.revision) };
   }
 
-  /** Returns an error for each changed capacity that is lower than the number of booked, offered and held places. */
-  async function capacityIssues(key: TripKey, trip: Destination, before: Record<string, unknown>) {
-    const known = new Map(readTripForm(before).dates.map(({ _key, capacity }) => [_key, capacity]));
-    const changed = trip.dates.filter(({ _key, capacity }) => capacity !== undefined && known.get(_key) !== capacity);
-    const taken = await takenPlaces(
-      key,
-      changed.map(({ _key }) => _key),
+  /**
+   * Returns an error for each change that families do not have to accept: of a departure that they have booked or wait for, and of
+   * a capacity to less than the number of booked, offered and held places.
+   */
+  function promiseIssues(trip: Destination, { document, taken }: EditableTrip): FieldError[] {
+    const known = readTripForm(document);
+    const capacities = new Map(known.dates.map(({ _key, capacity }) => [_key, capacity]));
+    const isKept = (dateKey: string) => {
+      const found = taken.get(dateKey);
+      return found !== undefined && isPromised(found);
+    };
+    const changed = trip.dates.filter(
+      ({ _key, capacity }) => capacity !== undefined && capacities.get(_key) !== capacity,
     );
-    return changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
-      const { booked, offered, held } = taken.get(_key) ?? { booked: 0, offered: 0, held: 0 };
-      if (capacity >= booked + offered + held) return [];
-      return [{ field: itemPath('dates', _key, 'capacity'), message: tooLow(booked, offered, held) }];
-    });
+    return [
+      ...promiseErrors(brokenPromises(known, trip, isKept, today())),
+      ...changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
+        const { booked, offered, held } = taken.get(_key) ?? { booked: 0, offered: 0, held: 0 };
+        if (capacity >= booked + offered + held) return [];
+        return [{ field: itemPath('dates', _key, 'capacity'), message: tooLow(booked, offered, held) }];
+      }),
+    ];
   }
 
   return {
@@ -142,7 +162,7 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
       const errors = read.success ? issuesOf(read.data, before.document, hosts) : errorsOf(read.error, after);
-      if (read.success && errors.length === 0) errors.push(...(await capacityIssues(key, read.data, before.document)));
+      if (read.success && errors.length === 0) errors.push(...promiseIssues(read.data, before));
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };

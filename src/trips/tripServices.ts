@@ -8,7 +8,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
 import { createTripBin } from './bin/tripBin.ts';
 import { createBulkServices } from './bulk/bulkServices.ts';
-import type { FindPromised } from './bulk/planUndo.ts';
+import type { FindPromised } from './bulk/planTrips.ts';
 import { createCloneTrip } from './cloneTrip.ts';
 import { createCreateNumbered } from './newTrips/createNumbered.ts';
 import { createCreateTrip } from './newTrips/createTrip.ts';

@@ -1,20 +1,27 @@
 import type { Database } from '#database/connectDatabase.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
+import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
 import { rowOf, takenPlaces } from '../places/departurePlaces.ts';
+import { findCancelled } from '../places/findCancelled.ts';
 
 /**
- * Creates a function that returns the places of departures of a trip that are not free, by the keys of the departures. Whoever
- * lowers a capacity or deletes a trip needs them.
+ * Creates a function that returns what families have of departures of a trip, and which are cancelled, by the keys of the departures.
+ * Whoever changes or deletes departures needs it.
  */
 export function createTripPlaces(database: Database, now: () => Date) {
-  return async (trip: TripKey, dateKeys: readonly string[]) => {
+  return async (trip: TripKey, dateKeys: readonly string[]): Promise<ReadonlyMap<string, TakenDeparture>> => {
     const departures = dateKeys.map((dateKey) => rowOf({ ...trip, dateKey }));
-    const taken = await takenPlaces(database, departures, now());
+    const combinedId = combinedIdOf(trip.subdomain, trip.destinationId);
+    const [taken, cancelledOf] = await Promise.all([
+      takenPlaces(database, departures, now()),
+      findCancelled(database, [combinedId]),
+    ]);
+    const cancelled = cancelledOf(combinedId);
     return new Map(
-      taken.map(({ dateKey, requested, confirmed, offered, held }) => [
-        dateKey,
-        { booked: requested + confirmed, offered, held },
-      ]),
+      taken.map(({ dateKey, requested, confirmed, offered, held, waiting }) => {
+        const places = { booked: requested + confirmed, offered, held };
+        return [dateKey, { ...places, isAwaited: waiting > 0, isCancelled: cancelled.has(dateKey) }];
+      }),
     );
   };
 }

@@ -74,10 +74,11 @@ export function bulkDeparture({ _key, start, end }: Departure): BulkDeparture {
  * - `saved`: the changes were saved.
  * - `unchanged`: there was nothing to change.
  * - `conflict`: the trip was saved since the dry run. For the undoing of a run: a value was changed after the run.
+ * - `promised`: the changes would take departures from families who have booked them or wait for them.
  * - `broken`: the document does not match its schema and has to be fixed in the editor first.
  * - `missing`: the trip does not exist.
  */
-export type BulkOutcome = 'changes' | 'saved' | 'unchanged' | 'conflict' | 'broken' | 'missing';
+export type BulkOutcome = 'changes' | 'saved' | 'unchanged' | 'conflict' | 'promised' | 'broken' | 'missing';
 
 export interface BulkTrip {
   combinedId: string;
@@ -90,7 +91,7 @@ export interface BulkTrip {
   revision: string;
   /** Departures that change or have changed, soonest first. */
   departures: BulkDeparture[];
-  /** When a run is undone: departures that were changed since the run, and are not restored. */
+  /** When a run is undone: departures that were changed since the run, and are not restored. For `promised`: those of families. */
   changedSince: BulkDeparture[];
 }
 

@@ -6,6 +6,7 @@ import type { TripPlace } from '../trip/tripPlace.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
 import type { Role } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
+import type { TakenDeparture } from './takenDeparture.ts';
 import type { SavedBy } from './tripHistory.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
@@ -144,6 +145,8 @@ export interface TripToEdit {
   places: TripPlace[];
   /** Subdomains by the names and aliases of all hosts, in lower case. */
   hostNames: Record<string, string>;
+  /** What families have of the saved departures, by key. */
+  taken: Record<string, TakenDeparture>;
   /** Why the form, submitted without JavaScript, was rejected; null if it was not. */
   rejected: RejectedEdit | null;
 }

@@ -1,6 +1,7 @@
-/** Finds the bookings because of which a trip cannot be deleted. */
+/** Finds the departures because of which a trip cannot be deleted. */
 import { z } from 'zod';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
+import { isPromised } from '#domain/organisers/takenDeparture.ts';
 import type { IsoDate } from '#domain/trip/trip.ts';
 import type { TripKey } from '#domain/trip/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
@@ -11,7 +12,7 @@ const datesSchema = z
   .catch([]);
 
 /**
- * Returns the departures that have not ended and have requested or confirmed bookings, earliest first.
+ * Returns the departures that have not ended and have bookings, holds, offers or a waiting list, earliest first.
  * @param dates `dates` of the raw document
  * @param today date in Europe/Berlin
  */
@@ -28,8 +29,9 @@ export async function comingBookings(
   );
   return coming
     .flatMap((date) => {
-      const count = taken.get(date?._key ?? '')?.booked ?? 0;
-      return date && count > 0 ? [{ dateKey: date._key, start: date.start, end: date.end, places: count }] : [];
+      const found = date && taken.get(date._key);
+      if (!found || !isPromised(found)) return [];
+      return [{ dateKey: date._key, start: date.start, end: date.end, places: found.booked }];
     })
     .sort((a, b) => (a.start < b.start ? -1 : 1));
 }

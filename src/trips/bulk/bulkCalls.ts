@@ -122,7 +122,7 @@ function readRevisions(given: Record<string, string>, keys: TripKey[]): Map<stri
 }
 
 function countOutcomes(trips: BulkTrip[]): BulkAnswer['counts'] {
-  const counts = { changes: 0, saved: 0, unchanged: 0, conflict: 0, broken: 0, missing: 0 };
+  const counts = { changes: 0, saved: 0, unchanged: 0, conflict: 0, promised: 0, broken: 0, missing: 0 };
   for (const { outcome } of trips) counts[outcome] += 1;
   return counts;
 }

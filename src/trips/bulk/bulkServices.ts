@@ -7,8 +7,8 @@ import { createBulkSave } from '../bulkSave.ts';
 import type { TripHistoryReader } from '../tripHistory.ts';
 import { createDepartureRuns, type DepartureRuns } from './departureRuns.ts';
 import { createExecuteRun } from './executeRun.ts';
-import { createPlanTrips } from './planTrips.ts';
-import { createPlanUndo, type FindPromised } from './planUndo.ts';
+import { createPlanTrips, type FindPromised } from './planTrips.ts';
+import { createPlanUndo } from './planUndo.ts';
 
 export interface BulkServices {
   bulkEdit: BulkEdit;
@@ -27,11 +27,11 @@ interface BulkSettings {
 
 export function createBulkServices({ client, history, findPromised, hosts, today, now }: BulkSettings): BulkServices {
   const bulkSave = createBulkSave({ client, now });
-  const planTrips = createPlanTrips(bulkSave, hosts, today);
-  const planUndo = createPlanUndo({ history, planTrips, findPromised });
+  const planTrips = createPlanTrips({ bulkSave, hosts, findPromised, today });
+  const planUndo = createPlanUndo({ history, planTrips });
   const execute = createExecuteRun(bulkSave);
   return {
     bulkEdit: createBulkEdit({ planTrips, planUndo, execute, today }),
-    departureRuns: createDepartureRuns({ client, planTrips, planUndo, execute, findPromised, today }),
+    departureRuns: createDepartureRuns({ client, planTrips, planUndo, execute, today }),
   };
 }

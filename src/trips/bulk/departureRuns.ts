@@ -15,7 +15,7 @@ import type { PlannedTrip } from '../bulkSave.ts';
 import { listRuns } from './bulkRuns.ts';
 import type { ExecuteRun } from './executeRun.ts';
 import type { PlanTrips } from './planTrips.ts';
-import type { FindPromised, PlanUndo } from './planUndo.ts';
+import type { PlanUndo } from './planUndo.ts';
 
 export interface ChangedTrip extends Omit<BulkTrip, 'departures'> {
   /** The departures before and after. */
@@ -52,22 +52,19 @@ interface DepartureRunsSettings {
   planTrips: PlanTrips;
   planUndo: PlanUndo;
   execute: ExecuteRun;
-  findPromised: FindPromised;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
 }
 
 export function createDepartureRuns(settings: DepartureRunsSettings): DepartureRuns {
-  const { client, planTrips, planUndo, execute, findPromised, today } = settings;
+  const { client, planTrips, planUndo, execute, today } = settings;
 
   async function plan(operation: DepartureOperation, keys: readonly TripKey[]): Promise<PlannedTrip[]> {
-    // Only days are promised: bookings have the price of their time.
-    const promised = operation.kind === 'move' ? await findPromised(keys) : new Map<string, ReadonlySet<string>>();
-    return planTrips(keys, (document, combinedId) => {
+    return planTrips(keys, (document, _combinedId, isPromised) => {
       const current = departuresOf(document.dates);
       const { dates, skipped } = changeDepartures(operation, current, {
         today: today(),
-        isPromised: (key) => promised.get(combinedId)?.has(key) ?? false,
+        isPromised,
         newKey: () => randomUUID().replaceAll('-', '').slice(0, 12),
       });
       return {

@@ -1,7 +1,10 @@
 /** Texts of the bin, and of the page that asks before a trip is deleted. */
 import type { BinNotice } from '#domain/organisers/bin/tripBin.ts';
 
-const places = (count: number) => (count === 1 ? '1 gebuchter Platz' : `${count} gebuchte Plätze`);
+const places = (count: number) => {
+  if (count === 0) return 'Warteliste oder Reservierungen';
+  return count === 1 ? '1 gebuchter Platz' : `${count} gebuchte Plätze`;
+};
 
 export const bin = {
   title: 'Papierkorb',
@@ -33,7 +36,7 @@ export const deleting = {
   changed: 'Die Reise wurde gerade geändert und deshalb nicht gelöscht. Prüfe sie und versuche es noch einmal.',
   blocked: (title: string) => `„${title}“ kann noch nicht gelöscht werden`,
   blockedText:
-    'Für diese Termine gibt es angefragte oder bestätigte Buchungen. Lehne sie zuerst ab oder storniere sie. Du kannst die Reise auch archivieren: Dann ist sie nicht mehr buchbar.',
+    'Auf diese Termine verlassen sich Familien: Sie haben gebucht, Plätze reserviert oder stehen auf der Warteliste. Sag die Termine zuerst ab. Soll die Reise nur nicht mehr zu finden sein, nimm im Editor das Häkchen bei „Sichtbar“ weg.',
   places,
   toInbox: 'Alle Buchungen dieser Reise',
   toEditor: 'Zurück zur Reise',

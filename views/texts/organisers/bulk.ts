@@ -61,6 +61,10 @@ export const bulk = {
       title: 'Inzwischen von jemand anderem gespeichert',
       text: 'Diese Reisen haben wir nicht angerührt. Sieh sie dir an oder prüfe noch einmal.',
     },
+    promised: {
+      title: 'Familien verlassen sich auf Termine',
+      text: 'Für diese Termine gibt es Buchungen, Reservierungen oder eine Warteliste. Sag sie zuerst unter „Termine“ ab.',
+    },
     broken: {
       title: 'Kann nicht geändert werden',
       text: 'Hier ist etwas gespeichert, das nicht stimmt. Bring es zuerst im Editor in Ordnung.',

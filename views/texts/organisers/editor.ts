@@ -1,4 +1,6 @@
 /** Texts of the trip editor and its preview. */
+import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
+
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');
 
@@ -165,6 +167,17 @@ export const editor = {
   places: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   online: 'Online',
   past: 'vorbei',
+  cancelledDate: 'Abgesagt: zählt nicht mehr als Termin',
+  taken: ({ booked, offered, held, isAwaited }: TakenDeparture) => {
+    const places = (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`);
+    const parts = [
+      booked > 0 ? `${places(booked)} gebucht` : '',
+      offered > 0 ? `${places(offered)} angeboten` : '',
+      held > 0 ? `${places(held)} gerade reserviert` : '',
+      isAwaited ? 'Warteliste' : '',
+    ];
+    return parts.filter(Boolean).join(' · ');
+  },
   pastDates: (count: number) => (count === 1 ? '1 vergangener Termin' : `${count} vergangene Termine`),
   addDate: 'Termin hinzufügen',
   copyDate: (name: string) => `${name} ins nächste Jahr kopieren`,

@@ -22,12 +22,12 @@ export interface BinnedTrip {
   deletedBy: string;
 }
 
-/** A departure with bookings, because of which its trip cannot be deleted. */
+/** A departure with bookings, holds, offers or a waiting list, because of which its trip cannot be deleted. */
 export interface BookedDeparture {
   dateKey: string;
   start: IsoDate;
   end: IsoDate;
-  /** Number of booked places, at least 1. */
+  /** Number of booked places; 0 if families only wait or hold places. */
   places: number;
 }
 

@@ -15,7 +15,7 @@ interface BulkOutcomesProps {
 }
 
 /** Outcomes other than a change, most important first. */
-const groups = ['conflict', 'broken', 'missing', 'unchanged'] as const;
+const groups = ['conflict', 'promised', 'broken', 'missing', 'unchanged'] as const;
 
 /** Summarises the effect of an action: the number of trips for each change of level, and the trips without a change. */
 export function BulkOutcomes({ answer, subdomain, children }: BulkOutcomesProps) {

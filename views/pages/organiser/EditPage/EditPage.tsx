@@ -3,10 +3,12 @@ import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
 import type { IssueRank } from '#domain/organisers/openIssues.ts';
 import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { cancelledIn } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
 import { checkTrip, isReachable } from '#domain/trip/visibility.ts';
+import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -69,7 +71,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
   const ownSections: Partial<Record<TripSectionId, ReactNode>> = {
     bilder: <ImagesSection editing={editing} subdomain={subdomain} />,
     reiter: <TabsSection editing={editing} subdomain={subdomain} problems={problems} />,
-    termine: <DatesSection editing={editing} saved={base.form.dates} today={today} />,
+    termine: <DatesSection editing={editing} saved={base.form.dates} trip={trip} />,
   };
   const special = {
     country: <PlaceFields key="country" editing={editing} saved={base.form} choice={trip} />,
@@ -166,13 +168,14 @@ function followFieldLink(event: MouseEvent): void {
 }
 
 /** Returns a function that checks versions of the edited trip. */
-function checkWith({ host, combinedId, today, hostNames }: TripToEdit) {
+function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
   const ids = { subdomain: host.subdomain, destinationId: Number.parseInt(combinedId, 10) };
   const find = (name: string) => {
     const subdomain = hostNames[name.toLowerCase()];
     return subdomain ? { subdomain } : null;
   };
-  return (form: TripForm) => checkTrip({ ...form, ...ids }, today, { find });
+  const cancelled = cancelledIn(Object.entries(taken));
+  return (form: TripForm) => checkTrip({ ...withoutCancelled(form, cancelled), ...ids }, today, { find });
 }
 
 /** Returns the link to the problem after the one that the editor was opened for, based on the rank the trip had then. */

@@ -41,6 +41,7 @@ export function loadOrganiserTrip(
             [name, ...aliases].map((alias) => [alias.toLowerCase(), name]),
           ),
         ),
+        taken: Object.fromEntries(trip.taken),
         rejected: rejectedEdit ?? null,
       },
     };

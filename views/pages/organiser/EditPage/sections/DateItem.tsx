@@ -2,8 +2,11 @@ import { decisionDay, legalDecisionDays } from '#domain/bookings/minimumDecision
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { isPromised } from '#domain/organisers/takenDeparture.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
@@ -17,7 +20,7 @@ import styles from './DateItem.module.css';
 
 interface DateItemProps {
   date: FormDate;
-  today: IsoDate;
+  trip: Pick<TripToEdit, 'host' | 'combinedId' | 'today' | 'taken'>;
   editing: Pick<Editing, 'errorOf' | 'announce'>;
   onChange: (part: Partial<FormDate>) => void;
   onCopy: () => void;
@@ -28,16 +31,17 @@ const { online, minimumDecisionDays: decisionDays, ...otherFields } = tripFields
 const ownControls = Object.entries(otherFields) as [keyof typeof otherFields, Field][];
 
 /** Fields of one departure. */
-export function DateItem({ date, today, editing, onChange, onCopy, onRemove }: DateItemProps) {
+export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: DateItemProps) {
   const path = (field: keyof FormDate) => itemPath('dates', date._key, field);
   const name = dateName(date);
-  const isPast = date.start !== '' && date.start < today;
+  const isPast = date.start !== '' && date.start < trip.today;
   return (
     <li>
       <fieldset className={styles.date} data-past={isPast || undefined}>
         <legend className={styles.legend}>
           {dateRange(date.start, date.end)} {isPast ? <span>({de.editor.past})</span> : null}
         </legend>
+        <TakenNote date={date} trip={trip} />
         {ownControls.map(([field, definition]) => (
           <FieldControl
             key={field}
@@ -65,6 +69,15 @@ export function DateItem({ date, today, editing, onChange, onCopy, onRemove }: D
       </fieldset>
     </li>
   );
+}
+
+/** Says what families have of a saved departure, with the link to its page. */
+function TakenNote({ date: { _key }, trip: { host, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
+  const found = taken[_key];
+  if (!found || !(found.isCancelled || isPromised(found))) return null;
+  const text = found.isCancelled ? de.editor.cancelledDate : de.editor.taken(found);
+  const path = departurePath({ subdomain: host.subdomain, combinedId, dateKey: _key });
+  return <p className={styles.taken}>{may(host.role, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
 }
 
 interface DecisionFieldProps extends Pick<DateItemProps, 'date' | 'onChange'> {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
 import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
+import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
@@ -22,11 +22,12 @@ interface DatesSectionProps {
   editing: Editing;
   /** The saved departures. */
   saved: readonly FormDate[];
-  today: IsoDate;
+  trip: Pick<TripToEdit, 'host' | 'combinedId' | 'today' | 'taken'>;
 }
 
 /** Section with the departures and actions on all of them. Past departures are collapsed. */
-export function DatesSection({ editing, saved, today }: DatesSectionProps) {
+export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
+  const { today } = trip;
   const { form, change, announce, removed } = editing;
   const { dates } = form;
   // Uses the saved day, because a year may be in the past while it is typed.
@@ -70,7 +71,7 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
         <DateItem
           key={date._key}
           date={date}
-          today={today}
+          trip={trip}
           editing={editing}
           onChange={(part) =>
             change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
