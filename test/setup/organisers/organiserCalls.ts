@@ -46,6 +46,7 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-kitchen': 'bookings.read',
   'organiser-emergency': 'bookings.read',
   'organiser-mailing': 'bookings.write',
+  'organiser-cancellation': 'bookings.write',
   'organiser-reviews': 'trips.read',
   'organiser-account': 'account.own',
   'organiser-second-factor': 'account.own',
