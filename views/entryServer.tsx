@@ -12,6 +12,7 @@ import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
 import type { PageComponent } from './pageComponents.ts';
 import { ErrorPage } from './pages/errors/ErrorPage/ErrorPage.tsx';
+import { statusTexts } from './pages/errors/ErrorPage/statusTexts.ts';
 import { NotFoundPage } from './pages/errors/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
@@ -149,7 +150,7 @@ export async function createRenderer(
         ...options,
         bootstrapModules: [...assets.entries],
       }),
-    renderError: (details, to) => renderPlain(<ErrorPage {...details} />, to),
+    renderError: (details, to) => renderPlain(<ErrorPage {...details} texts={statusTexts(details.status)} />, to),
     renderOffline: (to) => renderPlain(<OfflinePage />, to),
   };
 }

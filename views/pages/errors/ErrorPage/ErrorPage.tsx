@@ -2,9 +2,12 @@ import { Button } from '../../../components/Button.tsx';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ErrorPage.module.css';
+import type { StatusTexts } from './statusTexts.ts';
 
 interface ErrorPageProps {
   status?: number;
+  /** Replaces title and text, except without a permission. */
+  texts?: StatusTexts | null;
   message: string;
   /** The signed-in organiser lacks a permission: path of a page that every organiser may open. */
   permittedPath?: string;
@@ -18,8 +21,9 @@ interface ErrorPageProps {
  * The error page (specification §9.1). It depends on no data and no other part of the site. Its links load new documents,
  * so that they work even if the client-side navigation fails.
  */
-export function ErrorPage({ status = 500, message, permittedPath, reference, stack }: ErrorPageProps) {
-  const { title, text } = textsOf(status, permittedPath !== undefined);
+export function ErrorPage({ status = 500, texts = null, message, permittedPath, reference, stack }: ErrorPageProps) {
+  const isDenied = permittedPath !== undefined;
+  const { title, text } = (isDenied ? null : texts) ?? textsOf(status, isDenied);
   return (
     <div className={styles.page}>
       <title>{de.errors.pageTitle}</title>
@@ -53,8 +57,5 @@ export function ErrorPage({ status = 500, message, permittedPath, reference, sta
 function textsOf(status: number, isDenied: boolean): { title: string; text: string } {
   if (isDenied) return { title: de.errors.deniedTitle, text: de.errors.deniedText };
   if (status === 404) return { title: de.errors.notFoundTitle, text: de.errors.notFoundText };
-  if (status === 429) return { title: de.errors.limitTitle, text: de.errors.limitText };
-  if (status === 503) return { title: de.errors.unavailableTitle, text: de.errors.unavailableText };
-  if (status < 500) return { title: de.errors.invalidTitle, text: de.errors.invalidText };
   return { title: de.errors.title, text: de.errors.text };
 }

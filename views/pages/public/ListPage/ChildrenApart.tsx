@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
-import { findLand, type Land } from '#domain/holidays/lands.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
-import { useAsked, useDepartureTest } from '../../../asked/asked.ts';
+import type { LandLists } from '../../../asked/landLists.tsx';
 import { TripCard } from '../../../components/trip/TripCard.tsx';
-import { useOwnLand } from '../../../holidays/ownLand.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ChildrenApart.module.css';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
@@ -19,20 +17,16 @@ const pairsId = 'zwei-reisen';
 interface ChildrenApartProps {
   offer: Offer;
   choice: FilterChoice;
-  /** What the list asks of departures, as returned by `askedSearch`. */
-  asked: string;
+  /** The holidays of the visitor's Land; null if they do not matter. */
+  land: LandLists | null;
 }
 
 /**
- * For several children: pairs of trips on the same days, or the number of trips for each age. If nothing is asked of departures,
- * pairs in the holidays of the visitor's Land are first.
+ * For several children: pairs of trips on the same days, or the number of trips for each age. Pairs in the
+ * holidays of the visitor's Land are first.
  */
-export function ChildrenApart({ offer: { pairs, singles }, choice, asked }: ChildrenApartProps) {
+export function ChildrenApart({ offer: { pairs, singles }, choice, land }: ChildrenApartProps) {
   const id = useId();
-  const own = findLand(useOwnLand() ?? '');
-  const land = asked === '' ? own : null;
-  const ofLand = useAsked('');
-  const isInHolidays = useDepartureTest(land && ofLand);
   if (pairs.length === 0) {
     return (
       <div className={styles.singles}>
@@ -59,25 +53,16 @@ export function ChildrenApart({ offer: { pairs, singles }, choice, asked }: Chil
       <p>{de.children.pairsText}</p>
       <ul className={styles.pairs}>
         {pairs
-          .map((pair) => ({
-            pair,
-            isMeant: pair.trips.every(({ trip }) => isInHolidays && trip.dates.every(isInHolidays)),
-          }))
+          .map((pair) => ({ pair, isMeant: land?.isIn(pair) ?? false }))
           .sort((a, b) => Number(b.isMeant) - Number(a.isMeant))
           .map(({ pair, isMeant }) => (
             <li key={pair.trips.map(({ trip }) => trip.combinedId).join(' ')}>
-              <Pair pair={pair} holidays={isInHolidays && land && holidaysText(land, isMeant)} />
+              <Pair pair={pair} holidays={land?.textOf(isMeant) ?? null} />
             </li>
           ))}
       </ul>
     </section>
   );
-}
-
-/** Returns whether days are in the holidays of a Land; null for a canton whose holidays may be unknown. */
-function holidaysText({ where, country }: Land, isInHolidays: boolean): string | null {
-  if (isInHolidays) return de.holidays.inside(where);
-  return country === 'ch' ? null : de.holidays.outside(where);
 }
 
 interface PairProps {

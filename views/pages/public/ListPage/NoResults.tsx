@@ -1,5 +1,6 @@
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
 import type { TripList } from '#pageData/list.ts';
+import type { LandLists } from '../../../asked/landLists.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import * as de from '../../../texts/de.ts';
 import { ChildrenApart } from './ChildrenApart.tsx';
@@ -10,14 +11,16 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart' | 'asked'>;
+  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
+  /** The holidays of the visitor's Land; null if they do not matter. */
+  land: LandLists | null;
 }
 
 /**
  * Empty result: pairs of trips for several children; if there are none, the text of specification §9.4, the number of results without each
  * single filter, and popular lists.
  */
-export function NoResults({ choice, list }: NoResultsProps) {
+export function NoResults({ choice, list, land }: NoResultsProps) {
   const { popular, apart } = list;
   const changes: { label: string; change: Partial<Filters> }[] = [
     ...list.switches.map(({ label, filters, total }) => ({
@@ -34,13 +37,13 @@ export function NoResults({ choice, list }: NoResultsProps) {
     return (
       <>
         <p>{de.children.noOneTrip}</p>
-        <ChildrenApart offer={apart} choice={choice} asked={list.asked} />
+        <ChildrenApart offer={apart} choice={choice} land={land} />
       </>
     );
   }
   return (
     <>
-      {apart ? <ChildrenApart offer={apart} choice={choice} asked={list.asked} /> : null}
+      {apart ? <ChildrenApart offer={apart} choice={choice} land={land} /> : null}
       <EmptyState
         title={de.noResults.title}
         text={de.noResults.text}

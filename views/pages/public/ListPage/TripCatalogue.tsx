@@ -1,9 +1,8 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { pagedPath } from '#domain/search/listPaths.ts';
 import type { TripList } from '#pageData/list.ts';
-import { AskedChip } from '../../../asked/AskedChip.tsx';
-import { useAsked, useKeptAsked } from '../../../asked/asked.ts';
-import { useLandCards } from '../../../asked/useLandCards.ts';
+import { useKeptAsked } from '../../../asked/asked.ts';
+import { useLandLists } from '../../../asked/useLandLists.ts';
 import { useAdminMode } from '../../../components/organisers/adminMode.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { FillerTile } from '../../../components/trip/FillerTile.tsx';
@@ -24,6 +23,7 @@ import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
+import '../../../asked/AskedChip.module.css';
 import './ChildrenApart.module.css';
 import './filters/VisibilityFilter.module.css';
 import './NoResults.module.css';
@@ -73,8 +73,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
   useKeptAsked(list.asked);
-  const cards = useLandCards(items, list.asked, choice.sort ?? choice.textSort);
-  const land = useAsked(list.asked);
+  const land = useLandLists(list.asked, { items, sort: choice.sort ?? choice.textSort });
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
@@ -98,7 +97,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <ViewToggle choice={choice} />
         <SortForm path={target.path} search={search} textSort={choice.textSort} />
       </div>
-      {land && cards !== items ? <AskedChip asked={land} href={listHref(target.path, search)} /> : null}
+      {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       <TextNotes choice={choice} list={list} />
@@ -118,7 +117,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           {items.length > 0 ? (
             <div className={styles.cards}>
               <TripGrid
-                trips={cards}
+                trips={land?.cards ?? items}
                 asked={list.asked}
                 eager={eager}
                 filler={<FillerTile {...de.list.ask} href="/kontakt" />}
@@ -134,12 +133,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             </div>
           ) : (
             <Suspense fallback={null}>
-              <NoResults choice={choice} list={list} />
+              <NoResults choice={choice} list={list} land={land} />
             </Suspense>
           )}
           {apart && total > 0 && apart.pairs.length > 0 ? (
             <Suspense fallback={null}>
-              <ChildrenApart offer={apart} choice={choice} asked={list.asked} />
+              <ChildrenApart offer={apart} choice={choice} land={land} />
             </Suspense>
           ) : null}
           <Pagination
