@@ -11,6 +11,7 @@ import { createMailings } from './departures/mailings.ts';
 import { createBookingLinks } from './guardian/bookingLinks.ts';
 import { createGuardianAnswers } from './guardian/guardianAnswers.ts';
 import { createGuardianBookings } from './guardian/guardianBookings.ts';
+import { createManyBookings } from './many/manyBookings.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import { createHolds, holdLimits } from './places/holds.ts';
 import { createStoreBooking } from './places/storeBooking.ts';
@@ -73,6 +74,7 @@ export function createBookingServices(settings: BookingSettings) {
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
     correctTraveller: createCorrectTraveller(shared),
     departureCancellations: createDepartureCancellations(shared),
+    manyBookings: createManyBookings(shared),
     moveBooking: createMoveBooking({ ...shared, loadDestination }),
     guardianBookings: createGuardianBookings({
       ...{ ...shared, platform, changes: bookingChanges },

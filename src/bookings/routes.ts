@@ -29,6 +29,7 @@ import { cancelBooking, cancellationSchema, type GuardianServices, openBooking }
 import { type BookingFormServices, showBookingErrors, submitBookingForm } from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
+import { type ManyServices, manySchema, submitMany } from './many/manyForm.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import type { Hold, Holds } from './places/holds.ts';
 import type { BookingChanges } from './states/bookingChanges.ts';
@@ -40,6 +41,7 @@ interface BookingServices
   extends BookingFormServices,
     MailingServices,
     CancellationServices,
+    ManyServices,
     DepartureServices,
     GuardianServices,
     WaitingLinkServices {
@@ -173,6 +175,14 @@ export const bookingRoutes: RouteTable<BookingServices> = {
       limit: 'submissions',
       input: { schema: answersSchema, invalid: invalidAnswers },
       handle: submitAnswers,
+    }),
+    form({
+      path: '/admin/:subdomain/buchungen',
+      permission: 'bookings.write',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'buchungen'),
+      body: { type: 'form', bytes: mailingBytes },
+      input: { schema: manySchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submitMany,
     }),
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',

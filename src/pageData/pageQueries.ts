@@ -6,6 +6,7 @@
 
 import type { InboxArgs, InboxList, InboxScope } from '#domain/bookings/inbox.ts';
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
+import type { BookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
 import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { IssuePlace } from '#domain/organisers/openIssues.ts';
@@ -33,6 +34,7 @@ import type { MenuData } from './menu.ts';
 import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
+import type { BookingsData } from './organisers/bookings.ts';
 import type {
   CancellationData,
   DepartureArgs,
@@ -81,6 +83,7 @@ export interface PageQueryTypes {
     /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
+  organiserBookings: { args: BookingsArgs; data: BookingsData };
   organiserDepartures: { args: DeparturesArgs; data: DeparturesData };
   organiserDeparture: { args: DepartureArgs; data: DepartureData };
   organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };

@@ -248,6 +248,9 @@ const examples: Record<string, Example> = {
       },
     },
   },
+  'POST /admin/:subdomain/buchungen': {
+    body: `${form({ aktion: 'bestaetigen', schritt: 'vorschau', auswahl: 'x'.repeat(1_000) })}${'&buchung=LF-AAAA-AAAA'.repeat(200)}`,
+  },
   'POST /admin/:subdomain/termine/:combinedId/:dateKey/nachricht': {
     body: `${form({
       ...{ schritt: 'vorschau', id: unknownSession, betreff: 'x'.repeat(150), text: 'ä'.repeat(5_000) },
@@ -348,6 +351,7 @@ const examples: Record<string, Example> = {
     query: 'weiter=/admin/lagerfeuer/dashboard',
     others: { 'a long way': get(`/admin/lagerfeuer/login?weiter=/admin/lagerfeuer/${'a/'.repeat(3_500)}`) },
   },
+  'page organiser-bookings': { query: `zeigen=ueberfaellig&q=${'x%20'.repeat(100)}` },
   'page organiser-departures': { query: `folge=voll&q=${'x%20'.repeat(100)}` },
   'page organiser-departure': { query: 'stand=alle&ab=8&bis=12' },
   'page organiser-mailing': { query: 'vorlage=anreise' },

@@ -28,6 +28,7 @@ export { noResults } from './noResults.ts';
 export { access } from './organisers/access.ts';
 export { account } from './organisers/account.ts';
 export { bin, deleting } from './organisers/bin.ts';
+export { bookings } from './organisers/bookings.ts';
 export { bulk } from './organisers/bulk.ts';
 export { cancellation } from './organisers/cancellation.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';

@@ -77,6 +77,11 @@ export function feeOfEnding(state: StoredState, events: readonly Ending[]): numb
   return ending?.actor === 'host' ? 0 : (ending?.fee ?? null);
 }
 
+/** Returns what is open of the amounts whose day is over, in cents. */
+export function overdueOf({ parts }: Pick<Balance, 'parts'>, today: IsoDate): number {
+  return parts.reduce((sum, { due, open }) => (typeof due === 'object' && due.day < today ? sum + open : sum), 0);
+}
+
 function sumOf(items: readonly { amount: number }[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -22,6 +22,7 @@ export type OrganiserPage =
   | 'dashboard'
   | 'problems'
   | 'eingang'
+  | 'buchungen'
   | 'termine'
   | 'bewertungen'
   | 'konto'
@@ -231,8 +232,6 @@ export const bookingStateValues: Record<BookingState, string> = {
 };
 
 export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
-  // A combined id contains no slash; a departure's key may contain any character.
-  const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
   const standing = query.get('stand');
   const state = query.get('status');
   return {
@@ -241,7 +240,7 @@ export function readInboxSelection(subdomain: string, query: URLSearchParams): I
     kind: submissionKinds.find((value) => value === query.get('art')) ?? null,
     standing: inboxStatuses.find((value) => inboxStatusValues[value] === standing) ?? null,
     state: bookingStates.find((value) => bookingStateValues[value] === state) ?? null,
-    trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
+    trip: readTripValue(query.get('reise') ?? ''),
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
 }
@@ -257,6 +256,11 @@ export function inboxPath(selection: InboxSelection, page = 1): string {
 export function inboxTripPath(subdomain: string, combinedId: string, dateKey: string | null = null): string {
   const trip = { combinedId, dateKey };
   return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, state: null, trip, text: '' });
+}
+
+/** Returns the address of the inbox with one booking. */
+export function inboxBookingPath(subdomain: string, reference: string): string {
+  return `${organiserPath(subdomain, 'eingang')}?q=${reference}#${reference}`;
 }
 
 /** Returns the address of the CSV export of all pages. */
@@ -283,6 +287,13 @@ export function travellerDetailsPath(subdomain: string, reference: string): stri
 /** Returns the field value for a trip, or for one of its departures. */
 export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelection['trip']>): string {
   return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
+}
+
+/** Reads what `inboxTripValue` has written; null for other texts. */
+export function readTripValue(value: string): InboxSelection['trip'] {
+  // A combined id contains no slash; a departure's key may contain any character.
+  const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(value) ?? [];
+  return combinedId ? { combinedId, dateKey: dateKey ?? null } : null;
 }
 
 function inboxQueryOf({ box, kind, standing, state, trip, text }: InboxSelection): URLSearchParams {

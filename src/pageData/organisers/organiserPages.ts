@@ -5,6 +5,7 @@ import { privacyNotices } from '#domain/organisers/accounts/privacyNotices.ts';
 import { signInNotices } from '#domain/organisers/accounts/signInNotices.ts';
 import { userNotices } from '#domain/organisers/accounts/userNotices.ts';
 import { binNotices } from '#domain/organisers/bin/tripBin.ts';
+import { readBookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
 import {
   departureNotices,
   readDepartureAddress,
@@ -88,6 +89,15 @@ export const organiserPages = [
     needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserInbox', args)],
+  }),
+  page({
+    id: 'organiser-bookings',
+    paths: ['/admin/:subdomain/buchungen/:page?'],
+    component: 'BookingsPage',
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readBookingsArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserBookings', args)],
   }),
   page({
     id: 'organiser-departures',

@@ -1,4 +1,4 @@
-// Proves specification §7.1, §7.12, §7.14
+// Proves specification §7.1, §7.12, §7.14, §7.15
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
 import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
@@ -89,6 +89,22 @@ test('a cancellation names the families before it takes place', alsoOnPhone, asy
   expect(await violationsOf(page)).toEqual([]);
   // Other tests book the same departure, so it is not cancelled.
   await expect(page.getByRole('button', { name: 'Termin jetzt absagen' })).toBeVisible();
+});
+
+test('many bookings are chosen and shown before they are confirmed', alsoOnPhone, async ({ page }, info) => {
+  const family = familyOf('Viele', info);
+  await book(page, family);
+  await book(page, family);
+  await signIn(page, `/admin/forscher/buchungen?q=${family}`);
+  await waitForHydration(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Alle 2 dieser Auswahl').check();
+  await page.getByRole('button', { name: 'Bestätigen …' }).click();
+  await expect(page.getByRole('heading', { name: '2 Buchungen bestätigen?' })).toBeVisible();
+  await waitForHydration(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '2 Buchungen bestätigen' }).click();
+  await expect(page.getByText('2 Buchungen sind bestätigt.')).toBeVisible();
 });
 
 test('the printed list contains the participants and no controls', async ({ page }, info) => {

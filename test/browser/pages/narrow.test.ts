@@ -130,7 +130,17 @@ test('no page of organisers scrolls sideways', async ({ page }) => {
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/dashboard/);
   const { combinedId } = initialTrip('ya', 10);
-  const pages = ['dashboard', 'eingang', 'problems', 'termine', 'konto', 'benutzer', 'bewertungen', 'papierkorb'];
+  const pages = [
+    'dashboard',
+    'eingang',
+    'buchungen',
+    'problems',
+    'termine',
+    'konto',
+    'benutzer',
+    'bewertungen',
+    'papierkorb',
+  ];
   const others = ['neue-reise', 'reisen/csv', 'reisen/aendern', 'datenschutz', 'cms-demo', 'konto/zweiter-faktor'];
   const tooWide: string[] = [];
   for (const path of [...pages, ...others, `edit/${combinedId}`, `preview/${combinedId}`, `loeschen/${combinedId}`]) {

@@ -24,7 +24,18 @@ import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
 
 /** Pages that show no trip of the test. */
 const pagesWithoutTrips = [
-  ...['inbox', 'reviews', 'account', 'second-factor', 'users', 'traveller-details', 'privacy', 'bin', 'trip-table'],
+  ...[
+    'inbox',
+    'bookings',
+    'reviews',
+    'account',
+    'second-factor',
+    'users',
+    'traveller-details',
+    'privacy',
+    'bin',
+    'trip-table',
+  ],
 ].map((name) => `organiser-${name}`);
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 let site: TestSite;

@@ -41,6 +41,7 @@ export const organiserPages: Record<string, Permission> = {
   'organiser-dashboard': 'trips.read',
   'organiser-problems': 'trips.write',
   'organiser-inbox': 'bookings.read',
+  'organiser-bookings': 'bookings.read',
   'organiser-departures': 'bookings.read',
   'organiser-departure': 'bookings.read',
   'organiser-kitchen': 'bookings.read',

@@ -22,6 +22,7 @@ import { loadWaitingForm, loadWaitingLink } from './loadWaiting.ts';
 import { loadAccount } from './organisers/loadAccount.ts';
 import { loadAccountLink, loadForgottenPassword } from './organisers/loadAccountLink.ts';
 import { loadBin, loadDeleteTrip } from './organisers/loadBin.ts';
+import { loadBookingsPage } from './organisers/loadBookings.ts';
 import { loadCancellation } from './organisers/loadCancellation.ts';
 import { loadCmsDemo, withPicture } from './organisers/loadCmsDemo.ts';
 import { loadDeparture, loadDepartureSheet } from './organisers/loadDeparture.ts';
@@ -71,6 +72,7 @@ const loaders: Loaders = {
   waitingLink: loadWaitingLink,
   guardianBooking: loadGuardianBooking,
   organiserInbox: loadInbox,
+  organiserBookings: loadBookingsPage,
   organiserDepartures: loadDepartureList,
   organiserDeparture: loadDeparture,
   organiserDepartureSheet: loadDepartureSheet,

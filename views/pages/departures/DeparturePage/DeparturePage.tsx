@@ -75,7 +75,7 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
         {count === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
         {count > 0 ? (
           <>
-            <ParticipantTable participants={participants} />
+            <ParticipantTable participants={participants} subdomain={host.subdomain} />
             <Pagination
               page={page}
               pageSize={participantsPerPage}

@@ -1,12 +1,19 @@
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ParticipantTable.module.css';
 
+interface ParticipantTableProps {
+  participants: readonly Participant[];
+  /** Host of the departure. */
+  subdomain: string;
+}
+
 /** One row per traveller, with few elements, because a departure can have a thousand. Narrow screens show each row as a block, with the name of the column before each value. */
-export function ParticipantTable({ participants }: { participants: readonly Participant[] }) {
+export function ParticipantTable({ participants, subdomain }: ParticipantTableProps) {
   const { columns } = de.departure;
   return (
     <table className={styles.table} aria-label={de.departure.listLabel}>
@@ -21,14 +28,18 @@ export function ParticipantTable({ participants }: { participants: readonly Part
       </thead>
       <tbody>
         {participants.map((participant) => (
-          <ParticipantRow key={`${participant.reference}/${participant.index}`} {...participant} />
+          <ParticipantRow
+            key={`${participant.reference}/${participant.index}`}
+            participant={participant}
+            subdomain={subdomain}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ParticipantRow(participant: Participant) {
+function ParticipantRow({ participant, subdomain }: { participant: Participant; subdomain: string }) {
   const { reference, state, firstName, lastName, birthDate, age, guardian, boarding, extras, remarks } = participant;
   const { columns } = de.departure;
   return (
@@ -46,7 +57,7 @@ function ParticipantRow(participant: Participant) {
       <td data-column={columns.extras}>{extras.join(', ')}</td>
       <td data-column={columns.remarks}>{remarks}</td>
       <td data-column={columns.booking}>
-        {reference}
+        <a href={inboxBookingPath(subdomain, reference)}>{reference}</a>
         <small>{stateLabels[state]}</small>
       </td>
     </tr>

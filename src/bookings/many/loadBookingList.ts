@@ -1,0 +1,116 @@
+/** Reads the bookings of a host by what its organisers have to do with them (specification §7.15). */
+import { sql } from 'kysely';
+import type { Database } from '#database/connectDatabase.ts';
+import { overdueOf } from '#domain/bookings/balance.ts';
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type {
+  BookingList,
+  BookingsArgs,
+  BookingsSelection,
+  ListedBooking,
+} from '#domain/organisers/bookings/bookingList.ts';
+import { joinedNames } from '#domain/organisers/departures/mailing.ts';
+import type { IsoDate } from '#domain/trip/trip.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import { loadBookings, type StoredBooking, wordsOf } from '../storedSubmissions.ts';
+
+const pageSize = 50;
+/** Search words; further ones are ignored. */
+const maxWords = 8;
+/** Departures that are offered as a filter. */
+const maxDepartures = 500;
+
+/**
+ * Loads a page of the list, the newest bookings first.
+ * @throws if the database does not answer
+ */
+export async function loadBookingList(database: Database, args: BookingsArgs, now: Date): Promise<BookingList> {
+  const today = berlinToday(now);
+  const selected = selectedBookings(database, args, today);
+  const { total } = await selected.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const references = await selectedReferences(database, args, now, {
+    offset: (args.page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const bookings = await loadBookings(database, references);
+  return {
+    ...{ total, page: args.page, pageSize },
+    items: bookings.reverse().map((booking) => listedBooking(booking, today)),
+    trips: await loadTrips(database, args.subdomain, today),
+  };
+}
+
+/** Returns the references of the selected bookings, the newest first. */
+export async function selectedReferences(
+  database: Database,
+  selection: BookingsSelection,
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await selectedBookings(database, selection, berlinToday(now))
+    .select('bookings.reference')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('bookings.reference', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
+  const { reference, payload, trip, departure, price } = stored.booking;
+  const balance = balanceOfBooking(stored);
+  return {
+    ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
+    guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
+    travellers: joinedNames(payload.travellers),
+    ...{ total: price.total, due: balance.due, overdue: overdueOf(balance, today) },
+  };
+}
+
+function selectedBookings(database: Database, { subdomain, view, trip, text }: BookingsSelection, today: IsoDate) {
+  let bookings = database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .where('subdomain', '=', subdomain);
+  if (trip) bookings = bookings.where('bookings.trip', '=', trip.combinedId);
+  if (trip?.dateKey) bookings = bookings.where('bookings.dateKey', '=', trip.dateKey);
+  if (view === 'open') bookings = bookings.where('state', '=', 'requested');
+  if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
+  if (view === 'confirmed' || view === 'unpaid' || view === 'overdue')
+    bookings = bookings.where('state', '=', 'confirmed');
+  const paid = sql<number>`(select coalesce(sum(amount), 0) from payments where reference = bookings.reference)`;
+  if (view === 'unpaid' || view === 'overdue') bookings = bookings.where(sql<boolean>`total > ${paid}`);
+  if (view === 'overdue') {
+    // The same as `overdueOf`: the balance has a day unless that day was over when the trip was booked.
+    const day = sql`(starts_on - (terms->'payment'->>'balanceDaysBefore')::int)`;
+    const bookedOn = sql`(received_at at time zone 'Europe/Berlin')::date`;
+    bookings = bookings.where(sql<boolean>`${day} < ${today}::date and ${bookedOn} <= ${day}`);
+  }
+  const words = wordsOf(text).slice(0, maxWords);
+  if (words.length === 0) return bookings;
+  return bookings.where(sql<boolean>`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+}
+
+/** Returns the trips with departures that have not ended and have bookings, sorted by title. */
+async function loadTrips(database: Database, subdomain: string, today: IsoDate): Promise<BookingList['trips']> {
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select(['bookings.trip', 'dateKey', 'startsOn', 'endsOn'])
+    .select(({ fn }) => fn.max('tripTitle').as('title'))
+    .where('subdomain', '=', subdomain)
+    .where('state', 'in', bookedStates)
+    .where('endsOn', '>=', today)
+    .groupBy(['bookings.trip', 'dateKey', 'startsOn', 'endsOn'])
+    .orderBy('startsOn')
+    .limit(maxDepartures)
+    .execute();
+  const trips = [...Map.groupBy(rows, ({ trip }) => trip)].map(([combinedId, departures]) => ({
+    ...{ combinedId, title: departures[0]?.title || combinedId },
+    departures: departures.map(({ dateKey, startsOn: start, endsOn: end }) => ({ dateKey, start, end })),
+  }));
+  return trips.sort((a, b) => a.title.localeCompare(b.title, 'de'));
+}

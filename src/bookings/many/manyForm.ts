@@ -1,0 +1,76 @@
+/** The form with which organisers change many bookings together: a preview, then the change (specification §7.15). */
+import { z } from 'zod';
+import type { Database } from '#database/connectDatabase.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import {
+  bookingsPath,
+  bookingsQuery,
+  type ManyPlan,
+  manyActions,
+  manyActionValues,
+  maxTogether,
+  readBookingsSelection,
+} from '#domain/organisers/bookings/bookingList.ts';
+import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import { selectedReferences } from './loadBookingList.ts';
+import type { ManyBookings } from './manyBookings.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** A change of many bookings that is shown before it is made, or why it was not made. */
+    manyStep?: ManyStep;
+  }
+}
+
+/** What the page of bookings shows after its form was sent. The plan is null if no bookings were chosen. */
+export interface ManyStep {
+  plan: ManyPlan | null;
+  failure: string | null;
+}
+
+export interface ManyServices {
+  database: Database;
+  manyBookings: ManyBookings;
+  now: () => Date;
+}
+
+const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+export const manySchema = z.object({
+  aktion: z.enum(manyActionValues),
+  schritt: z.enum(['vorschau', 'ausfuehren']),
+  /** References of the chosen bookings. */
+  buchung: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
+  /** All bookings of the selection, also those of other pages. */
+  alle: z.literal('1').optional(),
+  /** The filters of the list, as a query. */
+  auswahl: z.string().max(1_000).default(''),
+  /** `version` of the plan that was shown. */
+  stand: z.string().max(50).default(''),
+});
+
+const nothingChosen = 'Wähle bitte erst Buchungen aus.';
+const changed =
+  'Inzwischen hat sich eine Buchung geändert. Gespeichert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
+
+/** Shows what will be done, or does it. */
+export async function submitMany(services: ManyServices, call: Call<z.output<typeof manySchema>>): Promise<Answer> {
+  const { input, organiser } = call;
+  const { subdomain, username: by } = organiser;
+  const selection = readBookingsSelection(subdomain, new URLSearchParams(input.auswahl));
+  const action = manyActions.find((each) => manyActionValues[each] === input.aktion) ?? 'confirm';
+  const show = (manyStep: ManyStep, status = 200): PageAnswer => ({
+    ...{ page: bookingsPath(selection), status, state: { manyStep } },
+  });
+  const references = input.alle
+    ? await selectedReferences(services.database, selection, services.now(), { offset: 0, limit: maxTogether })
+    : input.buchung;
+  if (references.length === 0) return show({ plan: null, failure: nothingChosen }, 422);
+  const plan = () => services.manyBookings.plan(subdomain, action, references);
+  if (input.schritt === 'vorschau') return show({ plan: await plan(), failure: null });
+  const outcome = await services.manyBookings.run(subdomain, action, references, { version: input.stand, by });
+  if (outcome === 'changed') return show({ plan: await plan(), failure: changed }, 409);
+  const query = bookingsQuery(selection);
+  query.set('hinweis', manyActionValues[action]);
+  query.set('anzahl', String(outcome));
+  return { redirect: `${bookingsPath({ ...selection, view: 'open', trip: null, text: '' })}?${query}` };
+}

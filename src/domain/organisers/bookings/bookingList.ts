@@ -1,0 +1,122 @@
+/** The list of a host's bookings: filters, addresses, and what is done with many of them (specification §7.15). */
+import type { BookingState } from '../../bookings/bookingStates.ts';
+import type { InboxTrip } from '../../bookings/inbox.ts';
+import { parsePage } from '../../search/pageTargets.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+import { inboxTripValue, organiserPath, readTripValue } from '../organiserPaths.ts';
+
+/**
+ * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
+ * something is to be paid; `overdue` are those of them whose day of payment is over.
+ */
+export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'ended', 'all'] as const;
+export type BookingView = (typeof bookingViews)[number];
+
+export interface BookingsSelection {
+  subdomain: string;
+  view: BookingView;
+  /** A trip by its combined id, and one of its departures by its key; null for all. */
+  trip: { combinedId: string; dateKey: string | null } | null;
+  /** Words that must all occur in reference, trip or names; empty for all. */
+  text: string;
+}
+
+export interface BookingsArgs extends BookingsSelection {
+  page: number;
+  /** What was done with how many bookings; shown once above the list. */
+  done: { action: ManyAction; count: number } | null;
+}
+
+export interface ListedBooking {
+  reference: string;
+  state: BookingState;
+  /** Name of the person who has booked. */
+  guardian: string;
+  /** Names of the travellers, e.g. "Lina und Ben". */
+  travellers: string;
+  trip: string;
+  start: IsoDate;
+  end: IsoDate;
+  /** Cents. */
+  total: number;
+  /** What is still to be paid in cents, negative if the family gets it back; null if the organiser calculates a fee. */
+  due: number | null;
+  /** The part of it whose day is over. */
+  overdue: number;
+}
+
+export interface BookingList {
+  total: number;
+  page: number;
+  pageSize: number;
+  items: ListedBooking[];
+  /** Options of the filter. */
+  trips: InboxTrip[];
+}
+
+/** What can be done with many bookings together. `pay`: what is open of each was paid. */
+export const manyActions = ['confirm', 'pay'] as const;
+export type ManyAction = (typeof manyActions)[number];
+
+/** Maximum number of bookings that are changed together; all of them in one transaction. */
+export const maxTogether = 200;
+
+/** What an action will do, before it is done. */
+export interface ManyPlan {
+  action: ManyAction;
+  /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid. */
+  bookings: (ListedBooking & { amount: number })[];
+  /** Number of chosen bookings that stay as they are, because the action does not fit them. */
+  left: number;
+  /** Identifies the bookings with their states and amounts, so that nothing is done that the organiser has not seen. */
+  version: string;
+}
+
+/** Values in addresses and forms. */
+export const bookingViewValues: Record<BookingView, string> = {
+  open: 'offen',
+  confirmed: 'bestaetigt',
+  unpaid: 'unbezahlt',
+  overdue: 'ueberfaellig',
+  ended: 'beendet',
+  all: 'alle',
+};
+export const manyActionValues: Record<ManyAction, string> = { confirm: 'bestaetigen', pay: 'bezahlt' };
+
+/** Parses the arguments of a page; ignores invalid filters. @returns null for an invalid page number */
+export function readBookingsArgs(
+  subdomain: string,
+  page: string | undefined,
+  query: URLSearchParams,
+): BookingsArgs | null {
+  const number = parsePage(page);
+  const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
+  const count = Number(/^\d{1,3}$/.exec(query.get('anzahl') ?? '')?.[0] ?? 0);
+  const done = action && count > 0 ? { action, count } : null;
+  return number ? { ...readBookingsSelection(subdomain, query), page: number, done } : null;
+}
+
+export function readBookingsSelection(subdomain: string, query: URLSearchParams): BookingsSelection {
+  return {
+    subdomain,
+    view: bookingViews.find((each) => bookingViewValues[each] === query.get('zeigen')) ?? 'open',
+    trip: readTripValue(query.get('reise') ?? ''),
+    text: (query.get('q') ?? '').trim().slice(0, 200),
+  };
+}
+
+/** Returns the address of a page of the list with filters; unset filters are omitted. */
+export function bookingsPath(selection: BookingsSelection, page = 1): string {
+  const query = bookingsQuery(selection);
+  const path = organiserPath(selection.subdomain, 'buchungen') + (page > 1 ? `/${page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Returns the filters as the query of an address. */
+export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(view !== 'open' && { zeigen: bookingViewValues[view] }),
+    ...(trip && { reise: inboxTripValue(trip) }),
+    ...(text && { q: text }),
+  });
+}

@@ -1,0 +1,159 @@
+// Proves specification §7.15
+/** The list of a host's bookings, and what is done with many of them together. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  await addUsers(site, 'ya', 'english');
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, combinedId, departure, mailsAbout, setCapacity, storedBooking } = limitedTrips(() => site);
+const payment = { depositPercent: 20, balanceDaysBefore: 30 };
+beforeEach(async () => {
+  await site.client.patch(`ya-${departure().destinationId}`).set({ payment }).commit({ visibility: 'sync' });
+  await setCapacity(undefined);
+});
+
+const plain = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
+const list = async (query = '', as = token) =>
+  plain(
+    (await callSite(site, 'get', `/admin/ya/buchungen?reise=${combinedId()}&${query}`, as).set('Accept', 'text/html'))
+      .text,
+  );
+/** Returns the references that a page lists, in its order. */
+const listed = (html: string) =>
+  [...html.matchAll(/href="\/admin\/ya\/eingang\?q=(LF-[\w-]+)#/g)].map(([, reference]) => reference);
+const submit = (fields: object, as = token) =>
+  callSite(site, 'post', '/admin/ya/buchungen', as)
+    .type('form')
+    .set('Accept', 'text/html')
+    .send({ schritt: 'vorschau', auswahl: `reise=${combinedId()}`, ...fields });
+const standOf = (html: string) => /name="stand" value="([^"]+)"/.exec(html)?.[1] ?? '';
+/** Shows a preview and then does what it has shown. */
+async function run(fields: { aktion: string; alle?: string; buchung?: string[] }) {
+  const preview = await submit(fields).expect(200);
+  const buchung = [...preview.text.matchAll(/name="buchung" value="([^"]+)"/g)].map(([, reference]) => reference);
+  return {
+    preview: plain(preview.text),
+    done: await submit({ ...fields, alle: undefined, schritt: 'ausfuehren', buchung, stand: standOf(preview.text) }),
+  };
+}
+const confirm = (reference: string) =>
+  callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
+const pay = (reference: string, amount: number) =>
+  site.deps.database
+    .insertInto('payments')
+    .values({ reference, paidOn: '2026-12-01', amount, kind: 'transfer', corrects: null, by: 'kim', at: new Date() })
+    .execute();
+/** Makes the departure of a booking start earlier, so that its balance is overdue. */
+const startOn = (reference: string, startsOn: string) =>
+  site.deps.database
+    .updateTable('bookings')
+    .set({ startsOn, endsOn: startsOn })
+    .where('reference', '=', reference)
+    .execute();
+
+describe('the list', () => {
+  test('shows what is open, confirmed, unpaid, overdue and ended', async () => {
+    const [open, unpaid, paid, overdue, ended] = [
+      await book(1),
+      await book(1),
+      await book(1),
+      await book(1),
+      await book(1),
+    ];
+    for (const reference of [unpaid, paid, overdue]) await confirm(reference);
+    await pay(paid, 10_000);
+    await pay(overdue, 2_000);
+    const today = site.deps.now().toISOString().slice(0, 10);
+    const day = new Date(Date.parse(today) + 29 * 86_400_000).toISOString().slice(0, 10);
+    await startOn(overdue, day);
+    await site.deps.database
+      .updateTable('submissions')
+      .set({ receivedAt: new Date('2026-01-01') })
+      .where('reference', '=', overdue)
+      .execute();
+    await callSite(site, 'post', `/api/admin/bookings/${ended}/decline`, token).send({}).expect(200);
+    const found = async (view: string) => listed(await list(`zeigen=${view}`)).sort();
+    expect(await found('offen')).toEqual([open]);
+    expect(await found('bestaetigt')).toEqual([unpaid, paid, overdue].sort());
+    expect(await found('unbezahlt')).toEqual([unpaid, overdue].sort());
+    expect(await found('ueberfaellig')).toEqual([overdue]);
+    expect(await found('beendet')).toEqual([ended]);
+    expect(await found('alle')).toHaveLength(5);
+    expect(await list('zeigen=ueberfaellig')).toContain('80 € überfällig');
+    expect(await list('zeigen=unbezahlt')).toContain('100 € offen');
+    expect(listed(await list(`zeigen=alle&q=${open}`))).toEqual([open]);
+  });
+
+  test('is linked from the participants, and not open to other hosts', async () => {
+    const reference = await book(1);
+    const path = `/admin/ya/termine/${combinedId()}/d1`;
+    const { text } = await callSite(site, 'get', path, token).set('Accept', 'text/html');
+    expect(listed(text)).toEqual([reference]);
+    const english = await signInAt(site, 'english');
+    expect(listed(await list('', english))).toEqual([]);
+  });
+});
+
+describe('many bookings', () => {
+  test('thirty are confirmed together, each with its mail', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => book(1)));
+    const { preview, done } = await run({ aktion: 'bestaetigen', alle: '1' });
+    expect(preview).toContain('30 Buchungen bestätigen?');
+    expect([done.status, done.headers.location]).toEqual([
+      303,
+      `/admin/ya/buchungen?reise=${combinedId()}&hinweis=bestaetigen&anzahl=30`,
+    ]);
+    for (const reference of all) {
+      expect(await storedBooking(reference)).toMatchObject({ state: 'confirmed', events: [{ event: 'confirm' }] });
+      expect((await mailsAbout(reference)).map(({ id }) => id)).toContain(`${reference}-confirmed`);
+    }
+    expect(await list('hinweis=bestaetigen&anzahl=30')).toContain('30 Buchungen sind bestätigt.');
+  });
+
+  test('what is open of each is recorded as paid', async () => {
+    const [first, second, paid] = [await book(1), await book(2), await book(1)];
+    for (const reference of [first, second, paid]) await confirm(reference);
+    await pay(first, 2_000);
+    await pay(paid, 10_000);
+    const { preview, done } = await run({ aktion: 'bezahlt', buchung: [first, second, paid] });
+    expect(preview).toContain('Zusammen 280 €.');
+    expect(preview).toContain('Unverändert, weil nichts offen ist: 1 Buchung');
+    expect(done.status).toBe(303);
+    const amounts = async (reference: string) => (await storedBooking(reference))?.payments.map(({ amount }) => amount);
+    expect([await amounts(first), await amounts(second), await amounts(paid)]).toEqual([
+      [2_000, 8_000],
+      [20_000],
+      [10_000],
+    ]);
+  });
+
+  test('nothing happens if one of them has changed since the preview', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const fields = { aktion: 'bestaetigen', buchung: [first, second] };
+    const stand = standOf((await submit(fields)).text);
+    await callSite(site, 'post', `/api/admin/bookings/${second}/decline`, token).send({}).expect(200);
+    const { status, text } = await submit({ ...fields, schritt: 'ausfuehren', stand });
+    expect([status, text.includes('Gespeichert ist noch nichts')]).toEqual([409, true]);
+    expect((await storedBooking(first))?.state).toBe('requested');
+  });
+
+  test('of other hosts are left out, and none is an error', async () => {
+    const reference = await book(1);
+    const english = await signInAt(site, 'english');
+    const other = await callSite(site, 'post', '/admin/english/buchungen', english)
+      .type('form')
+      .set('Accept', 'text/html')
+      .send({ aktion: 'bestaetigen', schritt: 'vorschau', buchung: reference });
+    expect([other.status, listed(other.text)]).toEqual([200, []]);
+    const none = await submit({ aktion: 'bestaetigen' });
+    expect([none.status, none.text.includes('Wähle bitte erst Buchungen aus.')]).toEqual([422, true]);
+  });
+});
