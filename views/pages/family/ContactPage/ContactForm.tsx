@@ -4,9 +4,9 @@ import { contactPath, contactSearch } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import styles from '../../../components/form/formPanel.module.css';
 import * as de from '../../../texts/de.ts';
 import { ContactAbout } from './ContactAbout.tsx';
-import styles from './ContactForm.module.css';
 import { useContactForm } from './useContactForm.ts';
 
 interface ContactFormProps {

@@ -6,8 +6,8 @@ import type { WaitingFormData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import styles from '../../../components/form/formPanel.module.css';
 import * as de from '../../../texts/de.ts';
-import styles from './WaitingForm.module.css';
 
 /** A plain form that the server processes. */
 export function WaitingForm({ data }: { data: WaitingFormData }) {
