@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
-  bookingsPath,
-  bookingsQuery,
   type ManyPlan,
   manyActions,
   manyActionValues,
-  maxTogether,
   readBookingsSelection,
 } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { selectedReferences } from './loadBookingList.ts';
 import type { ManyBookings } from './manyBookings.ts';

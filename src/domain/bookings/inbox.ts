@@ -98,7 +98,8 @@ export interface InboxEntry {
 export type InboxScope = 'host' | 'marketplace';
 
 /**
- * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled;
+ * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking; `answered`:
+ * the others. `refused`: a mail was refused or given up and is not settled;
  * includes answered entries.
  */
 export const inboxStatuses = ['open', 'answered', 'refused'] as const;

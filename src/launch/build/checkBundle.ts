@@ -26,7 +26,7 @@ const budgets: Record<string, Budget> = {
   TripPage: { scripts: 113_300, files: 4, styles: 12_400 },
   FavouritesPage: { scripts: 123_200, files: 11, styles: 11_700 },
   FaqPage: { scripts: 109_000, files: 7, styles: 9_900 },
-  DashboardPage: { scripts: 131_700, files: 12, styles: 13_400 },
+  DashboardPage: { scripts: 131_900, files: 12, styles: 13_400 },
   EditPage: { scripts: 152_200, files: 15, styles: 16_200 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */

@@ -1,5 +1,5 @@
 /** Conditions for the entries of an inbox. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { wordsOf } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
@@ -38,8 +38,10 @@ export function selectedEntries(
   const { kind, standing, state, trip, text } = selection;
   let entries = entriesOfInbox(database, selection, hosts);
   if (kind) entries = entries.where('kind', '=', kind);
-  if (standing === 'open') entries = entries.where('answeredAt', 'is', null);
-  if (standing === 'answered') entries = entries.where('answeredAt', 'is not', null);
+  if (standing === 'open')
+    entries = entries.where('answeredAt', 'is', null).where(({ not }) => not(isDecided(database)));
+  if (standing === 'answered')
+    entries = entries.where(({ or, eb }) => or([eb('answeredAt', 'is not', null), isDecided(database)]));
   if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
   if (state || trip?.dateKey) {
     let bookings = database.selectFrom('bookings').select('reference');
@@ -60,6 +62,14 @@ export function selectedEntries(
     entries = entries.where(sql<boolean>`words @@ ${query}::tsquery`);
   }
   return entries;
+}
+
+/** Whether an entry is a booking that was confirmed, declined or cancelled: nobody waits for an answer to it. */
+function isDecided(database: Database) {
+  const bookings = database.selectFrom('bookings').select('reference').where('state', '!=', 'requested');
+  return expressionBuilder<DB, 'submissions'>().exists(
+    bookings.whereRef('bookings.reference', '=', sql.ref('submissions.reference')),
+  );
 }
 
 /** Returns the references of entries with a mail that was not delivered, and that no organiser has acknowledged. */

@@ -148,6 +148,13 @@ describe('filters', () => {
     expect((await references(search)).sort()).toEqual(expected);
   });
 
+  test('a booking is open until it is confirmed, declined or cancelled', async () => {
+    const bookings = site.deps.database.updateTable('bookings').set({ state: 'confirmed' });
+    await bookings.where('reference', '=', 'LF-3333-3333').execute();
+    expect((await references('?stand=offen')).sort()).toEqual(['LF-6666-6666', 'LF-7777-7777']);
+    expect((await references('?stand=beantwortet')).sort()).toEqual(['LF-3333-3333', 'LF-4444-4444']);
+  });
+
   test('apply to the file as well', async () => {
     const { text } = await file('&reise=1-ya/august');
     expect(text).toContain('LF-4444-4444');

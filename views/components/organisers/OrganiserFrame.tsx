@@ -11,7 +11,7 @@ import styles from './OrganiserFrame.module.css';
 const pages: { page: OrganiserPage; label: string; permission: Permission }[] = [
   { page: 'dashboard', label: de.organisers.dashboard, permission: 'trips.read' },
   { page: 'eingang', label: de.inbox.title, permission: 'bookings.read' },
-  { page: 'buchungen', label: de.bookings.title, permission: 'bookings.read' },
+  { page: 'buchungen', label: de.organisers.bookings, permission: 'bookings.read' },
   { page: 'termine', label: de.departures.title, permission: 'bookings.read' },
   { page: 'bewertungen', label: de.reviews.title, permission: 'trips.read' },
   { page: 'problems', label: de.organisers.problems, permission: 'trips.write' },

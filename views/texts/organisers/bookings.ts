@@ -4,7 +4,6 @@ import type { BookingView, ManyAction } from '#domain/organisers/bookings/bookin
 const bookingsOf = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buchungen`);
 
 export const bookings = {
-  title: 'Buchungen',
   search: 'Buchung suchen',
   searchHint: 'Name, Nummer, E-Mail oder Reise',
   view: 'Was wird gezeigt?',

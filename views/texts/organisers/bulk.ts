@@ -62,8 +62,8 @@ export const bulk = {
       text: 'Diese Reisen haben wir nicht angerührt. Sieh sie dir an oder prüfe noch einmal.',
     },
     promised: {
-      title: 'Familien verlassen sich auf Termine',
-      text: 'Für diese Termine gibt es Buchungen, Reservierungen oder eine Warteliste. Sag sie zuerst unter „Termine“ ab.',
+      title: 'Familien haben Plätze',
+      text: 'Sag diese Termine zuerst unter „Termine“ ab.',
     },
     broken: {
       title: 'Kann nicht geändert werden',

@@ -13,6 +13,7 @@ export const organisers = {
   open: 'Öffnen',
   menu: 'Bereiche für Veranstalter',
   dashboard: 'Übersicht',
+  bookings: 'Buchungen',
   newTrip: 'Neue Reise',
   problems: 'Probleme',
   signIn: 'Admin Login',

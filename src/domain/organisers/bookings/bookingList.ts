@@ -1,9 +1,9 @@
-/** The list of a host's bookings: filters, addresses, and what is done with many of them (specification §7.15). */
+/** The list of a host's bookings: filters, and what is done with many of them (specification §7.15). */
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import { parsePage } from '../../search/pageTargets.ts';
 import type { IsoDate } from '../../trip/trip.ts';
-import { inboxTripValue, organiserPath, readTripValue } from '../organiserPaths.ts';
+import { readTripValue } from '../organiserPaths.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
@@ -58,9 +58,6 @@ export interface BookingList {
 export const manyActions = ['confirm', 'pay'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
-/** Maximum number of bookings that are changed together; all of them in one transaction. */
-export const maxTogether = 200;
-
 /** What an action will do, before it is done. */
 export interface ManyPlan {
   action: ManyAction;
@@ -91,8 +88,8 @@ export function readBookingsArgs(
 ): BookingsArgs | null {
   const number = parsePage(page);
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
-  const count = Number(/^\d{1,3}$/.exec(query.get('anzahl') ?? '')?.[0] ?? 0);
-  const done = action && count > 0 ? { action, count } : null;
+  const count = Number(query.get('anzahl'));
+  const done = action && count > 0 && count < 1_000 ? { action, count } : null;
   return number ? { ...readBookingsSelection(subdomain, query), page: number, done } : null;
 }
 
@@ -103,20 +100,4 @@ export function readBookingsSelection(subdomain: string, query: URLSearchParams)
     trip: readTripValue(query.get('reise') ?? ''),
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
-}
-
-/** Returns the address of a page of the list with filters; unset filters are omitted. */
-export function bookingsPath(selection: BookingsSelection, page = 1): string {
-  const query = bookingsQuery(selection);
-  const path = organiserPath(selection.subdomain, 'buchungen') + (page > 1 ? `/${page}` : '');
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Returns the filters as the query of an address. */
-export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearchParams {
-  return new URLSearchParams({
-    ...(view !== 'open' && { zeigen: bookingViewValues[view] }),
-    ...(trip && { reise: inboxTripValue(trip) }),
-    ...(text && { q: text }),
-  });
 }

@@ -1,11 +1,6 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import {
-  type BookingsSelection,
-  bookingsQuery,
-  manyActions,
-  manyActionValues,
-  maxTogether,
-} from '#domain/organisers/bookings/bookingList.ts';
+import { type BookingsSelection, manyActions, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '../../../components/Button.tsx';

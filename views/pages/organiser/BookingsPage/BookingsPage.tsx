@@ -1,4 +1,4 @@
-import { bookingsPath } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -16,7 +16,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const { host, total, page, pageSize, trips, plan, failure } = list;
   const path = organiserPath(host.subdomain, 'buchungen');
   return (
-    <OrganiserFrame host={host} title={de.bookings.title} path={path}>
+    <OrganiserFrame host={host} title={de.organisers.bookings} path={path}>
       {args.done ? (
         <p className={styles.notice} role="status">
           {de.bookings.done[args.done.action](args.done.count)}

@@ -1,11 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
-import {
-  type BookingsSelection,
-  bookingsPath,
-  bookingViews,
-  bookingViewValues,
-} from '#domain/organisers/bookings/bookingList.ts';
+import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import { FilterForm } from '../../../components/organisers/FilterForm.tsx';

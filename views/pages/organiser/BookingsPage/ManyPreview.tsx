@@ -1,10 +1,5 @@
-import {
-  type BookingsSelection,
-  bookingsPath,
-  bookingsQuery,
-  type ManyPlan,
-  manyActionValues,
-} from '#domain/organisers/bookings/bookingList.ts';
+import { type BookingsSelection, type ManyPlan, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';

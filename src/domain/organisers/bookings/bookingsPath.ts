@@ -1,0 +1,22 @@
+/** The addresses of the list of bookings. A file of its own, because every page loads what reads them. */
+import { inboxTripValue, organiserPath } from '../organiserPaths.ts';
+import { type BookingsSelection, bookingViewValues } from './bookingList.ts';
+
+/** Maximum number of bookings that are changed together; all of them in one transaction. */
+export const maxTogether = 200;
+
+/** Returns the address of a page of the list with filters; unset filters are omitted. */
+export function bookingsPath(selection: BookingsSelection, page = 1): string {
+  const query = bookingsQuery(selection);
+  const path = organiserPath(selection.subdomain, 'buchungen') + (page > 1 ? `/${page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Returns the filters as the query of an address. */
+export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(view !== 'open' && { zeigen: bookingViewValues[view] }),
+    ...(trip && { reise: inboxTripValue(trip) }),
+    ...(text && { q: text }),
+  });
+}
