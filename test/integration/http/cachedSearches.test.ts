@@ -88,7 +88,7 @@ async function countStale(seed: number, isFollowed: boolean): Promise<number> {
   for (let count = 0; count < 4; count += 1) {
     const changes = Array.from({ length: 3 }, () => applyRandomChange(random, catalogue, publications));
     tracker.add(changes.filter((change) => change !== null));
-    catalogue.setVersion(trips + count, '');
+    catalogue.setVersion(trips + 1 + count, '');
     for (const path of chosen) {
       const expected = await bodyOf(createTestApp(catalogue, tracker), path);
       if (JSON.stringify(await bodyOf(app, path)) !== JSON.stringify(expected)) stale += 1;
@@ -102,7 +102,7 @@ test('cached responses equal new ones after random changes', { timeout: 60_000 }
     fc.asyncProperty(fc.integer(), async (seed) => {
       expect(await countStale(seed, true)).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: 8, examples: [[-408947370]] },
   );
 });
 
