@@ -18,16 +18,19 @@ interface Budget {
   styles: number;
 }
 
-/** Budgets of the first view by page. Modules that load on demand do not count. */
+/**
+ * Budgets of the first view by page. Modules that load on demand do not count. Sizes differ by some dozens of bytes between builds,
+ * because the hashes in the names of files compress differently; each budget leaves room for that.
+ */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 102_200, files: 3, styles: 9_000 },
-  PartnerPage: { scripts: 103_300, files: 4, styles: 9_400 },
-  HomePage: { scripts: 100_700, files: 4, styles: 9_200 },
-  TripPage: { scripts: 113_300, files: 4, styles: 12_400 },
-  FavouritesPage: { scripts: 123_200, files: 11, styles: 11_700 },
-  FaqPage: { scripts: 109_000, files: 7, styles: 9_900 },
-  DashboardPage: { scripts: 131_900, files: 12, styles: 13_400 },
-  EditPage: { scripts: 152_200, files: 15, styles: 16_200 },
+  ListPage: { scripts: 102_600, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 103_700, files: 4, styles: 9_400 },
+  HomePage: { scripts: 101_100, files: 4, styles: 9_200 },
+  TripPage: { scripts: 113_700, files: 4, styles: 12_400 },
+  FavouritesPage: { scripts: 123_600, files: 11, styles: 11_700 },
+  FaqPage: { scripts: 109_400, files: 7, styles: 9_900 },
+  DashboardPage: { scripts: 132_300, files: 12, styles: 13_400 },
+  EditPage: { scripts: 152_600, files: 15, styles: 16_200 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;
