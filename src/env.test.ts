@@ -81,6 +81,8 @@ describe('parseEnv', () => {
       [{ ...smtp, MAIL: 'files' }, 'files'],
       [{ ...sanity, ...smtp, MAIL: 'smtp' }, 'smtp'],
       [{ ...sanity, MAIL: 'files' }, 'files'],
+      // Set by login shells.
+      [{ MAIL: '/var/mail/mara' }, 'files'],
     ])('%o results in %s', (source, mail) => {
       expect(parseEnv(source).mail).toBe(mail);
     });
@@ -88,6 +90,7 @@ describe('parseEnv', () => {
     test.each([
       [sanity, ['MAIL']],
       [{ ...sanity, ...smtp }, ['MAIL']],
+      [{ ...sanity, MAIL: '/var/mail/mara' }, ['MAIL']],
       [{ ...sanity, MAIL: 'smtp' }, ['SMTP_URL']],
     ])('rejects %o', (source, variables) => {
       expect(issuesOf(source)).toEqual(variables);

@@ -198,7 +198,7 @@ export class EnvError extends Error {
  */
 export function parseEnv(source: Record<string, string | undefined>, { hasEmbedded = true } = {}) {
   const issues: string[] = [];
-  const settings: Record<string, string | undefined> = readSecretFiles(withoutEmpty(source), issues);
+  const settings: Record<string, string | undefined> = readSecretFiles(withoutEmpty(withoutMailbox(source)), issues);
   const result = envSchema.safeParse(settings);
   if (!result.success) issues.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   issues.push(...opsIssues(settings), ...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
@@ -294,6 +294,11 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
+}
+
+/** Leaves out MAIL if it is the path of a mailbox: login shells set it, and it is no setting of this product. */
+function withoutMailbox(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  return source.MAIL?.startsWith('/') ? { ...source, MAIL: undefined } : source;
 }
 
 /** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */
