@@ -1,5 +1,5 @@
 /**
- * Stores the travellers and the total of a booking for its confirmation page, visible only to the browser that sent the
+ * Stores the travellers, their journey and the total of a booking for its confirmation page, visible only to the browser that sent the
  * booking. The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
  */
 
@@ -16,8 +16,8 @@ import type { AcceptedBooking } from './intake/bookingRequest.ts';
 const item = storedItems.booked;
 const path = '/buchungsformular/';
 const purpose = 'booking confirmation';
-/** Maximum bytes of all names. Encrypted they become 3200 bytes, below the 4096 bytes that browsers accept for a cookie. */
-const maxNamesBytes = 2_200;
+/** Maximum bytes of all names. With the journey and encrypted they become 3200 bytes, below the 4096 bytes that browsers accept for a cookie. */
+const maxNamesBytes = 2_000;
 
 const bookedSchema = z.object({
   /** Reference of the booking. */
@@ -25,11 +25,13 @@ const bookedSchema = z.object({
   /** First and last names, as many as fit into the cookie. */
   names: z.array(z.string()),
   travellers: z.int(),
+  /** How they travel; null if it is not known. */
+  arrival: z.string().nullable(),
   /** In euros. */
   total: z.number(),
 });
 
-export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'total'>;
+export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'arrival' | 'total'>;
 
 export interface BookedCookie {
   /** Stores a booking in the browser that sent it; replaces an earlier one. */
@@ -51,9 +53,9 @@ export function createBookedCookie({ secrets, secure, now }: BookedCookieSetting
   const [encryptionKey] = keys as [Uint8Array];
   const cookies = createCookies(secure);
   return {
-    async set(res, { reference, names, total }) {
+    async set(res, { reference, names, arrival, total }) {
       const expires = Math.floor(now().getTime() / 1000) + item.lifetime;
-      const text = await new EncryptJWT({ names: truncateNames(names), travellers: names.length, total })
+      const text = await new EncryptJWT({ names: truncateNames(names), travellers: names.length, arrival, total })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(reference)
@@ -67,8 +69,8 @@ export function createBookedCookie({ secrets, secure, now }: BookedCookieSetting
       try {
         const expected = { audience: purpose, subject: reference, currentDate: now() };
         const { payload } = await readWithAny(keys, (key) => jwtDecrypt(text, key, expected));
-        const { names, travellers, total } = bookedSchema.parse(payload);
-        return { names, travellers, total };
+        const { names, travellers, arrival, total } = bookedSchema.parse(payload);
+        return { names, travellers, arrival, total };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
         throw error;

@@ -94,6 +94,8 @@ export interface BookedData {
     /** First and last names; fewer than `travellers` if not all of them fit into the cookie. */
     names: string[];
     travellers: number;
+    /** How they travel; null if it is not known. */
+    arrival: string | null;
     /** In euros. */
     total: number;
   } | null;

@@ -11,6 +11,7 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { AppError } from '#platform/appError.ts';
+import { arrivalText } from '../bookingLines.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
@@ -31,6 +32,8 @@ export interface AcceptedBooking {
   reference: string;
   /** First and last names of the travellers. */
   names: string[];
+  /** How they travel. Null if the trip cannot be booked any more when a booking is repeated. */
+  arrival: string | null;
   /** In euros. */
   total: number;
 }
@@ -39,7 +42,7 @@ export interface AcceptedBooking {
  * Accepts a booking.
  * @param site site on which the booking was sent
  * @param visitor address of the visitor, see `addressKey`
- * @returns the reference, names and total, after the booking is durable
+ * @returns the reference, names, journey and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
  * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
  * too few places or extras are left; 429 if the visitor holds too many other places; 503 if the price or the places cannot be loaded or the booking cannot be stored
@@ -77,7 +80,11 @@ export async function acceptBooking(
   if (stored) deps.onAccepted(stored);
   if (stored && departure) deps.onPlacesChanged(departure);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  return { reference, names, total: message.payload.total };
+  const arrival = await loading.then(
+    ({ snapshot }) => arrivalText(snapshot),
+    () => null,
+  );
+  return { reference, names, arrival, total: message.payload.total };
 }
 
 function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {

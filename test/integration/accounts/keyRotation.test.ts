@@ -36,7 +36,7 @@ function processWith(secrets: Secrets) {
   const booked = createBookedCookie({ secrets, secure: false, now });
   const app = express()
     .get('/buchungsformular/set', async (_req, res) => {
-      await booked.set(res, { reference, names: ['Lina'], total: 449 });
+      await booked.set(res, { reference, names: ['Lina'], arrival: null, total: 449 });
       res.end();
     })
     .get('/buchungsformular/read', async (req, res) => void res.json(await booked.read(req, reference)));

@@ -109,6 +109,7 @@ test('redirects an accepted booking to a confirmation that is reloadable, not ca
 describe('travellers and total on the confirmation', () => {
   const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie'] ?? '');
   const paid = /Gesamtpreis<\/dt><dd>449\u00a0€/;
+  const journey = /Anreise<\/dt><dd>(ab .+, \d\d:\d\d Uhr|eigene Anreise)<\/dd>/;
 
   test.each<[string, () => Promise<{ cookie: string; confirmationPath: string }>]>([
     [
@@ -139,6 +140,7 @@ describe('travellers and total on the confirmation', () => {
     const ownPage = await get(confirmationPath).set('Cookie', cookiePair);
     expect(ownPage.headers['cache-control']).toBe('no-store');
     expect(ownPage.text).toContain('Lina Beispiel');
+    expect(ownPage.text).toMatch(journey);
     expect(ownPage.text).toMatch(paid);
     const otherPages = [
       get(confirmationPath),

@@ -78,6 +78,12 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
                 ) : null}
               </ul>
             </dd>
+            {booking.arrival ? (
+              <>
+                <dt>{de.bookingForm.boarding}</dt>
+                <dd>{booking.arrival}</dd>
+              </>
+            ) : null}
             <dt>{de.bookingForm.total}</dt>
             <dd>{formatEuro(booking.total)}</dd>
           </>
