@@ -160,6 +160,9 @@ describe('list pages', () => {
       expect(text).toContain('Ist das barrierefrei?');
       expect(text).toContain('Frag uns. Wir helfen.');
       expect(text).toContain('href="/faq#frage-faq-9"');
+      // An answer is something that was found.
+      expect(text).toContain('Dazu gibt es keine Reise');
+      expect(text).not.toMatch(/Nichts gefunden|Nichts zu/);
     }
     expect((await get('/reisen/alle?q=Strand')).text).not.toContain('barrierefrei?');
   });

@@ -11,7 +11,7 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
+  list: Pick<TripList, 'answer' | 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
   /** The holidays of the visitor's Land; null if they do not matter. */
   land: LandLists | null;
 }
@@ -45,8 +45,8 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
     <>
       {apart ? <ChildrenApart offer={apart} choice={choice} land={land} /> : null}
       <EmptyState
-        title={de.noResults.title}
-        text={de.noResults.text}
+        title={list.answer ? de.noResults.answered : de.noResults.title}
+        text={list.answer ? de.noResults.answeredText : de.noResults.text}
         action={{ href: '/reisen/alle', label: de.trips.showAll }}
       >
         {changes.length > 0 ? (

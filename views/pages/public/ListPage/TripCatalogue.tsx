@@ -101,7 +101,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       <TextNotes choice={choice} list={list} />
-      {textChanges ? (
+      {textChanges && (total > 0 || !list.answer) ? (
         <Suspense fallback={null}>
           <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
         </Suspense>
