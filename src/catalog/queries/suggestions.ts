@@ -59,10 +59,12 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
   const places = withCount(placeCandidates(catalogue, word, within));
-  const trips = withCount(tripCandidates(catalogue, word, within));
+  const trips = withCount(tripCandidates(catalogue, input, word, within));
   const names = [...places, ...trips].map(({ label }) => foldWord(label));
-  const isName = ({ key }: Suggestion) =>
-    names.includes(foldWord(key)) || places.some(({ label }) => foldWord(label).startsWith(`${foldWord(key)} `));
+  // "See" after "zell am " is the place again.
+  const isName = ({ key, prevInput: before }: Suggestion) =>
+    names.some((name) => name === foldWord(key) || name === foldWord(before + key)) ||
+    places.some(({ label }) => foldWord(label).startsWith(`${foldWord(key)} `));
   return balanced({
     places,
     themes: withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme)),
@@ -104,8 +106,8 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
   return words.map((key) => ({ key, label: key, group: 'themes' }));
 }
 
-/** Returns trips whose titles have a word that starts with `word`, next departure first. */
-function tripCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+/** Returns trips whose titles have a word that starts with `word`: titles that start with the input, then by next departure. */
+function tripCandidates(catalogue: Catalogue, input: string, word: string, within: Bits): Candidate[] {
   const found: Candidate[] = [];
   const titled = catalogue.text.withTitlePrefix(word);
   for (const slot of catalogue.orders.departure.slots()) {
@@ -128,7 +130,9 @@ function tripCandidates(catalogue: Catalogue, word: string, within: Bits): Candi
       start,
     });
   }
-  return found;
+  const typed = foldWord(input.trim());
+  const isBegun = ({ label }: Candidate) => foldWord(label).startsWith(typed);
+  return found.sort((a, b) => Number(isBegun(b)) - Number(isBegun(a)));
 }
 
 /** Returns the index of the first word of a name that starts with `word`; -1 if there is none. */

@@ -86,8 +86,18 @@ test.each([
 });
 
 test('a trip is suggested with its title and page', () => {
-  const [trip] = suggested('Osterferien zw').filter(({ group }) => group === 'trips');
+  const [trip] = suggested('Osterferien zwischen se').filter(({ group }) => group === 'trips');
   const title = 'Osterferien zwischen See und Schnee';
   expect(trip).toMatchObject({ key: title, prevInput: '', label: title, count: 1 });
   expect(trip?.path).toMatch(/^\/reisen\/oesterreich\/zell-am-see\//);
+});
+
+test('neither a word of grammar nor the rest of a place is a theme', () => {
+  const themes = (fullText: string) =>
+    suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, understandText)
+      .filter(({ group }) => group === 'themes')
+      .map(({ label }) => label);
+  expect(themes('zwisch')).toEqual([]);
+  expect(themes('zell am see')).toEqual([]);
+  expect(themes('see')).toContain('See');
 });
