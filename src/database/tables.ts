@@ -317,6 +317,8 @@ export const tables = {
     /** Increases with each change. */
     version: z.int(),
   }),
+  /** One row; none before the first backup. */
+  lastBackup: z.object({ id: z.boolean(), completedAt: z.date() }),
 };
 
 type Rows = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]> };

@@ -7,7 +7,7 @@ export interface NextStep {
 }
 
 /** Limits in seconds, as in ops/prometheus/rules.yml. */
-const limits = { disconnected: 30, change: 60, undelivered: 300, mail: 300, sweep: 2.5 * 3_600 };
+const limits = { disconnected: 30, change: 60, undelivered: 300, mail: 300, backup: 36 * 3_600, sweep: 2.5 * 3_600 };
 
 /** Returns what an operator has to do, the most urgent first; empty if nothing. */
 export function nextSteps(state: OperationsState): NextStep[] {
@@ -53,6 +53,11 @@ export function nextSteps(state: OperationsState): NextStep[] {
       (state.oldestMail ?? 0) > limits.mail,
       'Mailversand prüfen: Eine Mail wartet länger als fünf Minuten.',
       'a-mail-is-unsent',
+    ],
+    [
+      (state.backupAge ?? 0) > limits.backup,
+      'Sicherung anlegen: Die letzte ist mehr als 36 Stunden her.',
+      'a-backup-is-missing',
     ],
     [
       age(sweptAt) > limits.sweep,

@@ -6,11 +6,13 @@ import { nextSteps } from './nextSteps.ts';
 import type { OperationsState } from './operationsState.ts';
 
 const unknown = 'unbekannt';
+/** Interval in which browsers load the page again (header `Refresh`). */
+export const refreshSeconds = 30;
 
 /** Renders the operations page: the state of the product at a glance. */
 export function operationsPage(state: OperationsState): string {
   return plainPage('Betrieb von Lagerfeuer', [
-    { text: `Stand: ${berlinTime(state.now)} Uhr. Zum Aktualisieren neu laden.` },
+    { text: `Stand: ${berlinTime(state.now)} Uhr. Die Seite lädt sich alle ${refreshSeconds} Sekunden neu.` },
     ...describeNextSteps(state),
     ...describeComponents(state),
     ...describeLastHour(state),
@@ -103,6 +105,7 @@ function describeWork(state: OperationsState): Part[] {
         ['Älteste wartende Mail', state.oldestMail === 0 ? 'keine' : age(state.oldestMail)],
         ['Abgelehnte Mails an Veranstalter', number(state.refusedToOrganisers)],
         ['Abgelehnte Bestätigungen an Absender', number(state.refusedToSenders)],
+        ['Letzte Sicherung', state.backupAge === null ? unknown : `vor ${age(state.backupAge)}`],
         ['Letzter Abgleich', state.sweptAt ? timeOf(state.sweptAt) : unknown],
       ],
     },

@@ -26,6 +26,7 @@ export interface OperationsState {
   undelivered: number | null;
   oldestUndelivered: number | null;
   oldestMail: number | null;
+  backupAge: number | null;
   refusedToOrganisers: number | null;
   refusedToSenders: number | null;
   sweptAt: Date | null;
@@ -75,6 +76,7 @@ export async function readOperationsState(
     undelivered: await readGauge(delivery.undelivered),
     oldestUndelivered: await readGauge(delivery.oldestUndelivered),
     oldestMail: await readGauge(delivery.oldestMail),
+    backupAge: await readGauge(metrics.backupAge),
     refusedToOrganisers: await readGauge(delivery.refused, 'organiser'),
     refusedToSenders: await readGauge(delivery.refused, 'sender'),
     sweptAt: sweptAt === null ? null : new Date(sweptAt * 1_000),

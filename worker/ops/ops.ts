@@ -7,7 +7,7 @@ import { type OpsServer, startOpsServer } from '#platform/ops/opsServer.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';
-import { operationsPage } from './operationsPage.ts';
+import { operationsPage, refreshSeconds } from './operationsPage.ts';
 import { readOperationsState } from './operationsState.ts';
 import { createQueueBoard } from './queueBoard.ts';
 import { refreshMetrics } from './refreshMetrics.ts';
@@ -21,6 +21,7 @@ export function startOps(deps: WorkerDeps, listener: Pick<Listener, 'disconnecte
   app.get('/', async (_req, res) => {
     const state = await readOperationsState(deps, listener, startedAt);
     res.set('Content-Security-Policy', plainPagePolicy).set('Cache-Control', 'no-store');
+    res.set('Refresh', String(refreshSeconds));
     res.type('html').send(operationsPage(state));
   });
   app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? opsUser : null, path: '/queues' }));

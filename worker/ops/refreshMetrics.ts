@@ -1,5 +1,6 @@
 /** Updates the metrics of a worker that have to be read from Redis or PostgreSQL. */
 import type { Queue } from 'bullmq';
+import { sql } from 'kysely';
 import { isReachable } from '#database/connectDatabase.ts';
 import { countRefusedMails, countUndelivered, oldestWaitingMail } from '#mails/refusedMails.ts';
 import { withDeadline } from '#platform/shutdown.ts';
@@ -13,7 +14,7 @@ type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'database
 
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
 export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
-  const { queues, publishing, delivery, database, redisServer } = deps.metrics;
+  const { queues, publishing, delivery, database, redisServer, backupAge } = deps.metrics;
   const readOrOmit = (read: Promise<void>, omit: () => void) => withDeadline(read, timeoutMs).catch(omit);
   await Promise.all([
     readOrOmit(readQueues(deps), () => {
@@ -33,6 +34,7 @@ export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
     }),
     readOrOmit(readReachable(deps), () => database.reachable.set(0)),
     readOrOmit(readMails(deps), () => delivery.oldestMail.remove()),
+    readOrOmit(readBackup(deps), () => backupAge.remove()),
   ]);
 }
 
@@ -80,6 +82,16 @@ async function readReachable({ database, metrics }: RefreshDeps): Promise<void> 
 async function readMails({ database, metrics, now }: RefreshDeps): Promise<void> {
   const oldest = await oldestWaitingMail(database);
   metrics.delivery.oldestMail.set(oldest === null ? 0 : secondsSince(oldest.getTime(), now));
+}
+
+async function readBackup({ database, metrics, now }: RefreshDeps): Promise<void> {
+  // Without any backup, the time counts from the first migration.
+  const { rows } = await sql<{ since: Date }>`
+    select coalesce(
+      (select completed_at from last_backup),
+      (select min(timestamp)::timestamptz from kysely_migration)
+    ) as since`.execute(database);
+  if (rows[0]) metrics.backupAge.set(secondsSince(rows[0].since.getTime(), now));
 }
 
 function secondsSince(time: number, now: () => Date): number {

@@ -32,11 +32,22 @@ export async function createBackup(sources: Stores, folder: string): Promise<Man
     await verifyBackup(partial);
     await rename(partial, folder);
     await flush(dirname(folder));
+    await recordBackup(sources);
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Lets workers know how old the last backup is. */
+async function recordBackup({ database, now }: Stores): Promise<void> {
+  const completedAt = now();
+  await database
+    .insertInto('lastBackup')
+    .values({ id: true, completedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ completedAt }))
+    .execute();
 }
 
 async function writeAll(sources: Stores, folder: string): Promise<Manifest> {

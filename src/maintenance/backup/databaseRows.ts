@@ -43,6 +43,7 @@ export const rowRules: Record<TableName, Rule> = {
   waitingEntries: 'kept',
   waitingRequests: { of: 'waitingEntries', by: 'entry' },
   reviews: 'kept',
+  lastBackup: 'kept',
 };
 
 export interface RestoredRows {

@@ -22,6 +22,11 @@ export function createWorkerMetrics() {
     redis: createRedisMetrics(registry),
     database: createDatabaseMetrics(registry),
     redisServer: createRedisServerMetrics(registry),
+    backupAge: new Gauge({
+      name: 'lagerfeuer_backup_age_seconds',
+      help: 'Time since the last complete backup, or since the installation; the same from each worker',
+      registers: [registry],
+    }),
   };
 }
 

@@ -125,6 +125,7 @@ async function insertRows(): Promise<void> {
     .execute();
   const factor = { userId: uuid(1), id: uuid(4), secret: 'sealed', lastStep: 7, recoveryCodes: ['a', 'b"{}'] };
   await database.insertInto('secondFactors').values(factor).execute();
+  await database.insertInto('lastBackup').values({ id: true, completedAt: now }).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
   await database
@@ -293,6 +294,14 @@ describe('a backup', () => {
     expect((await stat(backupPath())).mode & 0o777).toBe(0o700);
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
     await expect(backUp()).rejects.toThrow('already exists');
+  });
+
+  test('is recorded for the alert about a missing one', async () => {
+    await site.client.create({ _id: 'award-z', _type: 'award', title: 'Siegel' });
+    for (const time of [now, new Date(now.getTime() + 1_000)]) {
+      await createBackup({ ...sources(), now: () => time }, `${backupPath()}-${time.getTime()}`);
+      expect(await database.selectFrom('lastBackup').select('completedAt').execute()).toEqual([{ completedAt: time }]);
+    }
   });
 
   test('fails without a trace if the content backend fails', async () => {

@@ -88,6 +88,16 @@ test('the age of the oldest unsent mail', async () => {
   expect(await valuesOf(name)).toEqual({ '': 120 });
 });
 
+test('the age of the last backup, before the first one that of the installation', async () => {
+  const name = 'lagerfeuer_backup_age_seconds';
+  expect(Object.keys(await valuesOf(name))).toEqual(['']);
+  await setting.deps.database
+    .insertInto('lastBackup')
+    .values({ id: true, completedAt: secondsAgo(7_200) })
+    .execute();
+  expect(await valuesOf(name)).toEqual({ '': 7_200 });
+});
+
 test('connections and statements of PostgreSQL', async () => {
   expect(await valuesOf('lagerfeuer_database_reachable')).toEqual({ '': 1 });
   const before = await valuesOf('lagerfeuer_database_statement_seconds');

@@ -49,6 +49,8 @@ test('shows the components, objectives, work and links as plain HTML', async () 
   expect(html).toContain('<td>Inhaltsspeicher</td><td>verbunden</td>');
   expect(html).toContain('<td>100\u00a0%</td><td>Mails: 1</td>');
   for (const link of ['/queues', '/metrics', '/healthz']) expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('<td>Letzte Sicherung</td><td>vor ');
+  expect(response.headers.get('refresh')).toBe('30');
   expect(html).not.toContain('<script');
 });
 
@@ -89,6 +91,7 @@ describe('next steps', () => {
     ['redis', () => ({ redis: { ...safe, writesOk: 0 } }), 'redis-is-unsafe'],
     ['isDatabaseReachable', () => ({ isDatabaseReachable: false }), 'postgresql-is-unreachable'],
     ['oldestMail', () => ({ oldestMail: 301 }), 'a-mail-is-unsent'],
+    ['backupAge', () => ({ backupAge: 37 * 3_600 }), 'a-backup-is-missing'],
     ['disconnectedSince', () => ({ disconnectedSince: hoursAgo(1) }), 'the-listener-is-disconnected'],
     ['processes', () => ({ processes: ['worker a:1'] }), 'a-process-is-down'],
     ['isComplete', () => ({ isComplete: false }), 'a-replica-is-stale'],
