@@ -10,13 +10,14 @@ const documents = [...faqDocuments(), ...pageDocuments()];
 test.each([
   ['vegetarisch', 'Gibt es vegetarisches Essen'],
   ['glutenfrei', 'Gibt es vegetarisches Essen'],
-  ['Stornieren', 'Kann ich die Buchung widerrufen?'],
+  ['Stornieren', 'Kann ich die Reise stornieren'],
   ['Rollstuhl', 'Sind die Reisen barrierefrei?'],
   ['Anreise mit Bahn', 'Gibt es eine begleitete Anreise?'],
   ['Taschengeld', 'Wie viel Taschengeld ist sinnvoll?'],
   ['Betreuung', 'Wer betreut die Gruppen?'],
   ['Wann sind Ferien', 'Wann sind Schulferien?'],
   ['Heimweh', 'Was passiert bei Heimweh?'],
+  ['das erste mal ohne eltern', 'Was passiert bei Heimweh?'],
   ['Geschwisterrabatt', 'Gibt es Rabatt für Geschwister?'],
   ['Verpflegung', 'Verpflegung'],
 ])('"%s" is answered', (text, title) => {
