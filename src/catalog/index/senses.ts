@@ -33,7 +33,7 @@ const table: Record<string, string> = {
   zeichnen: 'malen Skizze Comic Stift Aquarell Zeichenkurs',
   Burg: 'Ritter Mittelalter Ruine Verlies Burghof Burgfest',
   Bauer: 'Bauernhof Stall Kuh Ziege melken',
-  zaubern: 'Zauberkünstler Zaubertrick Zauberstab Zaubertrank Zauberer Hexe Magie',
+  zaubern: 'Zauberkünstler Zaubertrick Zauberstab Zaubertrank Zauberer Hexe Magie Bühne',
   fliegen: 'Flugzeug Segelflug Modellflug Gleitschirm Rakete Flieger',
   überleben: 'Survival Wildnis Messer Feuer',
   Schokolade: 'Schokoladenwerkstatt Chocolatier Praline Confiserie',

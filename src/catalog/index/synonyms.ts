@@ -69,6 +69,8 @@ const groups = [
   'Song Songwriting Songtext Lied',
   'Torwart Torhüter Keeper',
   'Raften Rafting',
+  'Husky Huskys Huskies Schlittenhund',
+  'Segelschein Grundschein Segelprüfung Sportbootführerschein',
 ];
 
 /**

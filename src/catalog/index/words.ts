@@ -63,9 +63,9 @@ const activityParts = new Set(
   'Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))),
 );
 
-/** Last parts of compounds for learning: who searches "Tauchschein" wants to dive, and "Höhlenforscher" explore caves. */
+/** Last parts of compounds for learning: who searches "Reitschule" wants to ride, and "Höhlenforscher" explore caves. */
 const learningHeads = new Set(
-  'Forscher Lehrer Schein Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
+  'Forscher Lehrer Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
 );
 
 /** Words of place names that are no names: who searches "Wald" does not mean all of the "Thüringer Wald". */

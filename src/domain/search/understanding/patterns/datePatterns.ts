@@ -14,6 +14,8 @@ const day = String.raw`(\d{1,2}\.\d{1,2}\.(?:20\d\d)?|20\d\d-\d\d-\d\d|\d{1,2} (
 const daysAfterDay = 14;
 /** Period for "ab 20. Juli", in days. */
 const daysFromDay = 180;
+/** Day of a month after which its name also means the month of the next year. */
+const midMonth = 15;
 /** The parts of a month overlap, because a trip of a week has to fit. First and last day. */
 const partsOfMonth: Readonly<Record<string, [number, number]>> = { anfang: [1, 15], mitte: [8, 24], ende: [17, 31] };
 
@@ -92,7 +94,13 @@ const patterns: readonly Pattern[] = [
     words: `(?:(anfang|mitte|ende) )?(?:monat )?${month}${year}`,
     read: ([part, name = '', inYear], { today }) => {
       const period = partOfMonth(part, name, inYear, today);
-      if (!part) return monthsMeaning(period);
+      if (!part) {
+        // Late in November, "November" rather means the next one.
+        const isLate = !inYear && period.start.slice(0, 7) === today.slice(0, 7) && Number(today.slice(8)) > midMonth;
+        return isLate
+          ? monthsMeaning({ start: period.start, end: period.start }, laterBy(period.start, 1))
+          : monthsMeaning(period);
+      }
       const title = period.start.slice(0, 4);
       return dateMeaning(period, `${capitalise(part)}${capitalise(germanMonth(name))}${title}`);
     },
