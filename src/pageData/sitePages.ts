@@ -12,7 +12,7 @@ import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { parsePage } from '#domain/search/pageTargets.ts';
-import { type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
+import { addedPagePath, type StaticPageKey, staticPages, staticPaths } from '#domain/site/routePaths.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
@@ -191,6 +191,14 @@ const pages = [
     ] as const
   ).map(infoPage),
   page({
+    id: 'info',
+    paths: [addedPagePath],
+    component: 'InfoPage',
+    kind: 'public',
+    read: ({ params: { key } }) => (key && !staticPages.some((known) => known.key === key) ? { key } : null),
+    queries: (args) => [pageQuery('infoPage', args)],
+  }),
+  page({
     id: 'contact',
     paths: staticPaths('kontakt'),
     component: 'ContactPage',
@@ -287,7 +295,7 @@ const pages = [
   ...organiserPages,
 ];
 
-/** A page whose text comes from the content backend. */
+/** A page that each site has, with text from the content backend. */
 function infoPage(key: StaticPageKey) {
   return page({
     id: `info-${key}`,

@@ -1,4 +1,5 @@
 /** Returns the address of the page on which a document appears. */
+import { infoPagePath } from '../../src/domain/site/routePaths.ts';
 
 interface Document {
   [field: string]: unknown;
@@ -14,7 +15,7 @@ const paths: Record<string, (document: Document) => string | null> = {
     return slugs.includes(null) ? null : `/reisen/${slugs.join('/')}/${destinationId}-${subdomain}`;
   },
   partner: ({ slug }) => (textOf(slug) ? `/partner/${slug}` : null),
-  page: ({ key }) => (textOf(key) ? `/${key}` : null),
+  page: ({ key }) => (typeof key === 'string' && key !== '' ? infoPagePath(key) : null),
   faqEntry: () => '/faq',
   award: () => '/auszeichnungen',
   category: ({ h1 }) => {

@@ -2,7 +2,7 @@
 import { foldWord } from '../foldWord.ts';
 import { plainText } from '../trip/portableText.ts';
 import { slugOf } from '../trip/slugOf.ts';
-import { staticPages } from './routePaths.ts';
+import { infoPagePath } from './routePaths.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
 export interface Answer {
@@ -44,7 +44,7 @@ export function keywordScore(keywords: readonly string[] = [], text: string): nu
   return Math.max(0, ...scores);
 }
 
-function answerOf(document: FaqEntryDocument | PageDocument): Answer | null {
+function answerOf(document: FaqEntryDocument | PageDocument): Answer {
   if (document._type === 'faqEntry') {
     return {
       title: document.question,
@@ -52,8 +52,7 @@ function answerOf(document: FaqEntryDocument | PageDocument): Answer | null {
       path: `/faq#${faqAnchor(document)}`,
     };
   }
-  const path = staticPages.find(({ key }) => key === document.key)?.de;
-  if (!path) return null;
+  const path = infoPagePath(document.key);
   return { title: document.title, text: firstSentences(`${document.lead ?? ''} ${plainText(document.body)}`), path };
 }
 

@@ -33,6 +33,14 @@ export function staticPaths(key: StaticPageKey): string[] {
   return staticPages.filter((page) => page.key === key).flatMap(({ de, en }) => [...new Set<string>([de, en])]);
 }
 
+/** Path of the pages that editors have added. */
+export const addedPagePath = '/info/:key';
+
+/** Returns the path of a page of the content backend. Pages that editors have added are below `/info`. */
+export function infoPagePath(key: string): string {
+  return staticPages.find((page) => page.key === key)?.de ?? addedPagePath.replace(':key', encodeURIComponent(key));
+}
+
 const moved = new Map([
   ['/reisen', '/reisen/alle'],
   ['/destinations', '/reisen/alle'],

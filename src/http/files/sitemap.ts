@@ -6,7 +6,7 @@ import { allMatches } from '#catalog/queries/search.ts';
 import type { Deps } from '#deps.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { type Scope, scopeKey } from '#domain/site/hosts.ts';
-import { staticPages } from '#domain/site/routePaths.ts';
+import { infoPagePath, staticPages } from '#domain/site/routePaths.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { AppError } from '#platform/appError.ts';
 import { finishBody } from '../cache/finishedBody.ts';
@@ -64,6 +64,9 @@ function entriesOf(deps: Deps, scope: Scope, reads: Reads): SitemapEntry[] {
     ...staticPages
       .filter(({ key }) => hasStaticPage({ deps, scope }, key))
       .map(({ key, de }) => ({ path: de, changedAt: infoPageOf({ deps, scope }, key)?._updatedAt ?? null })),
+    ...site.pages
+      .filter(({ key }) => !staticPages.some((page) => page.key === key))
+      .map(({ key, _updatedAt }) => ({ path: infoPagePath(key), changedAt: _updatedAt ?? null })),
     ...lists.map(({ target }) => ({ path: target, changedAt: null })),
     ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
     ...trips,

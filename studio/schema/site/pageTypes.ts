@@ -44,7 +44,12 @@ const keywords = lines('keywords', {
 export const page = documentType(
   'page',
   [
-    key('key', { title: 'Seite', description: 'Adressteil der Seite, zum Beispiel „impressum“.', isRequired: true }),
+    key('key', {
+      title: 'Seite',
+      description:
+        'Adressteil der Seite, zum Beispiel „impressum“. Eine neue Seite steht unter „/info/…“; verlinke sie in der Fußzeile oder in einem Text.',
+      isRequired: true,
+    }),
     line('title', { title: 'Titel', isRequired: true }),
     text('lead', { title: 'Einleitung' }),
     picture('image', { title: 'Bild' }),

@@ -15,6 +15,19 @@ beforeAll(async () => {
     { _type: 'destination', ...buildDestination({ destinationId: 1 }) },
     { _type: 'destination', ...buildDestination({ destinationId: 2, visible: false }) },
     { _id: 'page-agb', _type: 'page', key: 'agb', title: 'AGB', body: [] },
+    { _id: 'page-added', _type: 'page', key: 'zuschuesse', title: 'Zuschüsse', body: [], keywords: ['Zuschuss'] },
+    {
+      ...{ _id: 'footer', _type: 'footer', tenant: 'default' },
+      columns: [
+        {
+          title: 'Mehr',
+          links: [
+            { label: 'Zuschüsse', href: '/info/zuschuesse' },
+            { label: 'Gelöscht', href: '/info/geloescht' },
+          ],
+        },
+      ],
+    },
     {
       _id: 'partner',
       _type: 'partner',
@@ -43,13 +56,23 @@ async function listedPaths(host = 'localhost'): Promise<string[]> {
 test('every URL in the sitemap exists and is canonical', async () => {
   const paths = await listedPaths();
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/kontakt', '/agb', '/reisen/alle', '/partner/lagerfeuer-ferien']),
+    expect.arrayContaining(['/', '/kontakt', '/agb', '/info/zuschuesse', '/reisen/alle', '/partner/lagerfeuer-ferien']),
   );
   for (const path of paths) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 200]);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
   }
+});
+
+test('a page that editors have added is linked from the footer and answers searches', async () => {
+  const { text } = await get('/info/zuschuesse');
+  expect(text).toContain('<h1>Zuschüsse</h1>');
+  expect(text).toContain('href="/info/zuschuesse"');
+  expect(text).not.toContain('/info/geloescht');
+  expect((await get('/reisen/alle?q=Zuschuss')).text).toContain('href="/info/zuschuesse"');
+  // A page that each site has is only at its own address.
+  for (const path of ['/info/agb', '/info/geloescht']) expect((await get(path)).status).toBe(404);
 });
 
 test('the sitemap contains every list with trips: themes, countries, cities, seasons and ages', async () => {

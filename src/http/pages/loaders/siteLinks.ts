@@ -7,7 +7,7 @@ import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { resolveSlug } from '#domain/search/pageTargets.ts';
 import type { Scope } from '#domain/site/hosts.ts';
-import { type StaticPageKey, staticPages } from '#domain/site/routePaths.ts';
+import { infoPagePath, type StaticPageKey, staticPages } from '#domain/site/routePaths.ts';
 import { infoPageOf } from './hostStory.ts';
 import { awardsOf } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
@@ -26,6 +26,7 @@ export function leadsSomewhere(context: PageContext, href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   const page = staticPages.find(({ de }) => de === path);
   if (page) return hasStaticPage(context, page.key);
+  if (path.startsWith('/info/')) return context.deps.replica.site().pages.some(({ key }) => infoPagePath(key) === path);
   const slug = /^\/reisen\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined || hasTrips(context, slug);
 }

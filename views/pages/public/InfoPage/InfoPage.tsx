@@ -1,3 +1,4 @@
+import { infoPagePath } from '#domain/site/routePaths.ts';
 import { plainText } from '#domain/trip/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
@@ -7,7 +8,7 @@ import { ConsentChoice } from '../../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { StoredItems } from './StoredItems.tsx';
 
-/** A page with text from the content backend. Its key is its path. */
+/** A page with text from the content backend. */
 export function InfoPage({ args }: PageProps<'InfoPage'>) {
   const { key, title, lead, picture, body, seo } = usePageQuery('infoPage', args);
   return (
@@ -15,7 +16,7 @@ export function InfoPage({ args }: PageProps<'InfoPage'>) {
       <PageHead
         title={seo?.title || title}
         description={seo?.description || lead || plainText(body).slice(0, 160)}
-        path={`/${key}`}
+        path={infoPagePath(key)}
         image={picture}
       />
       <PageIntro title={title} lead={lead} picture={picture} />
