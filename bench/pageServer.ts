@@ -4,10 +4,9 @@ import '#nodeEnv.ts';
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { createApp } from '#app.ts';
+import { createApp, createLoaders } from '#app.ts';
 import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
-import { createLoaders } from '#http/pages/loaders/loaders.ts';
 import { loadPage } from '#http/pages/loadPage.ts';
 import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
@@ -62,8 +61,8 @@ async function bareServer(): Promise<Server> {
 
 async function loadedPage(): Promise<LoadedPage> {
   const url = new URL('/reisen/alle', env.publicOrigin);
-  const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await loadPage(url, matchPage(url), createLoaders(context));
+  const context = { scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
+  const page = await loadPage(url, matchPage(url), createLoaders(deps, context));
   if ('redirect' in page) throw new Error('The list page redirects');
   return page;
 }

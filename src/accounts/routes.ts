@@ -1,7 +1,9 @@
 /** What accounts add to the site: sign-in, the own account, users and invitations, and the links of their mails. */
+
 import { accountLinkKinds } from '#domain/organisers/accounts/accountLinks.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
+import { endpoint, form } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
 import { openAccountLink, showAccountLinkErrors, submitAccountLink } from './access/linkForm.ts';
 import {
   type AccountServices,
@@ -23,6 +25,12 @@ import {
   signInsSchema,
   userSchema,
 } from './accountForms.ts';
+import type { AccountContext } from './pages/accountContext.ts';
+import { loadAccount } from './pages/loadAccount.ts';
+import { loadAccountLink, loadForgottenPassword } from './pages/loadAccountLink.ts';
+import { loadSecondFactor } from './pages/loadSecondFactor.ts';
+import { loadOrganiserHosts, loadOrganiserSignIn } from './pages/loadSignIn.ts';
+import { loadUsers } from './pages/loadUsers.ts';
 import { factorActionSchema, showFactorErrors, submitSecondFactor } from './secondFactor/secondFactorForm.ts';
 import { showSignInErrors, signInCall, signOutCall, submitSignIn, submitSignOut } from './signInForm.ts';
 
@@ -44,7 +52,7 @@ const users = {
   body,
 } as const;
 
-export const accountRoutes: RouteTable<AccountServices> = {
+export const accountRoutes = {
   endpoints: [
     endpoint({ path: '/admin/login', body: { type: 'json', bytes: signInBytes }, handle: signInCall }),
     endpoint({ path: '/admin/logout', body: { type: 'json', bytes: 2 * 1024 }, handle: signOutCall }),
@@ -121,4 +129,13 @@ export const accountRoutes: RouteTable<AccountServices> = {
       handle: changeUser,
     }),
   ],
-};
+  pages: {
+    organiserAccount: loadAccount,
+    organiserUsers: loadUsers,
+    secondFactor: loadSecondFactor,
+    accountLink: loadAccountLink,
+    forgottenPassword: loadForgottenPassword,
+    organiserHosts: loadOrganiserHosts,
+    organiserSignIn: loadOrganiserSignIn,
+  },
+} satisfies SiteTable<AccountServices, AccountContext>;

@@ -1,4 +1,5 @@
 /** What bookings add to the site: booking, holding places, waiting lists, guardians' pages, and the departures of organisers. */
+
 import { z } from 'zod';
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
@@ -7,7 +8,8 @@ import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { ownArrival } from '#domain/trip/details/tripDetails.ts';
 import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
 import {
   type CancellationServices,
   showCancellationErrors,
@@ -30,6 +32,17 @@ import { type BookingFormServices, showBookingErrors, submitBookingForm } from '
 import { acceptBooking } from './intake/bookingRequest.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
 import { type ManyServices, manySchema, submitMany } from './many/manyForm.ts';
+import type { BookingContext } from './pages/bookingContext.ts';
+import { loadBooking } from './pages/loadBooking.ts';
+import { loadBooked, loadBookingForm } from './pages/loadBookingForm.ts';
+import { loadBookingsPage } from './pages/loadBookings.ts';
+import { loadCancellation } from './pages/loadCancellation.ts';
+import { loadDeparture, loadDepartureSheet } from './pages/loadDeparture.ts';
+import { loadDepartureList } from './pages/loadDepartures.ts';
+import { loadGuardianBooking } from './pages/loadGuardianBooking.ts';
+import { loadMailing } from './pages/loadMailing.ts';
+import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
+import { loadWaitingForm, loadWaitingLink } from './pages/loadWaiting.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import type { Hold, Holds } from './places/holds.ts';
 import type { BookingChanges } from './states/bookingChanges.ts';
@@ -78,7 +91,7 @@ const guardianPath = '/meine-buchung/:token';
 const explained = [409, 422, 429, 503];
 const departures = (subdomain: string) => organiserPath(subdomain, 'termine');
 
-export const bookingRoutes: RouteTable<BookingServices> = {
+export const bookingRoutes = {
   endpoints: [
     endpoint({
       path: '/bookings',
@@ -208,7 +221,22 @@ export const bookingRoutes: RouteTable<BookingServices> = {
       handle: removeWaitingEntry,
     }),
   ],
-};
+  pages: {
+    booking: loadBooking,
+    bookingForm: loadBookingForm,
+    booked: loadBooked,
+    waitingForm: loadWaitingForm,
+    waitingLink: loadWaitingLink,
+    guardianBooking: loadGuardianBooking,
+    organiserBookings: loadBookingsPage,
+    organiserDepartures: loadDepartureList,
+    organiserDeparture: loadDeparture,
+    organiserDepartureSheet: loadDepartureSheet,
+    organiserMailing: loadMailing,
+    organiserCancellation: loadCancellation,
+    travellerDetails: loadTravellerDetails,
+  },
+} satisfies SiteTable<BookingServices, BookingContext>;
 
 /** Accepts a booking (specification §8.4): 202 with the reference once the booking is durable. */
 async function book(services: BookingFormServices, { site, body, key, visitor, res }: Call): Promise<Answer> {

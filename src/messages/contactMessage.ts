@@ -19,7 +19,7 @@ import type { SiteAddress } from '#domain/site/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { AppError } from '#platform/appError.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
-import { findHost, findTrip } from './contactContext.ts';
+import { findHost, findTrip } from '#site/findOnSite.ts';
 import { contactMails } from './contactMails.ts';
 
 /** Values that are not strings count as empty. */

@@ -1,10 +1,12 @@
 /** What messages add to the site: the contact form, and the inbox of organisers. */
+
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
-import { type Answer, type Call, endpoint, form, type RouteTable, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, endpoint, form, shownErrors } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
 import { acceptContact, type RejectedContact, readContact } from './contactMessage.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { inboxCsv } from './inbox/inboxCsv.ts';
@@ -12,6 +14,9 @@ import { type InboxFormServices, submitInboxForm } from './inbox/inboxForm.ts';
 import { inboxOwnerOf } from './inbox/inboxOwner.ts';
 import { submittedSchema } from './inbox/inboxSubmission.ts';
 import type { InboxVersions } from './inbox/inboxVersions.ts';
+import { loadContactForm } from './pages/loadContact.ts';
+import { loadInbox } from './pages/loadInbox.ts';
+import type { MessageContext } from './pages/messageContext.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -35,7 +40,7 @@ const messageBytes = 64 * 1024;
  */
 const deduplicationSeconds = 600;
 
-export const messageRoutes: RouteTable<MessageServices> = {
+export const messageRoutes = {
   endpoints: [
     endpoint({
       path: '/contact',
@@ -78,7 +83,11 @@ export const messageRoutes: RouteTable<MessageServices> = {
       handle: submitInboxForm,
     }),
   ],
-};
+  pages: {
+    contactForm: loadContactForm,
+    organiserInbox: loadInbox,
+  },
+} satisfies SiteTable<MessageServices, MessageContext>;
 
 /** Reads the inbox and the selection of a call. @throws AppError 403 if the organiser may not read this inbox */
 function selectedInbox({ env }: Pick<MessageServices, 'env'>, { organiser, req }: Call) {

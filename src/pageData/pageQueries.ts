@@ -1,6 +1,6 @@
 /**
  * The queries of the pages: name, arguments, data. The server answers them from the read model
- * (src/http/pages/loaders/loaders.ts). The browser reads the results from the page itself or from
+ * (`pages` in the `routes.ts` of the modules). The browser reads the results from the page itself or from
  * `{path}/_payload.json`.
  */
 

@@ -1,22 +1,19 @@
 /** What privacy adds to the site: owners find, export and erase all data of one person at their host (specification §10.3). */
+
 import { z } from 'zod';
 import type { Sealer } from '#bookings/sealed.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { emailIssue } from '#domain/emailAddress.ts';
 import { organiserPath, privacyPath } from '#domain/organisers/organiserPaths.ts';
-import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
+import type { PrivacyData, PrivacySearch } from '#pageData/organisers/privacy.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
-import {
-  type Answer,
-  type Call,
-  form,
-  type PageAnswer,
-  type RouteTable,
-  shownErrors,
-} from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { Logger } from '#platform/logger.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type Eraser, erasePerson, personSubject } from './erasePerson.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
 import { personFileLists } from './personFile.ts';
@@ -45,7 +42,7 @@ const submittedSchema = z.object({
   bestaetigt: z.string().optional(),
 });
 
-export const privacyRoutes: RouteTable<PrivacyServices> = {
+export const privacyRoutes = {
   forms: [
     form({
       path: '/admin/:subdomain/datenschutz',
@@ -57,7 +54,10 @@ export const privacyRoutes: RouteTable<PrivacyServices> = {
       errorPage: { statuses: [422, 429, 503], show: showErrors },
     }),
   ],
-};
+  pages: {
+    organiserPrivacy: loadPrivacy,
+  },
+} satisfies SiteTable<PrivacyServices, PageContext>;
 
 const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
 
@@ -120,4 +120,11 @@ function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): G
     yield () => ']';
   }
   yield () => '\n}\n';
+}
+
+/** Loads the page about data protection, with the result of a submitted search. */
+function loadPrivacy(context: PageContext, { subdomain }: { subdomain: string }): Promise<LoaderResult<PrivacyData>> {
+  return forOrganiser(context, subdomain, 'privacy.manage', async (host) => ({
+    data: { host, search: context.privacySearch ?? null },
+  }));
 }

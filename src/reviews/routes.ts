@@ -1,16 +1,15 @@
 /** What reviews add to the site: the form that invitations link to, and the answers of organisers. */
+
 import { z } from 'zod';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
 import { AppError } from '#platform/appError.ts';
-import {
-  type Answer,
-  type Call,
-  form,
-  type PageAnswer,
-  type RouteTable,
-  shownErrors,
-} from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import { loadHostReviews } from './pages/loadHostReviews.ts';
+import { loadReviewForm } from './pages/loadReviewForm.ts';
+import { loadReviews } from './pages/loadReviews.ts';
+import type { ReviewContext } from './pages/reviewContext.ts';
 import { type ClosedReview, type ReviewLink, readReview } from './reviewIntake.ts';
 import type { ReviewServices } from './reviewServices.ts';
 
@@ -33,7 +32,7 @@ const answerSchema = z.object({
   seite: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-export const reviewRoutes: RouteTable<ReviewServices> = {
+export const reviewRoutes = {
   forms: [
     form({ method: 'get', path: '/bewertung/:token', handle: openReview }),
     form({
@@ -59,7 +58,12 @@ export const reviewRoutes: RouteTable<ReviewServices> = {
       handle: answerReview,
     }),
   ],
-};
+  pages: {
+    reviews: loadReviews,
+    reviewForm: loadReviewForm,
+    organiserReviews: loadHostReviews,
+  },
+} satisfies SiteTable<ReviewServices, ReviewContext>;
 
 /** Why a link cannot be used: the status of its page, and the message for clients that do not accept HTML. */
 const closedLinks: Record<ClosedReview, [status: number, message: string]> = {

@@ -1,7 +1,9 @@
 /** What organisers' work on trips adds to the site: lists, saving, history, bulk actions, new trips and the bin. */
+
 import { binPath, deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
-import { endpoint, form, type RouteTable } from '#platform/http/routeTable.ts';
+import { endpoint, form } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
 import { type BinServices, deleteTrip, readOwnTrip, restoreTrip } from './bin/binForms.ts';
 import { bulkSchema, bulkTrips, invalidBulk, undoBulk, undoRunSchema } from './bulk/bulkCalls.ts';
 import type { BulkServices } from './bulk/bulkServices.ts';
@@ -10,6 +12,14 @@ import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from '.
 import type { CreateTrips } from './newTrips/createTrips.ts';
 import { type NewTripServices, newTripSchema, showNewTripErrors, submitNewTrip } from './newTrips/newTripForm.ts';
 import { submitTripTable } from './newTrips/tripTableForm.ts';
+import { loadBin, loadDeleteTrip } from './pages/loadBin.ts';
+import { loadCmsDemo } from './pages/loadCmsDemo.ts';
+import { loadNewTrip } from './pages/loadNewTrip.ts';
+import { loadOrganiserTrip, loadPreview } from './pages/loadOrganiserTrip.ts';
+import { loadTripChanges } from './pages/loadTripChanges.ts';
+import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
+import { loadTripTable } from './pages/loadTripTable.ts';
+import type { TripContext } from './pages/tripContext.ts';
 import { concurrentUploads, noPicture, type StorePicture, uploadPicture } from './pictures.ts';
 import {
   changesSchema,
@@ -58,7 +68,7 @@ const writing = { permission: 'trips.write' } as const;
 const json = (bytes: number) => ({ type: 'json', bytes }) as const;
 const list = { schema: listSchema, invalid: 'Diese Auswahl gibt es nicht.' };
 
-export const tripRoutes: RouteTable<TripServices> = {
+export const tripRoutes = {
   endpoints: [
     endpoint({ ...reading, path: '/admin/trips', input: list, handle: listTrips }),
     endpoint({ ...reading, path: '/admin/trips.csv', input: list, handle: exportTrips }),
@@ -189,4 +199,16 @@ export const tripRoutes: RouteTable<TripServices> = {
       handle: restoreTrip,
     }),
   ],
-};
+  pages: {
+    organiserTrips: loadOrganiserTrips,
+    organiserProblems: loadOrganiserProblems,
+    organiserTrip: loadOrganiserTrip,
+    organiserPreview: loadPreview,
+    newTrip: loadNewTrip,
+    tripTable: loadTripTable,
+    tripChanges: loadTripChanges,
+    organiserBin: loadBin,
+    deleteTrip: loadDeleteTrip,
+    cmsDemo: loadCmsDemo,
+  },
+} satisfies SiteTable<TripServices, TripContext>;

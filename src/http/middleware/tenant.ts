@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Scope, scopeOfHostname } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { siteOrigin } from '#domain/site/siteOrigin.ts';
 import type { Env } from '#env.ts';
 import { sendRedirect, sitePath } from '../sendRedirect.ts';
 import { sendUnknownHost } from '../server/unknownHost.ts';
@@ -17,14 +18,6 @@ declare global {
 }
 
 type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin' | 'TRUST_FORWARDED_HOST'>;
-
-/** Returns the origin of a site: the platform's origin, for a host's site with its subdomain (specification §2.2). */
-export function siteOrigin(scope: Scope, publicOrigin: string): string {
-  if (scope.kind === 'marketplace') return publicOrigin;
-  const url = new URL(publicOrigin);
-  url.hostname = `${scope.subdomain}.${url.hostname}`;
-  return url.origin;
-}
 
 /**
  * Resolves the requested site from the host name. Aliases are redirected to their subdomain, unknown hosts are rejected. Without

@@ -152,6 +152,22 @@ export interface PageAnswer {
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities add their members.
 export interface FormState {}
 
+/** The page to load the data of, with the state of its forms and with what the visitor may see. */
+export interface RequestedPage extends FormState, SiteAddress {
+  /** URL of the page. */
+  url: URL;
+  /** The request; undefined on pages that are the same for all visitors, and on pages that show a form again. */
+  req?: Request;
+  /** Hosts that the organiser is signed in at, for pages that show more of their own trips; empty on public pages. */
+  own?: readonly string[];
+  /** Returns the hosts whose trips are shown with their level and links to the editor; undefined on public pages. */
+  shownHosts?: () => Promise<readonly string[]>;
+  /** Returns the organiser who is signed in at a host; undefined on public pages. */
+  organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
+  /** Returns the id of the session at a host; undefined on public pages. */
+  sessionAt?: (subdomain: string) => Promise<string | null>;
+}
+
 export interface LiveValue {
   /** Returns the current value; null if a change does not concern it. @param change null for the first value */
   read: (change: PublishedChange | null) => string | null;

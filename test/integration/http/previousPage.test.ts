@@ -2,9 +2,8 @@
 /** Under load, the previous version of a page is served for at most one second after a change, and renewed in the background. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '#app.ts';
+import { createApp, createLoaders } from '#app.ts';
 import { createResponseCache } from '#http/cache/responseCache.ts';
-import { createLoaders } from '#http/pages/loaders/loaders.ts';
 import { createPublicPages } from '#http/pages/publicPages.ts';
 import { createRenderQueue, type RenderQueue } from '#http/pages/render/renderQueue.ts';
 import { matchPage } from '#pageData/matchPage.ts';
@@ -35,7 +34,7 @@ function start(queue: RenderQueue) {
   const { tracker } = site.deps.replica;
   const cache = createResponseCache({ tracker, today: () => '2026-11-21', metrics: site.deps.metrics.caches });
   const servePage = createPublicPages({
-    createLoaders: ({ scope, origin, url }, reads) => createLoaders({ deps: site.deps, scope, origin, url }, reads),
+    createLoaders: ({ scope, origin, url }, reads) => createLoaders(site.deps, { scope, origin, url }, reads),
     cache,
     queue,
   });

@@ -1,0 +1,36 @@
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { AccountData } from '#pageData/organisers/account.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import { readAccount } from '../accounts.ts';
+import type { AccountContext } from './accountContext.ts';
+
+type Result = Promise<LoaderResult<AccountData>>;
+
+/** Loads the account of the signed-in organiser with its active sign-ins. */
+export function loadAccount(context: AccountContext, { subdomain }: { subdomain: string }): Result {
+  const { deps, sessionAt, rejectedPassword, rejectedAddress } = context;
+  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Result => {
+    if (account.subdomain !== host.subdomain)
+      return { redirect: organiserPath(account.subdomain, 'konto'), status: 302 };
+    const hasPassword = deps.env.ADMIN_LOGIN_URL === undefined;
+    const [sessions, current, record] = await Promise.all([
+      deps.sessions.list(account),
+      sessionAt?.(host.subdomain) ?? null,
+      hasPassword ? readAccount(deps.database, account) : null,
+    ]);
+    return {
+      data: {
+        host,
+        username: account.username,
+        hasPassword,
+        email: record?.email ?? null,
+        pendingEmail: record?.pendingAddress?.address ?? null,
+        recoveryCodes: record?.secondFactor?.recoveryCodes.length ?? null,
+        rejectedAddress: rejectedAddress ?? null,
+        signIns: sessions.map((each) => ({ ...each, isCurrent: each.id === current })),
+        rejected: rejectedPassword ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { UsersData } from '#pageData/organisers/users.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { AccountContext } from './accountContext.ts';
+
+/** Loads the users of a host; null with a sign-in service, which manages them. */
+export function loadUsers(
+  context: AccountContext,
+  { subdomain }: { subdomain: string },
+): Promise<LoaderResult<UsersData>> {
+  const { env, users, invitations } = context.deps;
+  return forOrganiser(context, subdomain, 'users.manage', async (host, { username }) => {
+    if (env.ADMIN_LOGIN_URL) return null;
+    const [list, invited] = await Promise.all([users.list(host.subdomain), invitations.list(host.subdomain)]);
+    return {
+      data: {
+        host,
+        users: list.map((user) => ({ ...user, isOwn: user.username === username })),
+        invitations: invited,
+        rejected: context.rejectedInvitation ?? null,
+      },
+    };
+  });
+}

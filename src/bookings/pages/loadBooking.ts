@@ -1,0 +1,47 @@
+import type { BookingArgs, BookingData } from '#pageData/booking.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { loadTripOffer } from '../intake/tripOffer.ts';
+import type { BookingContext } from './bookingContext.ts';
+
+/**
+ * Loads the current offer from the content backend, so that visitors do not fill in a form for a departure that has just been
+ * removed. Browsers without JavaScript are redirected to the form if the trip is bookable.
+ */
+export async function loadBooking(
+  context: BookingContext,
+  { destination, date, isFormOnly }: BookingArgs,
+): Promise<LoaderResult<BookingData>> {
+  const offer = await loadTripOffer(context.deps, context.scope, destination);
+  if (!offer) return null;
+  const { combinedId, subdomain, title, path, image, place, ages, bookable, departures, rdsUrl } = offer;
+  const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
+  const departure = departures.find(({ key }) => key === date) ?? null;
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302, leavesSite: true };
+  return {
+    data: {
+      ...{ combinedId, title, path, image, place, ages, bookable, departure },
+      host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,
+      frameUrl,
+      canFrame: frameUrl !== null && canFrame(frameUrl, context),
+    },
+  };
+}
+
+function withDate(rdsUrl: string, date: string): string {
+  const separator = rdsUrl.includes('?') ? '&' : '?';
+  return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
+}
+
+/** Returns whether the content security policy allows framing a URL: our own sites and the hosts' configured origins. */
+function canFrame(address: string, { deps, origin }: BookingContext): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const url = new URL(address, origin);
+  const sites = new URL(deps.env.publicOrigin);
+  const isOwnSite = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
+  return (
+    isOwnSite ||
+    deps.env.hosts.list.some(({ frameOrigins = [] }) =>
+      frameOrigins.some((frameOrigin) => new URL(frameOrigin).origin === url.origin),
+    )
+  );
+}

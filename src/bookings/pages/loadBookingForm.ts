@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { shownPlaces } from '#domain/trip/shownPlaces.ts';
+import type { BookedData, BookingFormData } from '#pageData/booking.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { findTrip } from '#site/findOnSite.ts';
+import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
+import { readBookedExtras } from '../places/departurePlaces.ts';
+import { findCancelled } from '../places/findCancelled.ts';
+import type { BookingContext } from './bookingContext.ts';
+
+/** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
+export async function loadBookingForm(
+  context: BookingContext,
+  { combinedId, date }: { combinedId: string; date: string },
+): Promise<LoaderResult<BookingFormData>> {
+  const { catalogue, deps, rejectedBooking, scope } = context;
+  const id = findTripKey(combinedId, deps.env.hosts);
+  if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
+  const offer = await loadTripOffer(deps, scope, combinedId);
+  if (!offer) return null;
+  const { subdomain, title, path, place, ages, conditions } = offer;
+  const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
+  const open = offer.departures.filter(({ key }) => !cancelled.has(key));
+  const published = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId)?.dates ?? [];
+  const departures = open.map(({ capacity, ...departure }) => ({
+    ...departure,
+    isLimited: capacity !== null,
+    placesLeft: shownPlaces(published.find(({ key }) => key === departure.key)?.placesLeft ?? null),
+    extrasLeft: leftOf(departure.key),
+  }));
+  const isOffered = (key: string) => departures.some((departure) => departure.key === key);
+  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
+  return {
+    data: {
+      combinedId: offer.combinedId,
+      title,
+      path,
+      place,
+      ages,
+      departures,
+      conditions,
+      holidays: holidaysOfDepartures(departures),
+      detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
+      host: hostOf(context, subdomain),
+      today: berlinToday(deps.now()),
+      key: rejectedBooking?.key ?? randomUUID(),
+      values: {
+        ...values,
+        combinedId: offer.combinedId,
+        dateKey: isOffered(values.dateKey) ? values.dateKey : '',
+        travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
+      },
+      errors: rejectedBooking?.errors ?? [],
+      failure: rejectedBooking?.failure ?? null,
+      reason: rejectedBooking?.reason ?? null,
+      isAgain: rejectedBooking !== undefined,
+    },
+  };
+}
+
+/** Loads the keys of the cancelled departures. If the database does not answer, the booking decides. */
+async function loadCancelled({ deps }: BookingContext, { combinedId }: TripOffer): Promise<ReadonlySet<string>> {
+  const cancelled = await findCancelled(deps.database, [combinedId]).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the cancelled departures cannot be loaded');
+    return () => new Set<string>();
+  });
+  return cancelled(combinedId);
+}
+
+/** Loads what departures have left of the limited extras. If the database does not answer, the booking decides. */
+async function loadExtrasLeft(
+  { deps }: BookingContext,
+  { combinedId, departures, conditions }: TripOffer,
+): Promise<(dateKey: string) => ExtrasLeft> {
+  const limits = extraLimits(conditions.extras);
+  if (limits.length === 0) return () => ({});
+  const dateKeys = departures.map(({ key }) => key);
+  const booked = await readBookedExtras(deps.database, combinedId, dateKeys).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the extras that are left cannot be loaded');
+    return null;
+  });
+  return (dateKey) => (booked ? extrasLeft(limits, booked.get(dateKey) ?? new Map()) : {});
+}
+
+function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['host'] {
+  const partner = deps.replica.site().partnerOf(subdomain);
+  return {
+    name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
+    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+  };
+}
+
+/**
+ * Loads the data of a confirmation. The trip is null if it is no longer available. Only the browser that sent the booking sees
+ * travellers and total.
+ */
+export async function loadBooked(
+  { catalogue, deps, scope, req }: BookingContext,
+  { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
+): Promise<LoaderResult<BookedData>> {
+  const trip = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
+  return {
+    data: {
+      trip: trip && {
+        combinedId: trip.combinedId,
+        title: trip.title,
+        path: trip.path,
+        host: trip.host.name,
+        departure: trip.dates.find(({ key }) => key === date) ?? null,
+      },
+      booking: req ? await deps.bookedCookie.read(req, reference) : null,
+    },
+  };
+}

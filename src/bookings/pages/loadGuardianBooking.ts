@@ -1,0 +1,85 @@
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { feeSteps } from '#domain/bookings/cancellationFee.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { arrivalText, bookingLines } from '../bookingLines.ts';
+import { canChange, feeOn, feeValue, type GuardianBooking } from '../guardian/guardianBookings.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import type { BookingContext } from './bookingContext.ts';
+
+/** Loads the booking of a signed link, or the reason why the link cannot be used. */
+export async function loadGuardianBooking(
+  context: BookingContext,
+  { token }: { token: string },
+): Promise<LoaderResult<GuardianBookingData>> {
+  const { deps, scope, guardianLink, rejectedCancellation = null } = context;
+  const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
+  if (typeof link === 'string') return { data: { state: link } };
+  const { booking, state } = link.stored;
+  const { reference, trip, departure, price } = booking;
+  const today = berlinToday(deps.now());
+  return {
+    data: {
+      state: 'open',
+      reference,
+      bookingState: stateOn(state, departure.end, today),
+      trip: { title: trip.title, url: trip.url },
+      departure,
+      arrival: arrivalText(booking),
+      host: hostOf(context, link.subdomain),
+      travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      lines: bookingLines(booking),
+      total: price.total,
+      balance: balanceOfBooking(link.stored),
+      payments: shownPayments(link),
+      fees: feeSteps(link.tiers, price.total, departure.start, today),
+      cancellation: cancellationOf(link, today),
+      ending: endingOf(link),
+      answers: answersOf(context, link, today),
+      rejected: rejectedCancellation,
+    },
+  };
+}
+
+function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {
+  if (!canChange(link, today)) return null;
+  const fee = feeOn(link, today);
+  return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
+}
+
+function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {
+  const last = events.findLast((event) => event.state === state && (state === 'declined' || state === 'cancelled'));
+  if (!last) return null;
+  const { at, actor, reason } = last;
+  return { day: berlinToday(at), isByGuardian: actor === 'guardian', reason };
+}
+
+function shownPayments({ stored: { payments } }: GuardianBooking): GuardianBookingView['payments'] {
+  const corrected = new Set(payments.map(({ corrects }) => corrects));
+  const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
+  return valid.map(({ id, paidOn, amount }) => ({ id, paidOn, amount }));
+}
+
+function answersOf(
+  { deps, answersStep }: BookingContext,
+  link: GuardianBooking,
+  today: string,
+): GuardianBookingView['answers'] {
+  const { asked = [], travellerData } = link.stored.booking;
+  const isChangeable = canChange(link, today);
+  const hasEnded = link.stored.state === 'cancelled' || link.stored.state === 'declined';
+  if (asked.length === 0 || hasEnded || !(isChangeable || travellerData)) return null;
+  return { asked, keepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS, canChange: isChangeable, step: answersStep ?? null };
+}
+
+function hostOf({ deps }: BookingContext, subdomain: string): GuardianBookingView['host'] {
+  const site = deps.replica.site();
+  const [document, partner] = [site.host(subdomain), site.partnerOf(subdomain)];
+  return {
+    name: document?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
+    email: document?.email ?? null,
+    phone: document?.phone ?? null,
+    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+  };
+}

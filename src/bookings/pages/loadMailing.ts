@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
+import { type MailTemplateKey, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
+import type { MailingArgs, MailingData } from '#pageData/organisers/departures.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { filledText } from '../departures/composeMailing.ts';
+import type { BookingContext } from './bookingContext.ts';
+import { forDeparture } from './loadDeparture.ts';
+
+/** Loads the form for a mail: with the text of a template, or with what was submitted. */
+export function loadMailing(context: BookingContext, args: MailingArgs): Promise<LoaderResult<MailingData>> {
+  return forDeparture(context, args, 'bookings.write', async (host, { departure, participants }) => {
+    const recipients = recipientsOf(participants);
+    const submitted = context.submittedMailing;
+    const values = submitted?.values ?? suggestionOf(args.template, recipients);
+    return {
+      ...{ host, departure, recipients, values },
+      ...{ errors: submitted?.errors ?? [], failure: submitted?.failure ?? null },
+      preview: submitted?.isPreview ? previewOf(values, { departure, recipients, hostName: host.name }) : null,
+    };
+  });
+}
+
+function suggestionOf(template: MailTemplateKey, recipients: readonly MailingRecipient[]): MailingValues {
+  const { subject, text } = mailTemplates[template];
+  const active = recipients.filter(({ isActive }) => isActive);
+  return { id: randomUUID(), subject, text, recipients: active.map(({ reference }) => reference) };
+}
+
+function previewOf(
+  values: MailingValues,
+  { departure, recipients, hostName }: { departure: DepartureHead; recipients: MailingRecipient[]; hostName: string },
+): MailingData['preview'] {
+  const recipient = recipients.find(({ reference }) => values.recipients.includes(reference));
+  if (!recipient) return null;
+  return { to: recipient.guardian.email, ...filledText(values, { departure, hostName, recipient }) };
+}

@@ -1,0 +1,31 @@
+import { isReference } from '#domain/bookings/reference.ts';
+import type { TravellerDetailsData } from '#pageData/organisers/travellerDetails.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import { findBooking } from '../storedSubmissions.ts';
+import { shownAnswers } from '../travellers/shownAnswers.ts';
+import type { BookingContext } from './bookingContext.ts';
+
+/** Loads the answers about the travellers of a booking, with an audit event; null for a booking of another host. */
+export function loadTravellerDetails(
+  context: BookingContext,
+  { subdomain, reference }: { subdomain: string; reference: string },
+): Promise<LoaderResult<TravellerDetailsData>> {
+  const { database, env, travellerReader } = context.deps;
+  return forOrganiser(context, subdomain, 'travellers.read', async (host, organiser) => {
+    const booking = isReference(reference) ? (await findBooking(database, reference))?.booking : null;
+    if (booking?.subdomain !== host.subdomain) return null;
+    const opened = await travellerReader.openTravellerDetails(organiser, reference, [booking]);
+    const data = opened?.get(reference) ?? 'none';
+    return {
+      data: {
+        host,
+        reference,
+        trip: { title: booking.trip.title },
+        departure: booking.departure,
+        answers: typeof data === 'string' ? data : shownAnswers(booking, data),
+        keepDays: env.TRAVELLER_DATA_KEEP_DAYS,
+      },
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Scope } from './hosts.ts';
+
+/** Returns the origin of a site: the platform's origin, for a host's site with its subdomain (specification §2.2). */
+export function siteOrigin(scope: Scope, publicOrigin: string): string {
+  if (scope.kind === 'marketplace') return publicOrigin;
+  const url = new URL(publicOrigin);
+  url.hostname = `${scope.subdomain}.${url.hostname}`;
+  return url.origin;
+}

@@ -1,0 +1,33 @@
+import { berlinToday } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import { loadDepartureChoices } from '../inbox/departureChoices.ts';
+import { readsMarketplaceInbox } from '../inbox/inboxOwner.ts';
+import type { MessageContext } from './messageContext.ts';
+
+/** Loads the inbox of the host or, for authorised hosts, of the marketplace; null past the last page or without permission. */
+export function loadInbox(
+  context: MessageContext,
+  args: PageQueryTypes['organiserInbox']['args'],
+): Promise<LoaderResult<PageQueryTypes['organiserInbox']['data']>> {
+  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+    const { hosts } = context.deps.env;
+    const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
+    if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;
+    const { inbox } = context.deps;
+    const [list, refused] = await Promise.all([
+      inbox.page({ ...args, subdomain: host.subdomain }),
+      hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
+    ]);
+    const isPastEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
+    if (isPastEnd) return null;
+    const choices = { content: context.deps.content.main, database: context.deps.database, hosts };
+    const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
+    const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
+    const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null, moveStep = null } = context;
+    const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
+    return { data: { ...list, host, refused, departures, ...rejected, moveStep } };
+  });
+}

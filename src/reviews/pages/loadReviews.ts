@@ -1,0 +1,44 @@
+import { countAgeGroups, listReviews, reviewsPath } from '#domain/reviews/reviewList.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { missingTripPath } from '#pageData/home.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ReviewsArgs, ReviewsData } from '#pageData/reviews.ts';
+import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import type { ReviewContext } from './reviewContext.ts';
+
+const pageSize = 20;
+
+/**
+ * Loads a page of a trip's reviews. Redirects to the canonical address, and to the trip if it has no reviews. A trip that is
+ * not reachable redirects like its page (specification §3.7).
+ */
+export async function loadReviews(
+  context: ReviewContext,
+  { combinedId, page, ...search }: ReviewsArgs,
+): Promise<LoaderResult<ReviewsData>> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
+  if (!id) return null;
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
+  const trip =
+    access === 'shown' ? await context.catalogue.readTrip(combinedIdOf(id.subdomain, id.destinationId)) : null;
+  if (!trip) return { redirect: missingTripPath, status: 302 };
+  const { title, path, city, country, reviews } = trip;
+  if (!reviews) return { redirect: path, status: 302 };
+  const [pathname] = reviewsPath(path, undefined, page).split('?');
+  if (context.url.pathname !== pathname) return { redirect: pathname ?? path, status: 301 };
+  const found = listReviews(reviews.items, search);
+  const items = found.slice((page - 1) * pageSize, page * pageSize);
+  if (page > 1 && items.length === 0) return null;
+  return {
+    data: {
+      trip: { title, path, place: `${city.title}, ${country.title}` },
+      summary: reviews.summary,
+      ages: countAgeGroups(reviews.items),
+      items,
+      total: found.length,
+      pageSize,
+    },
+  };
+}

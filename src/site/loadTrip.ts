@@ -1,0 +1,139 @@
+import { previewOf } from '#catalog/publish/publicationOf.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { createDepartureTest } from '#domain/search/departureFilters.ts';
+import { parseFilters } from '#domain/search/filters.ts';
+import { listPath } from '#domain/search/listPaths.ts';
+import { siteOrigin } from '#domain/site/siteOrigin.ts';
+import { findTripKey, type TripAccess, tripAccess } from '#domain/site/tripOnSite.ts';
+import { categories } from '#domain/trip/categories.ts';
+import { compactText } from '#domain/trip/portableText.ts';
+import type { PublicTrip, TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { missingTripPath } from '#pageData/home.ts';
+import type { LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
+import type { TripArgs, TripData } from '#pageData/trip.ts';
+import { partnerOfTrip } from './loadPartners.ts';
+import type { PageContext } from './pageContext.ts';
+
+const similarCount = 4;
+/** Number of reviews on the page of a trip; a page of their own lists the others. */
+const shownReviews = 3;
+
+/**
+ * Loads a trip page. Redirects level 1 and unknown ids to a notice on the home page, trips of hosts that are not on the marketplace to the
+ * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of
+ * all of their own trips.
+ */
+export async function loadTrip(context: PageContext, { combinedId, asked }: TripArgs): Promise<LoaderResult<TripData>> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
+  if (!id) return null;
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
+  const trip = access === 'home' ? null : await readTripFor(context, id, access);
+  if (!trip) return { redirect: missingTripPath, status: 302 };
+  if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
+    return { redirect: trip.path, status: 301 };
+  }
+  const { level: _, ...withoutLevel } = trip;
+  // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
+  const isShown = (await context.shownHosts?.())?.includes(id.subdomain) ?? false;
+  return { data: withRelatedData(context, isShown ? trip : withoutLevel, asked) };
+}
+
+/** Returns what access the visitor has to a trip on this site. */
+export function resolveTripAccess(
+  { catalogue, deps, scope, own = [] }: PageContext,
+  { subdomain, destinationId }: TripKey,
+): TripAccess {
+  const level = catalogue.trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
+  return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
+}
+
+/** Redirects to the same path on the site of the trip's host. */
+export function redirectToHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
+  const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
+  return { redirect: origin + url.pathname, status: 301, leavesSite: true };
+}
+
+/** Loads the page data of an organiser's own trip regardless of its level; null if it is missing or invalid. */
+export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<TripData | null> {
+  const trip = await previewTrip(context, id);
+  return trip && withRelatedData(context, trip);
+}
+
+function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): TripData {
+  const reviews = trip.reviews && { ...trip.reviews, items: trip.reviews.items.slice(0, shownReviews) };
+  return {
+    trip: {
+      ...trip,
+      reviews,
+      description: compactText(trip.description),
+      tabs: trip.tabs.map((tab) => ({ ...tab, body: compactText(tab.body) })),
+    },
+    meeting: asked === '' ? null : trip.dates.filter(askedTest(asked)).map(({ key }) => key),
+    holidays: holidaysOfDepartures(trip.dates),
+    today: berlinToday(context.deps.now()),
+    partner: partnerOfTrip(context, trip.subdomain),
+    similar: context.catalogue.similar(context.scope, trip, similarCount).map(tripCardOf),
+    categories: categories
+      .filter(({ key }) => trip.categories.includes(key))
+      .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
+  };
+}
+
+/** Creates the test of what was asked of departures. @param asked as returned by `askedSearch` */
+export function askedTest(asked: string): (date: TripDate) => boolean {
+  return createDepartureTest(parseFilters(new URLSearchParams(asked)));
+}
+
+/**
+ * Reads the published trip, for its organiser with its level. With `preview` access it computes the trip from the content
+ * backend instead, since trips of level 1 are not published and the marketplace does not show the trips of all hosts.
+ */
+async function readTripFor(
+  { catalogue, deps, own = [] }: PageContext,
+  { subdomain, destinationId }: TripKey,
+  access: 'shown' | 'preview',
+): Promise<PublicTrip | null> {
+  if (access === 'preview') return previewTrip({ deps }, { subdomain, destinationId });
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const trip = await catalogue.readTrip(combinedId);
+  const level = catalogue.trip(combinedId)?.level;
+  return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
+}
+
+/** Loads a trip from the content backend and computes its published form; null if it is missing or invalid. */
+async function previewTrip(
+  { deps }: Pick<PageContext, 'deps'>,
+  { subdomain, destinationId }: TripKey,
+): Promise<PublicTrip | null> {
+  const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
+  const parsed = raw ? parseDestination(raw) : null;
+  if (!parsed?.ok) return null;
+  return previewOf(parsed.value, {
+    hosts: deps.env.hosts,
+    today: berlinToday(deps.now()),
+    reviews: await deps.trips.readReviews(combinedIdOf(subdomain, destinationId)),
+  });
+}
+
+/** Loads the trip summary that the booking page renders first; null for a trip that is not visible. */
+export function loadTripSummary(
+  context: PageContext,
+  { combinedId }: { combinedId: string },
+): LoaderResult<TripSummary> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
+  if (!id) return null;
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
+  const trip = context.catalogue.trip(combinedIdOf(id.subdomain, id.destinationId));
+  return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
+}
+
+/** Checks for the English path, which renders the same page (specification §3.2). */
+function isEnglishPath(pathname: string, path: string): boolean {
+  return pathname.replace(/^\/destinations\//, '/reisen/') === path;
+}

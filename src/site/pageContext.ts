@@ -1,0 +1,39 @@
+/** The loaders of pages: what each module adds for its pages, and what a loader gets. */
+import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
+import type { ReaderDeps } from '#catalog/queries/readCatalogue.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import type { Env } from '#env.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
+
+/** Services that every loader gets. */
+export interface SiteServices extends ReaderDeps {
+  env: Pick<Env, 'hosts' | 'publicOrigin' | 'MAP_STYLE_URL' | 'CONSENT_SCRIPT_URL' | 'ANALYTICS_SCRIPT_URL'>;
+  /** Loads the current document of a trip from the content backend; null if there is none. */
+  loadDestination: (docId: string) => Promise<unknown | null>;
+  now: () => Date;
+}
+
+/** Everything that loading the data of a page depends on. `D` are further services, those that the module needs. */
+export interface PageContext<D = unknown> extends RequestedPage {
+  deps: SiteServices & D;
+  /** Queries of the catalogue. They record what the page reads. */
+  catalogue: CatalogueReader;
+  /** @throws PermissionError if the organiser's role lacks the permission */
+  requirePermission: (organiser: Organiser, permission: Permission) => Promise<void>;
+}
+
+/** Loaders of page queries (src/pageData/pageQueries.ts) by name. `C` is the context that they need. */
+export type PageLoaders<C> = {
+  [N in PageQueryName]: (
+    context: C,
+    args: PageQueryTypes[N]['args'],
+  ) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;
+};
+
+/** What a module with pages adds to the site. */
+export interface SiteTable<D, C> extends RouteTable<D> {
+  pages: Partial<PageLoaders<C>>;
+}

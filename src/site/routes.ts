@@ -1,0 +1,37 @@
+/** The public pages: home, lists, trips, hosts, and pages of text. */
+import { contentPicture } from './contentPicture.ts';
+import { infoPageOf } from './hostStory.ts';
+import { loadChrome } from './loadChrome.ts';
+import { loadCompare } from './loadCompare.ts';
+import { loadFilters } from './loadFilters.ts';
+import { loadHome } from './loadHome.ts';
+import { loadList } from './loadList.ts';
+import { awardsOf, loadPartner, loadPartners, loadPartnerTerms, withPicture } from './loadPartners.ts';
+import { loadTrip, loadTripSummary } from './loadTrip.ts';
+import type { PageContext, SiteTable } from './pageContext.ts';
+
+export const siteRoutes = {
+  pages: {
+    chrome: loadChrome,
+    home: loadHome,
+    menu: ({ catalogue, deps, scope }) => ({
+      data: { columns: catalogue.menu(scope), cities: catalogue.cities(scope), icons: deps.replica.site().icons },
+    }),
+    list: loadList,
+    filters: loadFilters,
+    trip: loadTrip,
+    tripSummary: loadTripSummary,
+    compare: loadCompare,
+    partners: loadPartners,
+    partner: loadPartner,
+    partnerTerms: loadPartnerTerms,
+    infoPage: (context, { key }) => {
+      const page = infoPageOf(context, key);
+      return page && { data: { ...page, picture: contentPicture(page.image, 'lagerfeuer', 'tab') } };
+    },
+    faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
+    awards: (context) => ({
+      data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(withPicture) },
+    }),
+  },
+} satisfies SiteTable<unknown, PageContext>;

@@ -1,0 +1,37 @@
+/**
+ * Which addresses lead to something on a site: a host's own site links to no empty lists and to no pages that only the
+ * marketplace has (specification §2.2).
+ */
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { infoPagePath, type StaticPageKey, staticPages } from '#domain/site/routePaths.ts';
+import { infoPageOf } from './hostStory.ts';
+import { awardsOf } from './loadPartners.ts';
+import type { PageContext } from './pageContext.ts';
+
+const noPlaces = { countries: new Map(), cities: new Map() };
+
+/** Returns whether a static page has content on a site. */
+export function hasStaticPage(context: Pick<PageContext, 'deps' | 'scope'>, key: StaticPageKey): boolean {
+  if (key === 'partner') return context.scope.kind === 'marketplace';
+  if (key === 'auszeichnungen') return awardsOf(context).length > 0;
+  return key === 'faq' || key === 'kontakt' || infoPageOf(context, key) !== null;
+}
+
+/** Returns whether a link leads to something on the site. Only static pages and lists are checked. */
+export function leadsSomewhere(context: PageContext, href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  const page = staticPages.find(({ de }) => de === path);
+  if (page) return hasStaticPage(context, page.key);
+  if (path.startsWith('/info/')) return context.deps.replica.site().pages.some(({ key }) => infoPagePath(key) === path);
+  const slug = /^\/reisen\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined || hasTrips(context, slug);
+}
+
+/** Places are read only for slugs that may be one, because their changes outdate the page. */
+function hasTrips({ catalogue, scope }: PageContext, slug: string): boolean {
+  const target = resolveSlug(slug, noPlaces) ?? resolveSlug(slug, catalogue.places(scope));
+  if (!target) return false;
+  return target.type === 'all' || catalogue.hasResults({ scope, ...mergeFilters(target.fixed, emptyFilters) });
+}

@@ -1,0 +1,38 @@
+import type { Reads } from '#catalog/index/reads.ts';
+import { cityItems, menu } from '#catalog/queries/menu.ts';
+import { allMatches } from '#catalog/queries/search.ts';
+import { emptyFilters } from '#domain/search/filterTypes.ts';
+import type { Scope } from '#domain/site/hosts.ts';
+import { infoPagePath, staticPages } from '#domain/site/routePaths.ts';
+import { isOnSite } from '#domain/site/tripOnSite.ts';
+import { infoPageOf } from './hostStory.ts';
+import type { SiteServices } from './pageContext.ts';
+import { hasStaticPage } from './siteLinks.ts';
+
+/** Returns all indexable pages of the site: info pages, lists with trips, partners, listed trips. */
+export function sitemapEntries(
+  deps: SiteServices,
+  scope: Scope,
+  reads: Reads,
+): { path: string; changedAt: string | null }[] {
+  reads.selection();
+  const { env, replica } = deps;
+  const catalogue = replica.current();
+  const site = replica.site();
+  const columns = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const lists = [...columns, ...cityItems(catalogue, scope)];
+  const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
+  const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
+  return [
+    { path: '/', changedAt: null },
+    ...staticPages
+      .filter(({ key }) => hasStaticPage({ deps, scope }, key))
+      .map(({ key, de }) => ({ path: de, changedAt: infoPageOf({ deps, scope }, key)?._updatedAt ?? null })),
+    ...site.pages
+      .filter(({ key }) => !staticPages.some((page) => page.key === key))
+      .map(({ key, _updatedAt }) => ({ path: infoPagePath(key), changedAt: _updatedAt ?? null })),
+    ...lists.map(({ target }) => ({ path: target, changedAt: null })),
+    ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
+    ...trips,
+  ];
+}

@@ -1,0 +1,33 @@
+/** Data of the bin, and of the page that asks before a trip is deleted (specification §7.10). */
+import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
+import { deletePath } from '#domain/organisers/organiserPaths.ts';
+import { combinedIdOf } from '#domain/trip/tripId.ts';
+import type { BinData, DeleteTripData } from '#pageData/organisers/bin.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { requireTripKey } from '#platform/http/requireTripKey.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { TripContext } from './tripContext.ts';
+
+export function loadBin(context: TripContext, { subdomain }: { subdomain: string }): Promise<LoaderResult<BinData>> {
+  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+    const trips = await context.deps.tripBin.list(host.subdomain);
+    const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt).toISOString() }));
+    return { data: { host, trips: withEnd } };
+  });
+}
+
+/** @throws AppError 404 for a malformed trip id, with the message of specification §2.3 */
+export function loadDeleteTrip(
+  context: TripContext,
+  { subdomain, combinedId }: { subdomain: string; combinedId: string },
+): Promise<LoaderResult<DeleteTripData>> {
+  const { deps, isDeletionOutdated = false } = context;
+  return forOrganiser<DeleteTripData>(context, subdomain, 'trips.write', async (host) => {
+    const key = requireTripKey(combinedId, deps.env.hosts);
+    if (key.subdomain !== host.subdomain) return null;
+    const id = combinedIdOf(key.subdomain, key.destinationId);
+    if (id !== combinedId) return { redirect: deletePath(host.subdomain, id), status: 302 };
+    const trip = await deps.tripBin.load(key);
+    return trip && { data: { host, combinedId, ...trip, isChanged: isDeletionOutdated } };
+  });
+}

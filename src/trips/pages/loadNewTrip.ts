@@ -1,0 +1,32 @@
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import { countries } from '#domain/trip/countries.ts';
+import type { NewTripData } from '#pageData/organisers/newTrip.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { TripContext } from './tripContext.ts';
+
+/** Maximum number of templates to choose from. Further trips can be copied in their editor. */
+const maxTemplates = 500;
+
+/** Loads the options for a new trip. */
+export function loadNewTrip(
+  context: TripContext,
+  { subdomain: name }: { subdomain: string },
+): Promise<LoaderResult<NewTripData>> {
+  const { deps, rejectedNewTrip } = context;
+  return forOrganiser<NewTripData>(context, name, 'trips.write', async (host) => {
+    const { subdomain } = host;
+    const all = { subdomain, sort: 'name-asc', text: '', level: null, problem: null } as const;
+    const trips = (await deps.tripLists.all(all)).filter(({ level }) => level !== null);
+    const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
+    return {
+      data: {
+        host,
+        countries,
+        cities: [...new Set(places.map(({ city }) => city.title))].sort(new Intl.Collator('de').compare),
+        templates: trips.slice(0, maxTemplates).map(({ combinedId, title }) => ({ combinedId, title })),
+        rejected: rejectedNewTrip ?? null,
+      },
+    };
+  });
+}

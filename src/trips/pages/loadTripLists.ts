@@ -1,0 +1,37 @@
+/** Data of the pages that list the trips of a host, and their problems. */
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { TripContext } from './tripContext.ts';
+
+type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
+
+export function loadOrganiserTrips(
+  context: TripContext,
+  args: PageQueryTypes['organiserTrips']['args'],
+): Result<'organiserTrips'> {
+  return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
+    const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
+    const isPastEnd = list.items.length === 0 && args.page > 1;
+    return isPastEnd ? null : { data: { ...list, host } };
+  });
+}
+
+export function loadOrganiserProblems(
+  context: TripContext,
+  { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
+): Result<'organiserProblems'> {
+  const { deps } = context;
+  return forOrganiser(context, subdomain, 'trips.write', async (host): Result<'organiserProblems'> => {
+    if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
+    const key = findTripKey(after.combinedId, deps.env.hosts);
+    const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
+    const { subdomain: own } = host;
+    return {
+      redirect: next ? editPath(own, next.combinedId, next.field) : organiserPath(own, 'problems'),
+      status: 302,
+    };
+  });
+}
