@@ -82,7 +82,10 @@ async function trySave(deps: EditFormServices, { key, trip, organiser }: Edited,
   const { revision, confirmed, ...fields } = form;
   const before = readTripForm(trip.document);
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
-  const after = withPlainFields(before, fields, { countries, places });
+  const after = withPlainFields(before, fields, {
+    ...{ countries, places },
+    combinedId: combinedIdOf(key.subdomain, key.destinationId),
+  });
   // The form may render an invalid stored value as empty, so its field counts as changed even if the input is unchanged.
   const faulty = editableFieldsOf(trip.issues.map(({ field }) => field));
   const values = tripChanges(before, after, faulty);

@@ -7,7 +7,7 @@ import { destinationSchema, tripDraftSchema } from '#content/destinationSchema.t
 import { issueText } from '#content/documentIssues.ts';
 import { isConflict } from '#content/isConflict.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
-import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { brokenPromises, promiseErrors } from '#domain/organisers/brokenPromises.ts';
@@ -202,7 +202,7 @@ function issuesOf(trip: Destination, before: Record<string, unknown>, hosts: Hos
   const isInvalid = isChosen && !isListedCountry(trip.country);
   const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
   const isOther = trip.rdsUrl !== before.rdsUrl && hasOtherForm(trip, hosts);
-  const message = `Diese Adresse führt zum Buchungsformular einer anderen Reise. Das Formular dieser Reise ist ${bookingFormPath({ combinedId: combinedIdOf(trip.subdomain, trip.destinationId), date: '', isFramed: false })}.`;
+  const message = `Diese Adresse führt zum Buchungsformular einer anderen Reise. Das Formular dieser Reise ist ${ownFormPath(combinedIdOf(trip.subdomain, trip.destinationId))}.`;
   return [
     ...checkTripForm(readTripForm({ ...trip })),
     ...(isInvalid ? [country] : []),

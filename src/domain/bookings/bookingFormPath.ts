@@ -59,6 +59,11 @@ export interface HostNames {
   find(nameOrAlias: string): { subdomain: string } | null;
 }
 
+/** Returns the address of the built-in booking form of a trip, as its document contains it. */
+export function ownFormPath(combinedId: string): string {
+  return bookingFormPath({ combinedId, date: '', isFramed: false });
+}
+
 /**
  * Returns whether an address leads to the built-in booking form or booking page of another trip, or of none. The origin does not
  * matter: each site of the marketplace has these pages, and no other booking system uses ids of our trips in this path.

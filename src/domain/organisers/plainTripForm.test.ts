@@ -89,6 +89,20 @@ test.each(cases)('%s', (_, sent, change) => {
   expect(withPlainFields(form, { ...untouched, ...sent }, choice)).toEqual({ ...form, ...change });
 });
 
+test.each<[string, Record<string, unknown>, string]>([
+  ['its own form without another system', { rdsUrl: '' }, '/buchungsformular/7-ya'],
+  ['its own form if the checkbox was removed', { rdsUrl: 'https://buchung.example.de/7' }, '/buchungsformular/7-ya'],
+  [
+    'the address of another system',
+    { rdsUrl: 'https://buchung.example.de/7', 'rdsUrl.other': 'on' },
+    'https://buchung.example.de/7',
+  ],
+  ['what it had if the form does not contain it', {}, 'https://alt.example.de'],
+])('a trip has %s', (_, sent, rdsUrl) => {
+  const trip = { ...form, rdsUrl: 'https://alt.example.de' };
+  expect(withPlainFields(trip, { ...untouched, ...sent }, { ...choice, combinedId: '7-ya' }).rdsUrl).toBe(rdsUrl);
+});
+
 test('keeps a formatted description', () => {
   const rich = { ...form, description: [{ _type: 'block', style: 'h2' }] };
   expect(withPlainFields(rich, { ...untouched, description: 'weg' }, choice).description).toBe(rich.description);

@@ -1,4 +1,5 @@
 /** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
+import { ownFormPath } from '../bookings/bookingFormPath.ts';
 import { withSent } from '../fields/recordForm.ts';
 import { type Sent, sentNumber } from '../fields/sentValues.ts';
 import type { Country } from '../trip/trip.ts';
@@ -13,9 +14,23 @@ export interface PlaceChoice {
   places: readonly TripPlace[];
 }
 
+/** The checkbox for another booking system, whose address is in the field `rdsUrl`. Without it, the trip has its own form. */
+export const otherSystemName = 'rdsUrl.other';
+
+interface PlainChoice extends PlaceChoice {
+  /** Missing for a trip without a number, which gets its own form when it is created. */
+  combinedId?: string;
+}
+
 /** Applies submitted fields to a form. @param sent values by field name; checkboxes that are not checked are missing */
-export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice): TripForm {
-  return { ...withSent(tripFields, form, sent), ...plainPlace(form, sent, choice) };
+export function withPlainFields(form: TripForm, sent: Sent, choice: PlainChoice): TripForm {
+  const { combinedId } = choice;
+  const hasOwnForm = typeof sent.rdsUrl === 'string' && sent[otherSystemName] === undefined;
+  return {
+    ...withSent(tripFields, form, sent),
+    ...plainPlace(form, sent, choice),
+    ...(combinedId && hasOwnForm && { rdsUrl: ownFormPath(combinedId) }),
+  };
 }
 
 /** Sets the coordinates of a known city, unless other coordinates were submitted. */

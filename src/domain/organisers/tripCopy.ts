@@ -1,6 +1,6 @@
 /** Copies trips. */
 
-import { bookingFormPath, isFormAddress } from '../bookings/bookingFormPath.ts';
+import { isFormAddress, ownFormPath } from '../bookings/bookingFormPath.ts';
 import { shiftToNextYear } from './departureCopies.ts';
 import { tripFieldNames } from './fieldChanges.ts';
 
@@ -34,7 +34,7 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
 
 /** Returns the address of the copy's form; null for an external one. */
 function copiedForm(address: string, { from, to }: { from: string; to: string }): string | null {
-  if (isFormAddress(address)) return bookingFormPath({ combinedId: to, date: '', isFramed: false });
+  if (isFormAddress(address)) return ownFormPath(to);
   return address.startsWith('/') ? address.replaceAll(from, to) : null;
 }
 

@@ -153,10 +153,10 @@ const factFields = {
   }),
   /** Address of the booking form: our own, or that of another booking system. */
   rdsUrl: address({
-    label: 'RDS-Adresse',
-    hint: 'Adresse des Buchungsformulars.',
+    label: 'Buchungsformular',
+    inputLabel: 'Adresse des anderen Buchungssystems',
     enteredFormat: 'webAddress',
-    invalid: 'Die RDS-Adresse beginnt mit „https://“ oder „/“.',
+    invalid: 'Die Adresse des Buchungssystems beginnt mit „https://“ oder „/“.',
     isNarrow: true,
   }),
 };

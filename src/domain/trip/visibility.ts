@@ -80,9 +80,9 @@ export const problemTable: readonly ProblemRule[] = [
   {
     code: 3,
     level: 1,
-    message: 'Die RDS-Adresse fehlt',
+    message: 'Die Adresse des Buchungsformulars fehlt',
     field: 'rdsUrl',
-    fix: 'Trage die Adresse des Buchungsformulars ein.',
+    fix: 'Nimm das eigene Buchungsformular, oder trage die Adresse des anderen Buchungssystems ein.',
   },
   { code: 4, level: 1, message: 'Der Titel fehlt', field: 'title', fix: 'Gib der Reise einen Titel.' },
   {
@@ -124,8 +124,8 @@ export const problemTable: readonly ProblemRule[] = [
 
 /** Replaces the texts of code 3 if the address leads to the form of another trip. */
 const otherForm = {
-  message: 'Die RDS-Adresse führt zum Buchungsformular einer anderen Reise',
-  fix: 'Trage die Adresse des Buchungsformulars dieser Reise ein.',
+  message: 'Gebucht wird über das Buchungsformular einer anderen Reise',
+  fix: 'Entferne das Häkchen bei „Anderes Buchungssystem“.',
 };
 
 /** The levels as explained to organisers (specification §6.1). */

@@ -1,5 +1,6 @@
 /** Creates a trip from a few facts. It is not visible, and its organiser completes it in the editor. */
 
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type NewTripFields, readNewTrip } from '#domain/organisers/newTripFields.ts';
@@ -25,10 +26,13 @@ export function createCreateTrip({ createNumbered, places }: CreateTripSettings)
     const { content, errors } = readNewTrip(fields, { countries, places: places(by.subdomain) });
     if (errors.length > 0) return { invalid: errors };
     const created = await createNumbered(by.subdomain, 1, (keys) =>
-      keys.map(({ subdomain, destinationId }) => ({
-        content,
-        event: { action: 'trip-created', by: by.username, subject: combinedIdOf(subdomain, destinationId) },
-      })),
+      keys.map(({ subdomain, destinationId }) => {
+        const combinedId = combinedIdOf(subdomain, destinationId);
+        return {
+          content: { ...content, rdsUrl: ownFormPath(combinedId) },
+          event: { action: 'trip-created', by: by.username, subject: combinedId },
+        };
+      }),
     );
     if (!created?.[0]) throw new Error('a new trip was not created');
     return { created: created[0] };

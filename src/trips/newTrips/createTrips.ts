@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { readNewTrip } from '#domain/organisers/newTripFields.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
@@ -142,7 +143,8 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
 
 function newTripOf({ content }: Row, key: TripKey | undefined, { username }: Organiser): NewTrip {
   const subject = key ? combinedIdOf(key.subdomain, key.destinationId) : '';
-  return { content, event: { action: 'trip-created', by: username, subject } };
+  const event = { action: 'trip-created', by: username, subject } as const;
+  return { content: { ...content, rdsUrl: ownFormPath(subject) }, event };
 }
 
 function planRow(

@@ -42,7 +42,7 @@ test('offers the templates of the host, and no others', async () => {
   expect(text).not.toContain('Fremde Reise');
 });
 
-test('creates a valid trip that is visible to nobody, and leads to its editor', async () => {
+test('creates a valid trip that is in no list, and leads to its editor', async () => {
   const { status, headers } = await submit(await valid());
   expect(status).toBe(303);
   const id = idIn(headers.location);
@@ -50,15 +50,15 @@ test('creates a valid trip that is visible to nobody, and leads to its editor', 
   expect(parseDestination(document).ok).toBe(true);
   const place = await site.client.getDocument<Record<string, unknown>>('ya-10');
   expect(document).toMatchObject({
-    ...{ subdomain: 'ya', destinationId: id, visible: false, switchedOn: true },
+    ...{ subdomain: 'ya', destinationId: id, visible: false, switchedOn: true, rdsUrl: `/buchungsformular/${id}-ya` },
     ...{ ageRange: { from: 8, to: 12 }, categories: ['water-sports'] },
     ...{ city: place?.city, country: place?.country },
   });
   await site.publish(`ya-${id}`);
   const visibility = await callSite(site, 'get', `/api/rds/visibility?subdomain=ya&destinationId=${id}`);
-  expect(visibility.body).toEqual({ redirect: true });
+  expect(visibility.body).toEqual({ redirect: false });
   const { body } = await callSite(site, 'get', `/api/rds?subdomain=ya&destinationId=${id}`, token);
-  expect(body.problems.map(({ code }: { code: number }) => code)).toEqual([1, 3, 6, 7]);
+  expect(body.problems.map(({ code }: { code: number }) => code)).toEqual([1, 6, 7]);
   const editor = await callSite(site, 'get', headers.location ?? '', token).set('Accept', 'text/html');
   expect(editor.status).toBe(200);
   const events = await auditEvents(site, 'trip-created');

@@ -91,6 +91,8 @@ export const editor = {
 
   paragraphs: 'Eine leere Zeile beginnt einen neuen Absatz.',
   noChoice: 'Keine Angabe',
+  otherSystem: 'Anderes Buchungssystem',
+  otherSystemHint: 'Ohne Häkchen buchen Familien über das eigene Buchungsformular der Reise.',
   formatted:
     'Dieser Text hat Überschriften, Listen oder Auszeichnungen. Er wird hier nur gezeigt und bleibt, wie er ist.',
   formatting: 'Gestaltung',

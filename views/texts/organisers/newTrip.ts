@@ -2,7 +2,7 @@
 import type { CopiedDepartures } from '#domain/organisers/tripCopy.ts';
 
 export const newTrip = {
-  lead: 'Die neue Reise ist noch für niemanden sichtbar. Im nächsten Schritt ergänzt du Texte, Bilder und Termine.',
+  lead: 'Die neue Reise steht noch in keiner Liste; nur wer ihre Adresse kennt, sieht sie. Im nächsten Schritt ergänzt du Texte, Bilder und Termine.',
   fromScratch: 'Von Grund auf',
   name: 'Titel',
   country: 'Land',

@@ -46,7 +46,7 @@ export const tripTable = {
   correct: 'Tabelle verbessern',
   created: (count: number) =>
     count === 1
-      ? '1 Reise ist angelegt. Sie ist noch für niemanden sichtbar.'
-      : `${count} Reisen sind angelegt. Sie sind noch für niemanden sichtbar.`,
+      ? '1 Reise ist angelegt. Sie steht noch in keiner Liste.'
+      : `${count} Reisen sind angelegt. Sie stehen noch in keiner Liste.`,
   toTrips: 'Zu den neuen Reisen',
 };

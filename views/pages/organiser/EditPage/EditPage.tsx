@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
 import type { IssueRank } from '#domain/organisers/openIssues.ts';
 import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts';
@@ -18,6 +19,7 @@ import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
+import { BookingSystemField } from './fields/BookingSystemField.tsx';
 import { showField, useFieldOfAddress } from './fields/focusField.ts';
 import { NeedsScripts } from './fields/NeedsScripts.tsx';
 import { TripControl } from './fields/TripControl.tsx';
@@ -76,6 +78,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
   const special = {
     country: <PlaceFields key="country" editing={editing} saved={base.form} choice={trip} />,
     city: null,
+    rdsUrl: <BookingSystemField key="rdsUrl" editing={editing} ownForm={ownFormPath(combinedId)} />,
     cancellation: (
       <Fragment key="cancellation">
         <TripControl name="cancellation" editing={editing} />
