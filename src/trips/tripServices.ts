@@ -1,11 +1,13 @@
-import type { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
+import type { CatalogueKeys } from '#catalog/keys.ts';
+import { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
 import { placesForOrganiser } from '#catalog/queries/places.ts';
-import type { createProblemLists } from '#catalog/queries/problemLists.ts';
+import { createProblemLists } from '#catalog/queries/problemLists.ts';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import type { ContentClients } from '#content/contentClients.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/site/hosts.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { createTripBin } from './bin/tripBin.ts';
 import { createBulkServices } from './bulk/bulkServices.ts';
 import type { FindPromised } from './bulk/planTrips.ts';
@@ -24,9 +26,9 @@ interface TripSettings {
   content: ContentClients;
   database: Database;
   hosts: Hosts;
-  replica: Pick<CatalogueReplica, 'current'>;
-  broken: ReturnType<typeof createBrokenDocuments>;
-  problemLists: ReturnType<typeof createProblemLists>;
+  replica: CatalogueReplica;
+  redis: RedisConnection;
+  keys: CatalogueKeys;
   /** Places of departures that families have taken. */
   takenPlaces: TakenPlaces;
   findPromised: FindPromised;
@@ -37,7 +39,9 @@ export type TripServices = ReturnType<typeof createTripServices>;
 
 /** Creates the services with which organisers list, edit, create and delete their trips. */
 export function createTripServices(settings: TripSettings) {
-  const { content, database, hosts, replica, broken, problemLists, takenPlaces, findPromised, now } = settings;
+  const { content, database, hosts, replica, redis, keys, takenPlaces, findPromised, now } = settings;
+  const broken = createBrokenDocuments({ redis, keys, hosts });
+  const problemLists = createProblemLists({ redis, keys, replica, broken });
   const client = content.main;
   const today = () => berlinToday(now());
   const editing = { client, hosts, today, now };
@@ -49,6 +53,7 @@ export function createTripServices(settings: TripSettings) {
   });
   const places = (subdomain: string) => placesForOrganiser(replica.current(), hosts, subdomain);
   return {
+    problemLists,
     tripHistory,
     tripEditor,
     tripLists: createTripLists({ current: () => replica.current(), broken }),

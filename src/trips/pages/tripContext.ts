@@ -1,6 +1,5 @@
-import type { createProblemLists } from '#catalog/queries/problemLists.ts';
 import type { PageContext } from '#site/pageContext.ts';
 import type { TripServices } from '../tripServices.ts';
 
 /** What the loaders of this module get. */
-export type TripContext = PageContext<TripServices & { problemLists: ReturnType<typeof createProblemLists> }>;
+export type TripContext = PageContext<TripServices>;
