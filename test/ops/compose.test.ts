@@ -161,7 +161,7 @@ describe('the settings of each container', () => {
 
   test.each(['lagerfeuer', 'web-2', 'worker-2'])('%s: the .env file of the first deployment is complete', (name) => {
     const [, block = ''] =
-      /write the file `\.env`.*?```\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+      /write the file `\.env`.*?```\n(.*?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
     const settings = Object.fromEntries(
       [...block.matchAll(/^ *(\w+)=(\S+)/gm)].map(([, key = '', value = '']) => [
         key,
