@@ -83,6 +83,17 @@ describe('head', () => {
   });
 });
 
+test.each(['/admin', '/admin/ya/login'])('%s has neither the search nor the menus of visitors', async (path) => {
+  const headerOf = async (of: string) => {
+    const { text } = await request(site.app).get(of).set({ Host: 'localhost', Accept: 'text/html' });
+    return /<header.*?<\/header>/s.exec(text)?.[0] ?? '';
+  };
+  const visitors = /<search|<nav|href="\/favoriten"/;
+  expect(await headerOf('/')).toMatch(visitors);
+  expect(await headerOf(path)).toContain('href="/"');
+  expect(await headerOf(path)).not.toMatch(visitors);
+});
+
 test('the trip page names the organiser and links the legal documents on package travel', async () => {
   const { text } = await get(tripPath);
   const [box = ''] = text.slice(text.indexOf('aria-labelledby="veranstalter"')).split('</section>');

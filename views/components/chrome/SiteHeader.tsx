@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
+import { useLocation } from '../../shownLocation.ts';
 import * as de from '../../texts/de.ts';
 import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -15,9 +16,24 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { menuPath } from './menuPath.ts';
 import styles from './SiteHeader.module.css';
 
-/** Renders logo, menus, hotline, search and favourites; on narrow screens a single menu (specification §5.1). */
+/**
+ * Renders logo, menus, hotline, search and favourites; on narrow screens a single menu (specification §5.1). Organisers at work
+ * need none of these.
+ */
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
+  const { pathname } = useLocation();
+  if (/^\/admin(\/|$)/.test(pathname)) {
+    return (
+      <header className={styles.header}>
+        {host?.colour ? <Stripe colour={host.colour} /> : null}
+        <div className={styles.bar}>
+          <Brand />
+          <AdminModeControl place="inHeader" />
+        </div>
+      </header>
+    );
+  }
   return (
     <header className={phone ? `${styles.header} ${styles.withHotline}` : styles.header}>
       {host?.colour ? <Stripe colour={host.colour} /> : null}
