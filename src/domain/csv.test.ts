@@ -30,7 +30,7 @@ test.each([
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
-test.each(['', 'Anna', 'a=1', '1-2', '  Anna', 'Ä', '🏕️ Camp', '\u200bAnna'])(
+test.each(['', 'Anna', 'a=1', '1-2', '-12,50', '  Anna', 'Ä', '🏕️ Camp', '\u200bAnna'])(
   'keeps other texts unchanged: %j',
   (text) => {
     expect(cellOf(text)).toBe(text);

@@ -26,8 +26,11 @@ export function csvTime(instant: string | null): string {
  */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
+/** A negative amount is a number, not a formula: "-12,50". */
+const negativeAmount = /^-\d+,\d\d$/;
+
 /** Quotes a cell and neutralises formulas with a leading apostrophe. */
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

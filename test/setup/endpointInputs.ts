@@ -369,7 +369,14 @@ const examples: Record<string, Example> = {
 const values: Record<string, string> = {
   ...{ subdomain: 'lagerfeuer', combinedId: '1001-lagerfeuer', rdsSlug: '1001-lagerfeuer', dateKey: 'd1', hold },
   ...{ reference: 'LF-AAAA-AAAA', review: 'review-1', username: 'x'.repeat(64), invitation: unknownSession },
-  ...{ token: 'x'.repeat(200), slug: 'alle', country: 'niederlande', city: 'lemmer', name: 'cities' },
+  ...{
+    token: 'x'.repeat(200),
+    slug: 'alle',
+    country: 'niederlande',
+    city: 'lemmer',
+    name: 'cities',
+    key: 'zuschuesse',
+  },
 };
 const parameter = /:(\w+)\??/g;
 

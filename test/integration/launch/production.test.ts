@@ -102,7 +102,8 @@ describe('the README commands', () => {
   }
 
   test('install, build, configure, and start worker and web server', () => {
-    expect(commands).toEqual(['npm ci && npm run build', exported, 'npm run start:worker', 'npm run start:web']);
+    const build = 'npm run build   # also installs the packages';
+    expect(commands).toEqual([build, exported, 'npm run start:worker', 'npm run start:web']);
   });
 
   test('build the site and start a worker and a web server that become ready', { timeout: timeoutMs }, async () => {
