@@ -9,9 +9,9 @@ export function sentText(value: unknown, before: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : before;
 }
 
-/** Returns a sent number; null for an empty field. */
+/** Returns a sent number, which may have a decimal comma; null for an empty field. */
 export function sentNumber(value: unknown): number | null {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' ? value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : '';
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 

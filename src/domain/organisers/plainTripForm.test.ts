@@ -61,6 +61,11 @@ const cases: [string, Record<string, unknown>, Partial<TripForm>][] = [
     { 'city.title': 'Sneek' },
     { city: { slug: 'sneek', title: 'Sneek', lat: 52.84, lng: 5.71 } },
   ],
+  [
+    'reads a decimal comma',
+    { 'city.lat': '51,8', 'payment.depositPercent': '12,5' },
+    { city: { ...form.city, lat: 51.8 }, payment: { ...form.payment, depositPercent: 12.5 } },
+  ],
   ['reads an empty latitude', { 'city.lat': ' ' }, { city: { ...form.city, lat: null } }],
   [
     'replaces known skills and keeps unknown ones',

@@ -1,0 +1,174 @@
+// Proves specification §8.10
+/** Whatever happens to a booking: the family's page, the inbox, its file and the mails show the same amounts, and paid + due = owed. */
+import fc from 'fast-check';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
+import { runSendMail } from '#worker/submissions/sendMail.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '100000' } });
+  await addUsers(site, 'ya');
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, departure, mailOf, mailsAbout, storedBooking } = limitedTrips(() => site);
+
+/** Two departures with prices per traveller in cents, and the terms of both. */
+const prices = { d1: 10_000, d2: 12_050 };
+const feePercent = 20;
+const trip = {
+  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  cancellation: [{ daysBefore: 0, percent: feePercent }],
+  dates: [
+    { ...limitedDate, capacity: 500 },
+    { ...limitedDate, _key: 'd2', start: '2027-07-10', end: '2027-07-17', basePrice: 120.5, capacity: 500 },
+  ],
+};
+const travellers = 2;
+
+/** What the test expects, computed apart from the product. */
+interface Model {
+  total: number;
+  isConfirmed: boolean;
+  isEnded: boolean;
+  /** Cents; positive or negative. */
+  payments: { amount: number; isCorrected: boolean }[];
+  fee: number;
+}
+
+interface Booking {
+  reference: string;
+  path: string;
+  model: Model;
+}
+
+type Step =
+  | { kind: 'pay'; amount: number }
+  | { kind: 'correct' }
+  | { kind: 'confirm' }
+  | { kind: 'move'; dateKey: 'd1' | 'd2' }
+  | { kind: 'cancel'; by: 'host' | 'family' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay'), amount: fc.integer({ min: -8_000, max: 15_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), dateKey: fc.constantFrom('d1', 'd2') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), by: fc.constantFrom('host', 'family') }) },
+);
+
+async function run(change: Step, { reference, path, model }: Booking): Promise<void> {
+  const basis = await shownBasis(site, reference);
+  const act = (action: Parameters<typeof site.deps.inboxActions.run>[3]) =>
+    site.deps.inboxActions.run('ya', reference, basis, action, 'kim');
+  if (change.kind === 'pay' && change.amount !== 0) {
+    const payment = { amount: change.amount, paidOn: '2026-11-21', kind: 'transfer' } as const;
+    expect(await act({ kind: 'payment', payment })).toBe('done');
+    model.payments.push({ amount: change.amount, isCorrected: false });
+  }
+  if (change.kind === 'correct') {
+    const index = model.payments.findLastIndex(({ isCorrected }) => !isCorrected);
+    const wrong = model.payments[index];
+    const recorded = (await storedBooking(reference))?.payments.filter(({ kind }) => kind !== 'correction') ?? [];
+    const id = recorded[index]?.id;
+    if (!wrong || !id) return;
+    expect(await act({ kind: 'correctPayment', payment: id })).toBe('done');
+    wrong.isCorrected = true;
+  }
+  if (change.kind === 'move' && !model.isEnded) {
+    const total = prices[change.dateKey] * travellers;
+    const moved = await site.deps.moveBooking('ya', reference, {
+      ...{ dateKey: change.dateKey, total, by: 'kim', reason: '' },
+      changedSince: () => null,
+    });
+    if (moved === 'done') model.total = total;
+  }
+  const actor = { kind: 'host', name: 'kim' } as const;
+  if (change.kind === 'confirm' && !model.isEnded && !model.isConfirmed) {
+    await site.deps.bookingChanges.change('ya', reference, 'confirm', { actor, reason: '' });
+    model.isConfirmed = true;
+  }
+  if (change.kind === 'cancel' && !model.isEnded) {
+    if (change.by === 'host') {
+      await site.deps.bookingChanges.change('ya', reference, 'cancel', { actor, reason: '' });
+    } else {
+      // A request costs nothing.
+      model.fee = model.isConfirmed ? Math.round((model.total * feePercent) / 100) : 0;
+      // Another fee than the one that is shown would be refused.
+      const fields = { gebuehr: String(model.fee), bestaetigt: 'ja' };
+      const headers = { Host: 'localhost', Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
+      await request(site.app).post(`${path}/stornieren`).type('form').set(headers).send(fields).expect(303);
+    }
+    model.isEnded = true;
+  }
+}
+
+const euros = (cents: number) => formatEuro(eurosOf(cents));
+const csvEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
+async function expectSameAmounts({ reference, path, model }: Booking): Promise<void> {
+  const owed = model.isEnded ? model.fee : model.total;
+  const paid = model.payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
+  const due = owed - paid;
+  const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
+  const hasMoney = owed !== 0 || model.payments.length > 0;
+  if (hasMoney) {
+    const rest = due < 0 ? `zurückzuzahlen: ${euros(-due)}` : `offen: ${euros(due)}`;
+    expect(inbox.text).toContain(`${euros(owed)} · bezahlt: ${euros(paid)} · ${rest}`);
+  }
+  const family = await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
+  // Families see neither a wrong payment nor its correction.
+  if (model.payments.some(({ isCorrected }) => !isCorrected)) {
+    const label = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
+    expect(family.text).toContain(`<th scope="row">${label}</th><td>${euros(Math.abs(due))}</td>`);
+  }
+  const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
+  const row = file.text.split('\r\n').find((line) => line.includes(reference));
+  expect(row).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
+}
+
+/** The mail about a cancellation says the fee, and what is still to be paid or paid back. */
+async function expectMail({ reference, model }: Booking, ended: { owed: number; due: number }): Promise<void> {
+  const mail = (await mailsAbout(reference)).find(({ id }) => id === `${reference}-cancelled`);
+  expect([reference, mail !== undefined]).toEqual([reference, model.isEnded]);
+  if (!mail) return;
+  await runSendMail(site.worker, { id: mail.id }, { nextTry: null });
+  const text = (await mailOf(reference, 'cancelled')).replaceAll(/\s+/g, ' ');
+  const shown = (cents: number) => euros(Math.abs(cents)).replaceAll(/\s+/g, ' ');
+  if (ended.owed > 0) expect(text).toContain(shown(ended.owed));
+  if (ended.due !== 0) expect(text).toContain(shown(ended.due));
+}
+
+test('all of them show the same amounts after any sequence', { timeout: 120_000 }, async () => {
+  await site.client.patch(`ya-${departure().destinationId}`).set(trip).commit({ visibility: 'sync' });
+  const links = createBookingLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const reference = await book(travellers);
+      const stored = await storedBooking(reference);
+      if (!stored) throw new Error('There is no such booking.');
+      const path = new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
+      const model: Model = { total: prices.d1 * travellers, isConfirmed: false, isEnded: false, payments: [], fee: 0 };
+      const booking = { reference, path, model };
+      let ended = { owed: 0, due: 0 };
+      for (const change of steps) {
+        const wasEnded = model.isEnded;
+        await run(change, booking);
+        const paid = model.payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
+        if (!wasEnded && model.isEnded) ended = { owed: model.fee, due: model.fee - paid };
+      }
+      await expectSameAmounts(booking);
+      await expectMail(booking, ended);
+    }),
+    { numRuns: 25 },
+  );
+});
