@@ -80,7 +80,7 @@ export const problemTable: readonly ProblemRule[] = [
   {
     code: 3,
     level: 1,
-    message: 'Die Adresse des Buchungsformulars fehlt',
+    message: 'Das Buchungsformular fehlt',
     field: 'rdsUrl',
     fix: 'Nimm das eigene Buchungsformular, oder trage die Adresse des anderen Buchungssystems ein.',
   },

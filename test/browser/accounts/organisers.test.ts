@@ -118,6 +118,7 @@ test('several hosts can be signed in, and admin mode replaces the hotline until 
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+01:00'));
   await page.goto(`${origin()}/admin`);
   await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
+  await page.goto(`${origin()}/`);
   const control = page.locator('header').getByRole('button', { name: 'Ausschalten' });
   const hotline = page.locator('header a[href^="tel:"]');
   await expect(hotline).toHaveCount(1);
