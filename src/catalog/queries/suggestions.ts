@@ -95,6 +95,9 @@ function organiserCandidates(catalogue: Catalogue, word: string, within: Bits): 
   });
 }
 
+/** Words of titles that are no themes. They are indexed, so that a title is found while it is typed. */
+const noThemes = new Set(['zwischen']);
+
 /** Returns words of categories, for example "Strand" of "Strand & Meer", then words of titles. */
 function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
   const ofCategories = catalogue.tags
@@ -103,7 +106,7 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
     .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
     .filter((name) => foldWord(name).startsWith(word));
   const words = [...ofCategories, ...catalogue.text.completions(word, within, maxSuggestions)];
-  return words.map((key) => ({ key, label: key, group: 'themes' }));
+  return words.filter((key) => !noThemes.has(foldWord(key))).map((key) => ({ key, label: key, group: 'themes' }));
 }
 
 /** Returns trips whose titles have a word that starts with `word`: titles that start with the input, then by next departure. */
