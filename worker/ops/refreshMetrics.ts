@@ -1,7 +1,7 @@
 /** Updates the metrics of a worker that have to be read from Redis or PostgreSQL. */
 import type { Queue } from 'bullmq';
-import { sql } from 'kysely';
 import { isReachable } from '#database/connectDatabase.ts';
+import { lastBackupAt } from '#database/lastBackup.ts';
 import { countRefusedMails, countUndelivered, oldestWaitingMail } from '#mails/refusedMails.ts';
 import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -85,13 +85,7 @@ async function readMails({ database, metrics, now }: RefreshDeps): Promise<void>
 }
 
 async function readBackup({ database, metrics, now }: RefreshDeps): Promise<void> {
-  // Without any backup, the time counts from the first migration.
-  const { rows } = await sql<{ since: Date }>`
-    select coalesce(
-      (select completed_at from last_backup),
-      (select min(timestamp)::timestamptz from kysely_migration)
-    ) as since`.execute(database);
-  if (rows[0]) metrics.backupAge.set(secondsSince(rows[0].since.getTime(), now));
+  metrics.backupAge.set(secondsSince((await lastBackupAt(database)).getTime(), now));
 }
 
 function secondsSince(time: number, now: () => Date): number {

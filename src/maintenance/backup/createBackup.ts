@@ -7,6 +7,7 @@ import { createReadStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportRaw } from '#content/reading.ts';
+import { recordBackup } from '#database/lastBackup.ts';
 import { writeFileAtomically } from '#platform/atomicFile.ts';
 import type { Stores } from '../stores.ts';
 import { type Asset, assetOf, assetPath, downloadAsset } from './assets.ts';
@@ -32,22 +33,13 @@ export async function createBackup(sources: Stores, folder: string): Promise<Man
     await verifyBackup(partial);
     await rename(partial, folder);
     await flush(dirname(folder));
-    await recordBackup(sources);
+    // Lets workers know how old it is.
+    await recordBackup(sources.database, sources.now());
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
-}
-
-/** Lets workers know how old the last backup is. */
-async function recordBackup({ database, now }: Stores): Promise<void> {
-  const completedAt = now();
-  await database
-    .insertInto('lastBackup')
-    .values({ id: true, completedAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ completedAt }))
-    .execute();
 }
 
 async function writeAll(sources: Stores, folder: string): Promise<Manifest> {
