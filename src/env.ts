@@ -198,7 +198,10 @@ export class EnvError extends Error {
  */
 export function parseEnv(source: Record<string, string | undefined>, { hasEmbedded = true } = {}) {
   const issues: string[] = [];
-  const settings: Record<string, string | undefined> = readSecretFiles(withoutEmpty(withoutMailbox(source)), issues);
+  const settings: Record<string, string | undefined> = readSecretFiles(
+    withoutEmpty(hasMailbox(source) ? { ...source, MAIL: undefined } : source),
+    issues,
+  );
   const result = envSchema.safeParse(settings);
   if (!result.success) issues.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   issues.push(...opsIssues(settings), ...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
@@ -296,9 +299,9 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Leaves out MAIL if it is the path of a mailbox: login shells set it, and it is no setting of this product. */
-function withoutMailbox(source: Record<string, string | undefined>): Record<string, string | undefined> {
-  return source.MAIL?.startsWith('/') ? { ...source, MAIL: undefined } : source;
+/** Returns whether MAIL is the path of a mailbox. Login shells set it to one, which is no setting of this product. */
+export function hasMailbox({ MAIL }: Record<string, string | undefined>): boolean {
+  return MAIL?.startsWith('/') ?? false;
 }
 
 /** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */

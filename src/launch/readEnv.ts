@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Env, EnvError, misspelledSettings, parseEnv } from '#env.ts';
+import { type Env, EnvError, hasMailbox, misspelledSettings, parseEnv } from '#env.ts';
 import { LaunchError, say } from './say.ts';
 
 /**
@@ -8,8 +8,8 @@ import { LaunchError, say } from './say.ts';
  */
 export function readEnv(): Env {
   try {
-    // Login shells set MAIL to the mailbox of the user, which is no setting of this product and would hide the one in .env.
-    if (process.env.MAIL?.startsWith('/')) delete process.env.MAIL;
+    // It would hide the setting in .env.
+    if (hasMailbox(process.env)) delete process.env.MAIL;
     if (existsSync('.env')) process.loadEnvFile('.env');
     for (const line of misspelledSettings(process.env)) say.problem(line);
     return parseEnv(process.env);

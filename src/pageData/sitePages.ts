@@ -12,7 +12,7 @@ import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { parsePage } from '#domain/search/pageTargets.ts';
-import { addedPagePath, type StaticPageKey, staticPages, staticPaths } from '#domain/site/routePaths.ts';
+import { addedPagePath, isStaticPage, type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
@@ -195,7 +195,7 @@ const pages = [
     paths: [addedPagePath],
     component: 'InfoPage',
     kind: 'public',
-    read: ({ params: { key } }) => (key && !staticPages.some((known) => known.key === key) ? { key } : null),
+    read: ({ params: { key } }) => (key && !isStaticPage(key) ? { key } : null),
     queries: (args) => [pageQuery('infoPage', args)],
   }),
   page({

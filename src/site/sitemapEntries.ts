@@ -3,7 +3,7 @@ import { cityItems, menu } from '#catalog/queries/menu.ts';
 import { allMatches } from '#catalog/queries/search.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { Scope } from '#domain/site/hosts.ts';
-import { infoPagePath, staticPages } from '#domain/site/routePaths.ts';
+import { infoPagePath, isStaticPage, staticPages } from '#domain/site/routePaths.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { infoPageOf } from './hostStory.ts';
 import type { SiteServices } from './pageContext.ts';
@@ -29,7 +29,7 @@ export function sitemapEntries(
       .filter(({ key }) => hasStaticPage({ deps, scope }, key))
       .map(({ key, de }) => ({ path: de, changedAt: infoPageOf({ deps, scope }, key)?._updatedAt ?? null })),
     ...site.pages
-      .filter(({ key }) => !staticPages.some((page) => page.key === key))
+      .filter(({ key }) => !isStaticPage(key))
       .map(({ key, _updatedAt }) => ({ path: infoPagePath(key), changedAt: _updatedAt ?? null })),
     ...lists.map(({ target }) => ({ path: target, changedAt: null })),
     ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),

@@ -33,6 +33,11 @@ export function staticPaths(key: StaticPageKey): string[] {
   return staticPages.filter((page) => page.key === key).flatMap(({ de, en }) => [...new Set<string>([de, en])]);
 }
 
+/** Returns whether each site has the page of a key, at a path of its own. */
+export function isStaticPage(key: string): boolean {
+  return staticPages.some((page) => page.key === key);
+}
+
 /** Path of the pages that editors have added. */
 export const addedPagePath = '/info/:key';
 

@@ -112,12 +112,14 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
 }
 
+const paidOf = ({ payments }: Model) =>
+  payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
 const euros = (cents: number) => formatEuro(eurosOf(cents));
 const csvEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 async function expectSameAmounts({ reference, path, model }: Booking): Promise<void> {
   const owed = model.isEnded ? model.fee : model.total;
-  const paid = model.payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
+  const paid = paidOf(model);
   const due = owed - paid;
   const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
   const hasMoney = owed !== 0 || model.payments.length > 0;
@@ -163,7 +165,7 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
       for (const change of steps) {
         const wasEnded = model.isEnded;
         await run(change, booking);
-        const paid = model.payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
+        const paid = paidOf(model);
         if (!wasEnded && model.isEnded) ended = { owed: model.fee, due: model.fee - paid };
       }
       await expectSameAmounts(booking);

@@ -93,8 +93,8 @@ test('a trip is suggested with its title and page', () => {
 });
 
 test('neither a word of grammar nor the rest of a place is a theme', () => {
-  const themes = (fullText: string) =>
-    suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, understandText)
+  const themes = (text: string) =>
+    suggested(text)
       .filter(({ group }) => group === 'themes')
       .map(({ label }) => label);
   expect(themes('zwisch')).toEqual([]);

@@ -1,4 +1,4 @@
-import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageHead } from '../../../components/chrome/PageHead.tsx';
@@ -18,7 +18,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
       <PageHead
         title={isRejected ? de.bookingForm.errorTitle : de.bookingForm.title}
         description={de.bookingForm.description}
-        path={bookingFormPath({ combinedId, date: '', isFramed: false })}
+        path={ownFormPath(combinedId)}
         noindex
       />
       {/* In a frame, the parent page has its own heading. */}

@@ -1,4 +1,4 @@
-import { bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
@@ -20,7 +20,7 @@ export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'book
       <p>
         <strong>{formatDateRange(departure.start, departure.end)}</strong> · {stayText(departure)} · {data.place}{' '}
         <a
-          href={bookingFormPath({ combinedId: data.combinedId, date: '', isFramed: false })}
+          href={ownFormPath(data.combinedId)}
           aria-label={de.bookingForm.changeWhat(de.bookingForm.departure)}
           onClick={(event) => {
             if (!isLive) return;
